@@ -1,0 +1,72 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { accessSchema } from "./package/access.schema";
+import { activitySchema } from "./package/activity.schema";
+import {
+  categorySchema,
+  certificateTemplateSchema,
+  gradingScaleSchema,
+  showcaseSchema,
+  termSchema,
+} from "./package/catalogue.schema";
+import { courseSchema, type PortableCourse, type PortableCourseInput } from "./package/course.schema";
+import { unitSchema, userSchema } from "./package/people.schema";
+
+const list = <const Items, const Description extends string>(items: Items, description: Description) =>
+  ({ type: "array", default: [], items, description }) as const;
+
+const packageFields = {
+  $schema: { type: "string", description: "Address of this schema, for editors." },
+  format: { const: "learner-portal-package", description: "Says that this is a portable package." },
+  version: { const: 1, description: "Version of the format." },
+  tenant: {
+    type: "object",
+    additionalProperties: false,
+    description: "Who the package is about.",
+    properties: { name: { type: "string", minLength: 1, maxLength: 200, description: "Name of the tenant." } },
+  },
+  units: list(unitSchema, "Parts of the organisation."),
+  users: list(userSchema, "People."),
+  gradingScales: list(gradingScaleSchema, "Grading scales."),
+  terms: list(termSchema, "Terms."),
+  categories: list(categorySchema, "Filter categories and their attributes."),
+  showcases: list(showcaseSchema, "Collections of courses."),
+  certificateTemplates: list(certificateTemplateSchema, "Certificates."),
+  accesses: list(accessSchema, "Who may take which course, and what was done there."),
+} as const;
+
+const packageWithoutCourses = {
+  type: "object",
+  additionalProperties: false,
+  required: ["format", "version"],
+  properties: packageFields,
+} as const;
+
+/** JSON Schema of the file `portal-package.json` (docs/portable-package.md). */
+export const packageSchema = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "Portable package of the learner portal",
+  ...packageWithoutCourses,
+  description: "Courses, people and what they have done, to be imported by `npm run import -- FILE`.",
+  properties: {
+    ...packageFields,
+    courses: { type: "array", default: [], items: courseSchema, description: "Courses." },
+  },
+  $defs: { activity: activitySchema },
+} as const;
+
+/** A package as read: checked, with every default filled in. References are still keys, dates still texts. */
+export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };
+
+/** A package as somebody writes it: what has a default may be left out. */
+export type PortablePackageInput = FromSchema<
+  typeof packageWithoutCourses,
+  { keepDefaultedPropertiesOptional: true }
+> & { courses?: PortableCourseInput[] };
+
+export type PortableUser = PortablePackage["users"][number];
+export type PortableGradingScale = PortablePackage["gradingScales"][number];
+export type PortableCertificateTemplate = PortablePackage["certificateTemplates"][number];
+export type { PortableAccess, PortableAttempt } from "./package/access.schema";
+export type { ActivityType, PortableActivity, PortableActivityInput, PortableVideo } from "./package/activity.schema";
+export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
+export { resolveDate } from "./package/relative-date";

@@ -1,0 +1,111 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { date, reference } from "./fields.schema";
+
+const score = { type: "number", minimum: 0, description: "Points reached." } as const;
+const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points that could be reached." } as const;
+const progress = { type: "number", minimum: 0, maximum: 1, description: "Share that is done, 0 to 1." } as const;
+
+/** One attempt that a user already made: an objective workflow, its record, its parts and its certificate. */
+export const attemptSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["state", "started"],
+  description: "One attempt that was already made. The last of the list is the current one.",
+  properties: {
+    state: {
+      enum: ["inProgress", "submitted", "inGrading", "graded", "gradingApproved", "finished"],
+      description: "State of the attempt.",
+    },
+    progress: { ...progress, default: 0 },
+    started: { ...date, description: "When it was started." },
+    submitted: { ...date, description: "When it was submitted." },
+    finished: { ...date, description: "When it was finished." },
+    score,
+    maxScore,
+    passed: { type: "boolean", description: "Whether the course was passed. Left out: not decided yet." },
+    grade: reference("Grade reached, by key, from the course's grading scale."),
+    imported: {
+      type: "boolean",
+      default: false,
+      description: "A result brought from elsewhere: it has a record but no workflow, and cannot be reviewed.",
+    },
+    activities: {
+      type: "array",
+      default: [],
+      description: "Activities that were begun in the attempt.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["activity", "state"],
+        properties: {
+          activity: reference("Activity of the course, by key."),
+          state: { enum: ["inProgress", "inGrading", "finished"], description: "State of the activity." },
+          progress: { ...progress, default: 0 },
+          score,
+          maxScore,
+          passed: { type: "boolean", description: "Whether the activity was passed." },
+        },
+      },
+    },
+    certificate: {
+      type: "object",
+      additionalProperties: false,
+      required: ["template"],
+      description: "Certificate that the attempt brought.",
+      properties: {
+        template: reference("Certificate template, by key, one of the course's."),
+        number: { type: "string", minLength: 1, maxLength: 60, description: "Number; made when left out." },
+        created: { ...date, description: "When it was issued; when the attempt was finished, if left out." },
+        expires: { ...date, description: "When it ends; from the template's validFor when left out." },
+      },
+    },
+  },
+} as const;
+
+export const accessSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["user", "course"],
+  description: "A user's right to take a course, and what the user has done there.",
+  properties: {
+    user: reference("User, by key."),
+    course: reference("Course, by key."),
+    retake: {
+      type: "object",
+      additionalProperties: false,
+      required: ["allowed"],
+      description: "Whether a finished course may be started again. Left out: it may not.",
+      properties: {
+        allowed: { type: "boolean", description: "A finished course may be started again." },
+        window: {
+          type: "object",
+          additionalProperties: false,
+          required: ["value", "unit"],
+          description: "Time that must pass after the finish. Left out: none.",
+          properties: {
+            value: { type: "integer", minimum: 1, description: "Number of units." },
+            unit: { enum: ["minutes", "hours", "days", "weeks", "months", "years"], description: "Calendar unit." },
+          },
+        },
+      },
+    },
+    isMandatory: { type: "boolean", default: false, description: "The user has to take the course." },
+    selfEnrolled: { type: "boolean", default: false, description: "The user chose the course." },
+    dueDate: { ...date, description: "When the course should be done." },
+    availabilityDate: { ...date, description: "The course cannot be started before." },
+    availabilityEndDate: { ...date, description: "The course cannot be started after." },
+    gradeRevealPolicy: {
+      enum: ["never", "afterFinish", "afterDate", "none"],
+      default: "none",
+      description: "When the grade is shown; 'none' imposes nothing.",
+    },
+    gradeRevealDate: { ...date, description: "Used by 'afterDate'." },
+    term: reference("Term, by key."),
+    history: { type: "array", default: [], items: attemptSchema, description: "Attempts, oldest first." },
+  },
+} as const;
+
+/** An access as read: defaults are filled in. */
+export type PortableAccess = FromSchema<typeof accessSchema>;
+/** One attempt as read. */
+export type PortableAttempt = FromSchema<typeof attemptSchema>;

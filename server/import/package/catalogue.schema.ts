@@ -1,0 +1,94 @@
+import { key, name, reference } from "./fields.schema";
+
+/** Things that courses refer to: scales, terms, filter categories, showcases, certificate templates. */
+
+export const gradingScaleSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name", "grades"],
+  description: "How a score becomes a grade.",
+  properties: {
+    key,
+    name,
+    description: { type: "string", maxLength: 2000, description: "Plain text." },
+    maxScore: { type: "number", exclusiveMinimum: 0, default: 100, description: "Score that counts as full marks." },
+    normalizedPassingScore: { type: "number", minimum: 0, maximum: 1, default: 0.5, description: "Share that passes." },
+    grades: {
+      type: "array",
+      minItems: 1,
+      description: "Grades, best first.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["key", "name", "normalizedMinScore"],
+        properties: {
+          key,
+          name,
+          color: { type: "string", pattern: "^#[0-9a-fA-F]{6}$", default: "#5b6472", description: "Colour, #rrggbb." },
+          normalizedMinScore: { type: "number", minimum: 0, maximum: 1, description: "Least score, 0 to 1." },
+        },
+      },
+    },
+    passingGrade: reference("Lowest grade that passes, by key of this scale's grades."),
+  },
+} as const;
+
+export const termSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name"],
+  description: "A term that courses are taken in.",
+  properties: { key, name },
+} as const;
+
+export const showcaseSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name"],
+  description: "A collection of courses.",
+  properties: { key, name },
+} as const;
+
+export const categorySchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name", "attributes"],
+  description: "A filter category.",
+  properties: {
+    key,
+    name,
+    attributes: {
+      type: "array",
+      description: "What can be chosen in the category.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["key", "name"],
+        properties: { key, name },
+      },
+    },
+  },
+} as const;
+
+export const certificateTemplateSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name"],
+  description: "A certificate that a course can bring.",
+  properties: {
+    key,
+    name,
+    kind: { enum: ["Custom"], default: "Custom", description: "Custom: drawn by the portal." },
+    description: { type: "string", maxLength: 2000, description: "Text on the certificate." },
+    validFor: {
+      type: "object",
+      additionalProperties: false,
+      required: ["value", "unit"],
+      description: "How long it is valid. Left out: for ever.",
+      properties: {
+        value: { type: "integer", minimum: 1, description: "Number of units." },
+        unit: { enum: ["days", "weeks", "months", "years"], description: "Calendar unit." },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,90 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { PortableActivity, PortableActivityInput } from "./activity.schema";
+import { filePath, html, key, name, reference } from "./fields.schema";
+
+const courseFields = {
+  key,
+  name,
+  code: { type: "string", minLength: 1, maxLength: 100, description: "Short code, as printed on a certificate." },
+  description: { type: "string", default: "", maxLength: 5000, description: "One or two sentences, plain text." },
+  about: { ...html, description: `Long description. ${html.description}` },
+  image: { ...filePath, description: "Cover picture." },
+  state: {
+    enum: ["draft", "ready", "expired", "archived"],
+    default: "ready",
+    description: "draft: 'Coming soon'; ready and expired can be started; archived is no longer available.",
+  },
+  gradingScale: reference("Grading scale of the course, by key. Left out: the course has no grades."),
+  showcases: {
+    type: "array",
+    default: [],
+    items: reference("Showcase, by key."),
+    description: "Collections the course is in.",
+  },
+  attributes: {
+    type: "array",
+    default: [],
+    description: "What the course is found by in filters.",
+    items: {
+      type: "object",
+      additionalProperties: false,
+      required: ["category", "attribute"],
+      properties: {
+        category: reference("Filter category, by key."),
+        attribute: reference("Attribute of that category, by key."),
+      },
+    },
+  },
+  certificateTemplates: {
+    type: "array",
+    default: [],
+    items: reference("Certificate template, by key."),
+    description: "Certificates that who passes the course receives.",
+  },
+  presentationMode: {
+    enum: ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"],
+    default: "Tree",
+    description: "How the content is laid out.",
+  },
+  displayMode: {
+    enum: ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"],
+    default: "EmbeddedAuto",
+    description: "How activities are framed.",
+  },
+  enableAiTutor: { type: "boolean", default: false, description: "Offers the AI tutor." },
+  accessNewContentAfterCompletion: {
+    type: "boolean",
+    default: true,
+    description: "Activities not begun stay open after the course is finished.",
+  },
+  openCatalog: {
+    type: "boolean",
+    default: false,
+    description: "Shown in the catalog to everybody, signed in or not, who may then enrol.",
+  },
+} as const;
+
+const courseWithoutActivity = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name", "code"],
+  properties: courseFields,
+} as const;
+
+export const courseSchema = {
+  ...courseWithoutActivity,
+  description: "A course (objective) and its tree of activities.",
+  required: ["key", "name", "code", "activity"],
+  properties: { ...courseFields, activity: { $ref: "#/$defs/activity" } },
+} as const;
+
+/** A course as read: defaults are filled in. */
+export type PortableCourse = FromSchema<typeof courseWithoutActivity> & { activity: PortableActivity };
+
+/** A course as written: what has a default may be left out. */
+export type PortableCourseInput = FromSchema<
+  typeof courseWithoutActivity,
+  { keepDefaultedPropertiesOptional: true }
+> & {
+  activity: PortableActivityInput;
+};

@@ -1,0 +1,49 @@
+import { datePattern } from "./relative-date";
+
+/** Building blocks that several parts of the portable package share. */
+
+export const key = {
+  type: "string",
+  pattern: "^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$",
+  description:
+    "Stable name of a thing inside one package, for references. Unique in its list. Letters, digits, '.', '_', '@', '-'.",
+} as const;
+
+export const name = {
+  type: "string",
+  minLength: 1,
+  maxLength: 300,
+  description: "Name as people read it, plain text.",
+} as const;
+
+export const date = {
+  type: "string",
+  pattern: datePattern,
+  description:
+    "A moment: ISO 8601 ('2027-03-01', '2027-03-01T09:00:00Z') or relative to the import ('now', 'now+12d', 'now-3w@09:00').",
+} as const;
+
+export const filePath = {
+  type: "string",
+  pattern: "^files/[^\\\\]+$",
+  maxLength: 500,
+  description: "Path of a file of the package, from the package's root: 'files/…', with forward slashes.",
+} as const;
+
+export const fileOrUrl = {
+  type: "string",
+  pattern: "^(files/[^\\\\]+|https://.+)$",
+  maxLength: 2000,
+  description: "A file of the package ('files/…') or an https address.",
+} as const;
+
+export const html = {
+  type: "string",
+  maxLength: 2_000_000,
+  description:
+    'HTML, cleaned at the import. Files by src="files/…" or href="files/…"; another activity of the course by href="activity:<key>".',
+} as const;
+
+/** A reference to a thing elsewhere in the package. */
+export const reference = <const Description extends string>(description: Description) =>
+  ({ ...key, description }) as const;

@@ -1,0 +1,53 @@
+import { key, name, reference } from "./fields.schema";
+
+export const userSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "email", "firstName", "lastName"],
+  description: "A person. Somebody with the same e-mail address who is there already is kept as is.",
+  properties: {
+    key,
+    email: { type: "string", format: "email", maxLength: 254, description: "E-mail address; unique." },
+    firstName: name,
+    middleName: name,
+    lastName: name,
+    timezone: { type: "string", description: "IANA name, such as Europe/Madrid.", maxLength: 60 },
+    locale: { type: "string", description: "Language tag of the user's choice, such as es-ES.", maxLength: 35 },
+    roles: {
+      type: "array",
+      default: ["Learner"],
+      minItems: 1,
+      uniqueItems: true,
+      items: { enum: ["Learner", "Instructor", "Author", "Administrator"] },
+      description: "What the user may do.",
+    },
+    password: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200,
+      description: "Only for demo accounts of the embedded sign-in; ignored anywhere else.",
+    },
+    units: {
+      type: "array",
+      default: [],
+      description: "Units that the user belongs to.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["unit"],
+        properties: {
+          unit: reference("Unit, by key."),
+          isPrimary: { type: "boolean", default: false, description: "The user's main unit; at most one." },
+        },
+      },
+    },
+  },
+} as const;
+
+export const unitSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name"],
+  description: "A part of the organisation.",
+  properties: { key, name },
+} as const;

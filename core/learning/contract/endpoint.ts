@@ -1,0 +1,87 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { JsonSchema } from "./json-schema";
+
+/** Base prefixes of the platform's HTTP API (specification, section 7). A deployment may override each of them. */
+export const prefixes = {
+  lms: "/api/lms/v1/",
+  platform: "/api/platform/v1/",
+  lmsKm: "/api/lms-km/",
+  lmsStorage: "/api/lms-storage/v1/",
+  stem: "/api/stem/v1/",
+  scorm: "/api/scorm/v1/",
+  category: "/api/category/v1/",
+  ltiGrading: "/api/lti/v1/grading/",
+  assessment: "/api/assessment/v1/",
+  banner: "/api/banner/",
+} as const;
+
+export type PrefixName = keyof typeof prefixes;
+
+/**
+ * One call of the contract. Fastify's routes, the browser's client and the OpenAPI document are all made from it.
+ *
+ * - `path` is relative to the prefix, parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
+ * - `audience`: `member` needs a session, `visitor` does not.
+ * - `command`: accepted asynchronously unless `Prefer: respond-sync` is sent; answers a command status.
+ * - `errors`: the codes of problem documents that this call can give beside the general ones.
+ */
+export interface Endpoint {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: "GET" | "POST" | "PUT";
+  readonly prefix: PrefixName;
+  readonly path: string;
+  readonly audience: "member" | "visitor";
+  readonly params?: JsonSchema;
+  readonly query?: JsonSchema;
+  readonly body?: JsonSchema;
+  readonly answer: JsonSchema;
+  readonly command?: boolean;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Codes of refusals. The learner's sentence is the message `errors.<code>` in `locales/`. */
+export const errorCodes = [
+  "unauthorized",
+  "forbidden",
+  "notFound",
+  "invalid",
+  "conflict",
+  "tooManyRequests",
+  "internal",
+  "notImplemented",
+  "courseNotAvailable",
+  "startNotAllowed",
+  "restartNotAllowed",
+  "submitNotAllowed",
+  "finishNotAllowed",
+  "activityLocked",
+  "workflowClosed",
+  "alreadyEnrolled",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends JsonSchema }
+  ? FromSchema<S>
+  : undefined;
+export type ParamsOf<E extends Endpoint> = Part<E, "params">;
+export type QueryOf<E extends Endpoint> = Part<E, "query">;
+export type BodyOf<E extends Endpoint> = Part<E, "body">;
+export type AnswerOf<E extends Endpoint> = FromSchema<E["answer"]>;
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** A schema for path parameters that are all UUIDs. */
+export function uuidParams<const N extends string>(...names: N[]) {
+  return {
+    type: "object",
+    required: names,
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, { type: "string", format: "uuid" }])) as Record<
+      N,
+      { readonly type: "string"; readonly format: "uuid" }
+    >,
+  } as const;
+}

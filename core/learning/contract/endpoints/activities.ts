@@ -1,0 +1,154 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { activityFieldsSchema, activityPartSchema, activityTreeSchema } from "../entities/activity.schema";
+import { commandStatusSchema } from "../entities/command.schema";
+import {
+  activityRecordSchema,
+  activityWorkflowAggregateSchema,
+  activityWorkflowSchema,
+} from "../entities/workflow.schema";
+import { fraction, listOf, uuid } from "../json-schema";
+
+export const startActivityWorkflows = defineEndpoint({
+  id: "startActivityWorkflows",
+  summary: "Starts activities of a running attempt. Those that run already are left as they are.",
+  method: "POST",
+  prefix: "lms",
+  path: "start-activity-workflows",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveWorkflowId", "activityPartIds"],
+    additionalProperties: false,
+    properties: {
+      id: { ...uuid, description: "The command's own id." },
+      objectiveWorkflowId: uuid,
+      activityPartIds: { type: "array", items: uuid, minItems: 1, maxItems: 50 },
+    },
+  },
+  answer: commandStatusSchema,
+  errors: ["activityLocked", "workflowClosed"],
+});
+
+export const finishActivityWorkflows = defineEndpoint({
+  id: "finishActivityWorkflows",
+  summary: "Finishes activities of a running attempt. Finished ones stay finished.",
+  method: "POST",
+  prefix: "lms",
+  path: "finish-activity-workflows",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveWorkflowId", "activityWorkflowIds"],
+    additionalProperties: false,
+    properties: {
+      id: { ...uuid, description: "The command's own id." },
+      objectiveWorkflowId: uuid,
+      activityWorkflowIds: { type: "array", items: uuid, minItems: 1, maxItems: 50 },
+    },
+  },
+  answer: commandStatusSchema,
+  errors: ["activityLocked", "workflowClosed"],
+});
+
+export const updateActivityWorkflow = defineEndpoint({
+  id: "updateActivityWorkflow",
+  summary: "Saves how far the learner is in one activity. Progress never goes back; `data` is replaced.",
+  method: "PUT",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity-workflows/{activityWorkflowId}",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityWorkflowId"),
+  body: {
+    type: "object",
+    required: ["id", "progress", "data"],
+    additionalProperties: false,
+    properties: {
+      id: { ...uuid, description: "The command's own id: the same update is never done twice." },
+      progress: fraction,
+      data: { type: ["object", "null"], description: "The renderer's own state, at most 16 KB as JSON." },
+    },
+  },
+  answer: activityWorkflowSchema,
+  errors: ["activityLocked", "workflowClosed"],
+});
+
+export const getActivityWorkflowAggregate = defineEndpoint({
+  id: "getActivityWorkflowAggregate",
+  summary: "Last attempt and best result of one activity.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activities/{activityId}/activity-workflow-aggregate",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityId"),
+  answer: activityWorkflowAggregateSchema,
+});
+
+export const getActivityTree = defineEndpoint({
+  id: "getActivityTree",
+  summary: "The full tree of a course with the learner's state in it, without the activities' contents.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity-with-aggregates",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId"),
+  answer: activityTreeSchema,
+});
+
+export const getRootActivity = defineEndpoint({
+  id: "getRootActivity",
+  summary: "The course's own activity, with its content.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId"),
+  answer: activityFieldsSchema,
+  errors: ["activityLocked"],
+});
+
+export const getActivity = defineEndpoint({
+  id: "getActivity",
+  summary: "One activity with its content; refused with the reason while it is locked.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity/{activityPathId}",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityPathId"),
+  answer: activityFieldsSchema,
+  errors: ["activityLocked"],
+});
+
+export const getRootChildren = defineEndpoint({
+  id: "getRootChildren",
+  summary: "The parts right below the course's own activity.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity/children",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId"),
+  answer: listOf(activityPartSchema),
+});
+
+export const getActivityChildren = defineEndpoint({
+  id: "getActivityChildren",
+  summary: "The parts right below one activity.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity/{activityPathId}/children",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityPathId"),
+  answer: listOf(activityPartSchema),
+});
+
+export const getActivityRecords = defineEndpoint({
+  id: "getActivityRecords",
+  summary: "The results of one activity.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activities/{activityId}/activity-records",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityId"),
+  answer: { type: "object", required: ["data"], properties: { data: listOf(activityRecordSchema) } },
+});

@@ -1,0 +1,185 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { objectiveAccessSchema, objectiveWorkflowAggregateSchema } from "../entities/aggregate.schema";
+import { commandStatusSchema } from "../entities/command.schema";
+import { filterCategorySchema, showcaseSchema, termSchema } from "../entities/filters.schema";
+import { gradingScaleSchema } from "../entities/grading-scale.schema";
+import { objectiveRecordSchema } from "../entities/workflow.schema";
+import { listOf, pageOf, uuid } from "../json-schema";
+import { loadOptionsQuery, type QueryFields } from "../query";
+
+export const accessFields = {
+  id: "id",
+  "objective.id": "id",
+  "objective.name": "text",
+  "objective.code": "text",
+  "objective.description": "text",
+  "objective.activity.state": "number",
+  isMandatory: "boolean",
+  dueDate: "instant",
+  availabilityDate: "instant",
+  "objectiveWorkflowAggregate.id": "id",
+  "objectiveWorkflowAggregate.isSelfEnrolled": "boolean",
+  "objectiveWorkflowAggregate.lastObjectiveWorkflow.id": "id",
+  "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": "number",
+  "objectiveWorkflowAggregate.lastObjectiveRecord.id": "id",
+} as const satisfies QueryFields;
+
+export const queryMyAccesses = defineEndpoint({
+  id: "queryMyAccesses",
+  summary: "The courses that the user may take or enrol in.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-accesses/query",
+  audience: "member",
+  query: loadOptionsQuery,
+  answer: pageOf(objectiveAccessSchema),
+});
+
+export const getMyAccess = defineEndpoint({
+  id: "getMyAccess",
+  summary: "The user's access to one course.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objectives/{objectiveId}/objective-access",
+  audience: "member",
+  params: uuidParams("objectiveId"),
+  answer: objectiveAccessSchema,
+});
+
+export const aggregateFields = {
+  id: "id",
+  termId: "id",
+  isMandatory: "boolean",
+  isSelfEnrolled: "boolean",
+  "objective.id": "id",
+  "objective.name": "text",
+  "objective.code": "text",
+  "objective.description": "text",
+  "objective.activity.state": "number",
+  "objectiveAccess.id": "id",
+  "objectiveAccess.dueDate": "instant",
+  "lastObjectiveWorkflow.id": "id",
+  "lastObjectiveWorkflow.state": "number",
+  "lastObjectiveWorkflow.progress": "number",
+  "lastObjectiveWorkflow.started": "instant",
+  "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": "number",
+  "lastObjectiveRecord.id": "id",
+  lastActivity: "instant",
+} as const satisfies QueryFields;
+
+export const queryMyAggregates = defineEndpoint({
+  id: "queryMyAggregates",
+  summary: "The user's enrolled courses: self-enrolled, mandatory, started or with a record; never archived ones.",
+  method: "GET",
+  prefix: "lms",
+  path: "objective-workflow-aggregates/query",
+  audience: "member",
+  query: loadOptionsQuery,
+  answer: pageOf(objectiveWorkflowAggregateSchema),
+});
+
+export const getAggregateByObjective = defineEndpoint({
+  id: "getAggregateByObjective",
+  summary: "The user's aggregate of one course; 404 when the user may not see the course or never had it.",
+  method: "GET",
+  prefix: "lms",
+  path: "objectives/{objectiveId}/objective-workflow-aggregate",
+  audience: "member",
+  params: uuidParams("objectiveId"),
+  answer: objectiveWorkflowAggregateSchema,
+});
+
+export const getAggregateRecords = defineEndpoint({
+  id: "getAggregateRecords",
+  summary: "The results of all attempts at one course, newest first.",
+  method: "GET",
+  prefix: "lms",
+  path: "objective-workflow-aggregates/{aggregateId}/objective-records",
+  audience: "member",
+  params: uuidParams("aggregateId"),
+  answer: { type: "object", required: ["data"], properties: { data: listOf(objectiveRecordSchema) } },
+});
+
+export const gradingScaleFields = { id: "id", name: "text" } as const satisfies QueryFields;
+
+export const queryGradingScales = defineEndpoint({
+  id: "queryGradingScales",
+  summary: "Grading scales by their ids.",
+  method: "GET",
+  prefix: "lms",
+  path: "grading-scales/query",
+  audience: "member",
+  query: loadOptionsQuery,
+  answer: pageOf(gradingScaleSchema),
+});
+
+export const createSelfEnrollment = defineEndpoint({
+  id: "createSelfEnrollment",
+  summary: "Adds a course of the catalog to My courses.",
+  method: "POST",
+  prefix: "lms",
+  path: "create-self-enrollments",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveAccessId"],
+    additionalProperties: false,
+    properties: { id: { ...uuid, description: "The command's own id." }, objectiveAccessId: uuid },
+  },
+  answer: commandStatusSchema,
+  errors: ["courseNotAvailable", "alreadyEnrolled"],
+});
+
+const showcases = listOf(showcaseSchema);
+const categories = listOf(filterCategorySchema);
+
+export const getEnrolledShowcases = defineEndpoint({
+  id: "getEnrolledShowcases",
+  summary: "Collections of the user's enrolled courses.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/enrolled-showcases",
+  audience: "member",
+  answer: showcases,
+});
+
+export const getCatalogShowcases = defineEndpoint({
+  id: "getCatalogShowcases",
+  summary: "Collections of the user's catalog.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/catalog-showcases",
+  audience: "member",
+  answer: showcases,
+});
+
+export const getEnrolledCategories = defineEndpoint({
+  id: "getEnrolledCategories",
+  summary: "Filter categories of the user's enrolled courses.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/enrolled-filter-categories",
+  audience: "member",
+  answer: categories,
+});
+
+export const getCatalogCategories = defineEndpoint({
+  id: "getCatalogCategories",
+  summary: "Filter categories of the user's catalog.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/catalog-filter-categories",
+  audience: "member",
+  answer: categories,
+});
+
+export const getTerms = defineEndpoint({
+  id: "getTerms",
+  summary: "The terms of the user's courses.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/terms",
+  audience: "member",
+  answer: listOf(termSchema),
+});

@@ -1,0 +1,66 @@
+import { defineEndpoint } from "../endpoint";
+import { instant, uuid } from "../json-schema";
+
+/** What the portal tells the platform about its use; `product_feedback` is one of the names. */
+export const logEvents = defineEndpoint({
+  id: "logEvents",
+  summary: "Logs events of the portal. Events whose id is known already are left out.",
+  method: "POST",
+  prefix: "platform",
+  path: "events",
+  audience: "visitor",
+  body: {
+    type: "object",
+    required: ["events"],
+    additionalProperties: false,
+    properties: {
+      events: {
+        type: "array",
+        minItems: 1,
+        maxItems: 50,
+        items: {
+          type: "object",
+          required: ["id", "name", "time", "role"],
+          additionalProperties: false,
+          properties: {
+            id: uuid,
+            name: { type: "string", pattern: "^[a-z][a-z0-9_]{1,63}$" },
+            time: instant,
+            role: { type: "string", enum: ["learner"] },
+            data: { type: "object", description: "At most 8 KB as JSON." },
+          },
+        },
+      },
+    },
+  },
+  answer: { type: "object", required: ["accepted"], properties: { accepted: { type: "integer" } } },
+});
+
+/** Which version of which fragment this tenant runs, for one project of the platform (here always `learn`). */
+export const getFragmentVersions = defineEndpoint({
+  id: "getFragmentVersions",
+  summary: "The fragments of a project with their address, version and integrity.",
+  method: "GET",
+  prefix: "platform",
+  path: "projects/{project}/fragment-versions",
+  audience: "visitor",
+  params: {
+    type: "object",
+    required: ["project"],
+    additionalProperties: false,
+    properties: { project: { type: "string", enum: ["learn"] } },
+  },
+  answer: {
+    type: "array",
+    items: {
+      type: "object",
+      required: ["id", "version", "url", "integrity"],
+      properties: {
+        id: { type: "string" },
+        version: { type: "string" },
+        url: { type: "string" },
+        integrity: { type: "string" },
+      },
+    },
+  },
+});

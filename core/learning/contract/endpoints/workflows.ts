@@ -1,0 +1,94 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { commandStatusSchema } from "../entities/command.schema";
+import { objectiveRecordSchema, objectiveWorkflowSchema } from "../entities/workflow.schema";
+import { pageOf, uuid } from "../json-schema";
+import { loadOptionsQuery, type QueryFields } from "../query";
+
+export const getObjectiveWorkflow = defineEndpoint({
+  id: "getObjectiveWorkflow",
+  summary: "One attempt at a course.",
+  method: "GET",
+  prefix: "lms",
+  path: "objective-workflows/{workflowId}",
+  audience: "member",
+  params: uuidParams("workflowId"),
+  answer: objectiveWorkflowSchema,
+});
+
+export const startObjectiveWorkflow = defineEndpoint({
+  id: "startObjectiveWorkflow",
+  summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",
+  method: "POST",
+  prefix: "lms",
+  path: "start-objective-workflows",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveWorkflowAggregateId"],
+    additionalProperties: false,
+    properties: { id: uuid, objectiveWorkflowAggregateId: uuid },
+  },
+  answer: commandStatusSchema,
+  errors: ["courseNotAvailable", "startNotAllowed", "restartNotAllowed"],
+});
+
+export const submitObjectiveWorkflow = defineEndpoint({
+  id: "submitObjectiveWorkflow",
+  summary: "Hands a graded course in; it cannot be resumed afterwards. `id` is the workflow's id.",
+  method: "POST",
+  prefix: "lms",
+  path: "submit-objective-workflows",
+  audience: "member",
+  command: true,
+  body: { type: "object", required: ["id"], additionalProperties: false, properties: { id: uuid } },
+  answer: commandStatusSchema,
+  errors: ["submitNotAllowed"],
+});
+
+export const finishObjectiveWorkflow = defineEndpoint({
+  id: "finishObjectiveWorkflow",
+  summary: "Finishes a course that is not graded, once everything required in it is done.",
+  method: "POST",
+  prefix: "lms",
+  path: "finish-objective-workflows",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveWorkflowId"],
+    additionalProperties: false,
+    properties: { id: uuid, objectiveWorkflowId: uuid },
+  },
+  answer: commandStatusSchema,
+  errors: ["finishNotAllowed"],
+});
+
+export const objectiveRecordFields = {
+  id: "id",
+  objectiveWorkflowId: "id",
+  objectiveWorkflowAggregateId: "id",
+  finished: "instant",
+} as const satisfies QueryFields;
+
+export const queryObjectiveRecords = defineEndpoint({
+  id: "queryObjectiveRecords",
+  summary: "The user's results.",
+  method: "GET",
+  prefix: "lms",
+  path: "objective-records/query",
+  audience: "member",
+  query: loadOptionsQuery,
+  answer: pageOf(objectiveRecordSchema),
+});
+
+export const getObjectiveRecord = defineEndpoint({
+  id: "getObjectiveRecord",
+  summary: "One result.",
+  method: "GET",
+  prefix: "lms",
+  path: "objective-records/{recordId}",
+  audience: "member",
+  params: uuidParams("recordId"),
+  answer: objectiveRecordSchema,
+});

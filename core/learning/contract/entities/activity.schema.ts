@@ -1,0 +1,170 @@
+import {
+  activityStates,
+  displayModes,
+  presentationModes,
+  resultsDisclosurePolicies,
+  reviewPolicies,
+} from "../enumerations";
+import {
+  flag,
+  fractionOrNull,
+  instantOrNull,
+  integerOrNull,
+  listOf,
+  nullable,
+  secondsOrNull,
+  text,
+  textOrNull,
+  uuid,
+} from "../json-schema";
+import { activityWorkflowAggregateSchema } from "./workflow.schema";
+
+/** All dates may be null: no such limit. */
+export const activityConstraintSchema = {
+  $id: "ActivityConstraint",
+  type: "object",
+  required: [
+    "startFrom",
+    "startUntil",
+    "accessibleUntil",
+    "gracePeriodUntil",
+    "due",
+    "resultsDisclosureFrom",
+    "revealResultsFrom",
+    "resultsDisclosurePolicy",
+    "reviewPolicy",
+    "resultsDisclosureAbove",
+  ],
+  properties: {
+    startFrom: instantOrNull,
+    startUntil: instantOrNull,
+    accessibleUntil: instantOrNull,
+    gracePeriodUntil: instantOrNull,
+    due: instantOrNull,
+    resultsDisclosureFrom: instantOrNull,
+    revealResultsFrom: instantOrNull,
+    resultsDisclosurePolicy: nullable({ type: "string", enum: resultsDisclosurePolicies }),
+    reviewPolicy: nullable({ type: "string", enum: reviewPolicies }),
+    resultsDisclosureAbove: fractionOrNull,
+  },
+} as const;
+
+/**
+ * One activity without its children. `type` is open, so that plugins can bring types of their own; `content` is what the
+ * renderer of that type shows (see `contents.schema.ts`), null in trees and while it may not be seen.
+ */
+export const activityFieldsSchema = {
+  $id: "Activity",
+  type: "object",
+  required: [
+    "id",
+    "type",
+    "state",
+    "name",
+    "code",
+    "duration",
+    "toolUrl",
+    "proctored",
+    "preferredWidth",
+    "preferredHeight",
+    "imageUrl",
+    "presentationMode",
+    "displayMode",
+    "supportMobileView",
+    "supportFullscreenView",
+    "supportLtiAuthoring",
+    "supportLtiGrading",
+    "supportReview",
+    "supportCollaborativeMode",
+    "supportPersonalMode",
+    "content",
+  ],
+  properties: {
+    id: uuid,
+    type: text,
+    state: { type: "string", enum: activityStates },
+    name: text,
+    code: textOrNull,
+    duration: secondsOrNull,
+    toolUrl: textOrNull,
+    proctored: flag,
+    preferredWidth: integerOrNull,
+    preferredHeight: integerOrNull,
+    imageUrl: textOrNull,
+    presentationMode: { type: "string", enum: presentationModes },
+    displayMode: { type: "string", enum: displayModes },
+    supportMobileView: flag,
+    supportFullscreenView: flag,
+    supportLtiAuthoring: flag,
+    supportLtiGrading: flag,
+    supportReview: flag,
+    supportCollaborativeMode: flag,
+    supportPersonalMode: flag,
+    content: { type: ["object", "null"] },
+  },
+} as const;
+
+const childActivitySchema = {
+  $id: "ActivityNode",
+  type: "object",
+  required: [...activityFieldsSchema.required, "children", "activityWorkflowAggregate"],
+  properties: {
+    ...activityFieldsSchema.properties,
+    children: { type: "array", items: { $ref: "ActivityPart" } },
+    activityWorkflowAggregate: nullable(activityWorkflowAggregateSchema),
+  },
+} as const;
+
+/**
+ * A node of the activity tree. `axis` is the slash-joined ids of the path from the top; `activityPathId` names the same
+ * path by one id. `available` and `contentAvailable` are the server's decision; `reason` names why not.
+ */
+export const activityPartSchema = {
+  $id: "ActivityPart",
+  type: "object",
+  required: [
+    "id",
+    "order",
+    "axis",
+    "activityPathId",
+    "available",
+    "contentAvailable",
+    "reason",
+    "optional",
+    "scoreWeight",
+    "activityConstraint",
+    "childActivity",
+  ],
+  properties: {
+    id: uuid,
+    order: { type: "integer" },
+    axis: text,
+    activityPathId: uuid,
+    available: flag,
+    contentAvailable: flag,
+    reason: textOrNull,
+    optional: flag,
+    scoreWeight: { type: "number", minimum: 0 },
+    activityConstraint: nullable(activityConstraintSchema),
+    childActivity: childActivitySchema,
+  },
+} as const;
+
+/** The root of a tree: the course's own activity with its parts. */
+export const activityTreeSchema = {
+  $id: "ActivityTree",
+  type: "object",
+  required: ["activity", "now"],
+  properties: {
+    activity: {
+      type: "object",
+      required: [...activityFieldsSchema.required, "children", "activityWorkflowAggregate"],
+      properties: {
+        ...activityFieldsSchema.properties,
+        children: listOf(activityPartSchema),
+        activityWorkflowAggregate: nullable(activityWorkflowAggregateSchema),
+      },
+    },
+    now: { type: "string", format: "date-time", description: "The server's time of this answer." },
+  },
+} as const;

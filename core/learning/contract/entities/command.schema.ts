@@ -1,0 +1,40 @@
+import { errorCodes } from "../endpoint";
+import { commandStates } from "../enumerations";
+import { instant, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
+
+/** RFC 9457 problem document, with our `code` and a map of messages by field. */
+export const problemSchema = {
+  $id: "Problem",
+  type: "object",
+  required: ["type", "title", "status", "code"],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: "integer" },
+    detail: text,
+    code: { type: "string", enum: errorCodes },
+    reason: { type: ["string", "null"], description: "The rule's reason, for example beforeStartFrom." },
+    changesAt: { type: ["string", "null"], format: "date-time", description: "When the answer may change." },
+    errors: { type: "object", additionalProperties: { type: "array", items: text } },
+    requestId: text,
+  },
+} as const;
+
+/**
+ * Where a command stands. `statusUrl` is polled until the state is no longer Accepted; `resultId` is the id of what the
+ * command made or changed; `problem` says why it failed.
+ */
+export const commandStatusSchema = {
+  $id: "CommandStatus",
+  type: "object",
+  required: ["id", "state", "statusUrl", "accepted", "resultId", "problem"],
+  properties: {
+    id: uuid,
+    state: { type: "string", enum: commandStates },
+    statusUrl: text,
+    accepted: instant,
+    resultId: uuidOrNull,
+    problem: { anyOf: [problemSchema, { type: "null" }] },
+    message: textOrNull,
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { listOf, nullable, secondsOrNull, text, textOrNull } from "../json-schema";
+
+/** `content` of a `text` activity. The HTML is sanitised by the server when it comes in, and again before it is shown. */
+export const textContentSchema = {
+  $id: "TextContent",
+  type: "object",
+  required: ["html"],
+  properties: { html: text },
+} as const;
+
+/** `content` of a `video` activity: files of our own, or a video of an outside source, never neither. */
+export const videoContentSchema = {
+  $id: "VideoContent",
+  type: "object",
+  required: ["sources", "external", "poster", "captions", "transcript", "duration"],
+  properties: {
+    sources: listOf({ type: "object", required: ["src", "type"], properties: { src: text, type: text } } as const),
+    external: nullable({
+      type: "object",
+      required: ["source", "id"],
+      properties: { source: { type: "string", enum: ["youtube"] }, id: text },
+    } as const),
+    poster: textOrNull,
+    captions: listOf({
+      type: "object",
+      required: ["src", "language", "label"],
+      properties: { src: text, language: text, label: text },
+    } as const),
+    transcript: nullable({ type: "array", items: text } as const),
+    duration: secondsOrNull,
+  },
+} as const;

@@ -1,0 +1,78 @@
+import {
+  activityStates,
+  activityTypes,
+  certificateTemplateKinds,
+  displayModes,
+  presentationModes,
+} from "../enumerations";
+import { flag, listOf, nullable, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
+import { showcaseSchema } from "./filters.schema";
+import { gradingScaleSchema } from "./grading-scale.schema";
+
+export const activitySummarySchema = {
+  $id: "ActivitySummary",
+  type: "object",
+  required: ["id", "type", "state", "childrenCount", "presentationMode", "supportReview", "duration"],
+  properties: {
+    id: uuid,
+    type: { type: "string", enum: activityTypes },
+    state: { type: "string", enum: activityStates },
+    childrenCount: { type: "integer", minimum: 0 },
+    presentationMode: { type: "string", enum: presentationModes },
+    supportReview: flag,
+    duration: { type: ["integer", "null"], minimum: 0, description: "Expected seconds for the whole course." },
+  },
+} as const;
+
+export const certificateTemplateSchema = {
+  $id: "CertificateTemplate",
+  type: "object",
+  required: ["id", "name", "kind"],
+  properties: { id: uuid, name: text, kind: { type: "string", enum: certificateTemplateKinds } },
+} as const;
+
+/** A course. `about` is HTML; it is null in lists and filled where one course is asked for. */
+export const objectiveSchema = {
+  $id: "Objective",
+  type: "object",
+  required: [
+    "id",
+    "name",
+    "code",
+    "description",
+    "about",
+    "imageUrl",
+    "state",
+    "type",
+    "gradingScaleId",
+    "activity",
+    "announcementChannelId",
+    "showcases",
+    "objectiveGradingScale",
+    "certificateTemplates",
+    "presentationMode",
+    "displayMode",
+    "enableAiTutor",
+    "accessNewContentAfterCompletion",
+  ],
+  properties: {
+    id: uuid,
+    name: text,
+    code: text,
+    description: text,
+    about: textOrNull,
+    imageUrl: textOrNull,
+    state: { type: "string", enum: activityStates },
+    type: { type: "string", enum: activityTypes },
+    gradingScaleId: uuidOrNull,
+    activity: activitySummarySchema,
+    announcementChannelId: textOrNull,
+    showcases: listOf(showcaseSchema),
+    objectiveGradingScale: nullable(gradingScaleSchema),
+    certificateTemplates: listOf(certificateTemplateSchema),
+    presentationMode: { type: "string", enum: presentationModes },
+    displayMode: { type: "string", enum: displayModes },
+    enableAiTutor: flag,
+    accessNewContentAfterCompletion: flag,
+  },
+} as const;

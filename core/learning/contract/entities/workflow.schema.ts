@@ -1,0 +1,139 @@
+import { activityWorkflowStates, objectiveWorkflowStates } from "../enumerations";
+import {
+  flag,
+  fraction,
+  fractionOrNull,
+  instant,
+  instantOrNull,
+  nullable,
+  numberOrNull,
+  textOrNull,
+  uuid,
+  uuidOrNull,
+} from "../json-schema";
+import { gradeSchema } from "./grading-scale.schema";
+
+/** One attempt at a course. */
+export const objectiveWorkflowSchema = {
+  $id: "ObjectiveWorkflow",
+  type: "object",
+  required: ["id", "state", "progress", "started", "submitted", "finished", "protectResults", "objectiveRecordId"],
+  properties: {
+    id: uuid,
+    state: { type: "string", enum: objectiveWorkflowStates },
+    progress: fraction,
+    started: instant,
+    submitted: instantOrNull,
+    finished: instantOrNull,
+    protectResults: flag,
+    objectiveRecordId: uuidOrNull,
+  },
+} as const;
+
+/**
+ * The result of one activity. Scores and `passed` are null while they may not be seen, or are not given yet.
+ */
+export const activityRecordSchema = {
+  $id: "ActivityRecord",
+  type: "object",
+  required: [
+    "id",
+    "activityWorkflowId",
+    "activityPathId",
+    "score",
+    "maxScore",
+    "normalizedScore",
+    "passed",
+    "finished",
+  ],
+  properties: {
+    id: uuid,
+    activityWorkflowId: uuidOrNull,
+    activityPathId: uuidOrNull,
+    score: numberOrNull,
+    maxScore: numberOrNull,
+    normalizedScore: fractionOrNull,
+    passed: { type: ["boolean", "null"] },
+    finished: instantOrNull,
+  },
+} as const;
+
+/**
+ * The result of one attempt at a course. `score`, `maxScore`, `normalizedScore`, `grade` and `passed` are null while the
+ * grade may not be seen. `imported`: it came from elsewhere and has no workflow here.
+ */
+export const objectiveRecordSchema = {
+  $id: "ObjectiveRecord",
+  type: "object",
+  required: [
+    "id",
+    "objectiveWorkflowId",
+    "score",
+    "maxScore",
+    "normalizedScore",
+    "grade",
+    "passed",
+    "finished",
+    "progress",
+    "protectResults",
+    "activityRecord",
+    "imported",
+  ],
+  properties: {
+    id: uuid,
+    objectiveWorkflowId: uuidOrNull,
+    score: numberOrNull,
+    maxScore: numberOrNull,
+    normalizedScore: fractionOrNull,
+    grade: nullable(gradeSchema),
+    passed: { type: ["boolean", "null"] },
+    finished: instantOrNull,
+    progress: fraction,
+    protectResults: flag,
+    activityRecord: nullable(activityRecordSchema),
+    imported: flag,
+  },
+} as const;
+
+/**
+ * One attempt at one activity. `progress` and `data` are what the renderer saved last (a place in a video, a scroll
+ * position); the server keeps them as they are and never reads `data`.
+ */
+export const activityWorkflowSchema = {
+  $id: "ActivityWorkflow",
+  type: "object",
+  required: ["id", "state", "lastProctoringSessionId", "progress", "data"],
+  properties: {
+    id: uuid,
+    state: { type: "string", enum: activityWorkflowStates },
+    lastProctoringSessionId: uuidOrNull,
+    progress: fraction,
+    data: { type: ["object", "null"], description: "The renderer's own saved state, at most 16 KB as JSON." },
+  },
+} as const;
+
+export const groupActivityWorkflowSchema = {
+  $id: "GroupActivityWorkflow",
+  type: "object",
+  required: ["id"],
+  additionalProperties: false,
+  properties: { id: uuid },
+} as const;
+
+export const activityWorkflowAggregateSchema = {
+  $id: "ActivityWorkflowAggregate",
+  type: "object",
+  required: ["lastActivityWorkflow", "bestActivityRecord"],
+  properties: {
+    lastActivityWorkflow: nullable(activityWorkflowSchema),
+    bestActivityRecord: nullable(activityRecordSchema),
+  },
+} as const;
+
+export const lastPlaceSchema = {
+  $id: "LastPlace",
+  description: "Where the learner stopped in a course: the part's axis and its name.",
+  type: "object",
+  required: ["axis", "name"],
+  properties: { axis: { type: "string" }, name: textOrNull },
+} as const;

@@ -1,0 +1,40 @@
+/** Specification, section 4: the values as they stand on the wire, in the order of their numbers (first is 1). */
+export const activityStates = ["draft", "ready", "expired", "archived"] as const;
+export const objectiveWorkflowStates = [
+  "inProgress",
+  "submitted",
+  "inGrading",
+  "graded",
+  "gradingApproved",
+  "finished",
+] as const;
+export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
+export const proctoringSessionStates = ["created", "finished"] as const;
+export const activityTypes = ["text", "lti", "composite", "event", "video", "discussion"] as const;
+export const ltiVersions = ["1.1", "1.3"] as const;
+export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
+export const presentationModes = ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"] as const;
+export const gradeRevealPolicies = ["never", "afterFinish", "afterDate", "none"] as const;
+export const reviewPolicies = ["never", "afterSubmission", "afterRevealingResults"] as const;
+export const resultsDisclosurePolicies = ["never", "afterFinish", "afterDate", "afterScore"] as const;
+export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
+export const courseProgressValues = ["notStarted", "inProgress", "completed"] as const;
+export const coursePriorityValues = ["mandatory", "optional"] as const;
+export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
+export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
+export const certificateTemplateKinds = ["Custom", "External"] as const;
+
+export type ActivityState = (typeof activityStates)[number];
+export type ObjectiveWorkflowState = (typeof objectiveWorkflowStates)[number];
+export type ActivityWorkflowState = (typeof activityWorkflowStates)[number];
+export type GradeRevealPolicy = (typeof gradeRevealPolicies)[number];
+export type ReviewPolicy = (typeof reviewPolicies)[number];
+export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number];
+export type DurationUnit = (typeof durationUnits)[number];
+export type CourseProgress = (typeof courseProgressValues)[number];
+export type Role = (typeof roles)[number];
+
+/** The empty GUID: as a term id it means "no term". */
+export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
+/** A course whose only showcase is this one belongs to no collection. */
+export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

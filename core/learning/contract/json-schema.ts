@@ -1,0 +1,41 @@
+import type { JSONSchema } from "json-schema-to-ts";
+
+/** A JSON Schema (draft-07) as a plain value; the contract writes all of them `as const`, so types follow from them. */
+export type JsonSchema = Exclude<JSONSchema, boolean>;
+
+export const uuid = { type: "string", format: "uuid" } as const;
+export const text = { type: "string" } as const;
+export const textOrNull = { type: ["string", "null"] } as const;
+export const flag = { type: "boolean" } as const;
+export const uuidOrNull = { type: ["string", "null"], format: "uuid" } as const;
+/** ISO 8601 in UTC, for example `2026-11-21T09:00:00.000Z`. */
+export const instant = { type: "string", format: "date-time" } as const;
+export const instantOrNull = { type: ["string", "null"], format: "date-time" } as const;
+/** Whole seconds. */
+export const seconds = { type: "integer", minimum: 0 } as const;
+export const secondsOrNull = { type: ["integer", "null"], minimum: 0 } as const;
+/** 0 to 1. */
+export const fraction = { type: "number", minimum: 0, maximum: 1 } as const;
+export const fractionOrNull = { type: ["number", "null"], minimum: 0, maximum: 1 } as const;
+export const numberOrNull = { type: ["number", "null"] } as const;
+export const integerOrNull = { type: ["integer", "null"] } as const;
+
+/** The same schema or null. */
+export function nullable<const S extends JsonSchema>(
+  schema: S,
+): { readonly anyOf: readonly [S, { readonly type: "null" }] } {
+  return { anyOf: [schema, { type: "null" }] };
+}
+
+export function listOf<const S extends JsonSchema>(items: S): { readonly type: "array"; readonly items: S } {
+  return { type: "array", items };
+}
+
+/** What every `query` call answers: one page, and the total when `requireTotalCount` was asked for. */
+export function pageOf<const S extends JsonSchema>(items: S) {
+  return {
+    type: "object",
+    required: ["data"],
+    properties: { data: { type: "array", items }, totalCount: { type: "integer", minimum: 0 } },
+  } as const;
+}

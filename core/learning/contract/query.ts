@@ -1,0 +1,61 @@
+import type { JsonSchema } from "./json-schema";
+
+/**
+ * The load options of all `query` calls: the public DevExtreme grammar. In the query string `filter`, `sort` and
+ * `select` are JSON:
+ * `filter=["name","contains","stat"]`, `filter=[["isMandatory","=",true],"and",["!",["objective.activity.state","=",4]]]`,
+ * `sort=[{"selector":"objective.name","desc":false}]`.
+ */
+export type Scalar = string | number | boolean | null;
+export const comparisons = [
+  "=",
+  "<>",
+  ">",
+  ">=",
+  "<",
+  "<=",
+  "contains",
+  "notcontains",
+  "startswith",
+  "endswith",
+] as const;
+export type Comparison = (typeof comparisons)[number];
+export type Filter =
+  | readonly [string, Comparison, Scalar]
+  | readonly ["!", Filter]
+  | readonly (Filter | "and" | "or")[];
+export interface Sort {
+  readonly selector: string;
+  readonly desc?: boolean;
+}
+export interface LoadOptions {
+  readonly filter?: Filter;
+  readonly sort?: readonly Sort[];
+  readonly select?: readonly string[];
+  readonly skip?: number;
+  readonly take?: number;
+  readonly requireTotalCount?: boolean;
+}
+
+/** Largest page of a `query` call. */
+export const MAX_TAKE = 200;
+
+/** The fields of one `query` call that may be filtered and sorted by, with the kind of their values. */
+export type QueryFields = Readonly<Record<string, "text" | "number" | "boolean" | "instant" | "id">>;
+
+/** The query-string schema of a `query` call; extra lists (`showcase`, `term`, `filterAttribute`) are comma-separated ids. */
+export const loadOptionsQuery = {
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    filter: { type: "string", maxLength: 8000, description: "A filter in the load-options grammar, as JSON." },
+    sort: { type: "string", maxLength: 1000, description: 'For example [{"selector":"name","desc":false}].' },
+    select: { type: "string", maxLength: 2000, description: "Names of the fields to answer, as a JSON list." },
+    skip: { type: "integer", minimum: 0, default: 0 },
+    take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
+    requireTotalCount: { type: "boolean", default: false },
+    filterAttribute: { type: "string", maxLength: 4000, description: "Attribute ids, comma-separated." },
+    showcase: { type: "string", maxLength: 4000, description: "Showcase ids, comma-separated." },
+    term: { type: "string", maxLength: 4000, description: "Term ids, comma-separated." },
+  },
+} as const satisfies JsonSchema;

@@ -1,0 +1,141 @@
+import type { Origin } from "../config/merge-config";
+import type { Condition, LeafKind } from "../schema/condition.schema";
+import type { SettingValue } from "../schema/setting.schema";
+import type { Facts } from "./facts";
+
+/** One fact that decided. The kinds after the conditions' own are what the registry decides by. */
+export interface LeafResult {
+  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires";
+  /** The setting's key, the permission, the plugin's id, … */
+  readonly name: string;
+  /** What it is now. null: there is none. */
+  readonly actual: SettingValue | null;
+  readonly holds: boolean;
+  /** Where the value comes from, when a document says it. */
+  readonly origin: Origin | null;
+}
+
+export interface Verdict {
+  readonly holds: boolean;
+  /** The leaves that decided together; empty when there is no condition. */
+  readonly because: readonly LeafResult[];
+}
+
+type Test = (condition: Condition, name: string, facts: Facts) => boolean;
+
+const tests: { readonly [K in LeafKind]: Test } = {
+  setting: (condition, key, facts) => facts.setting(key) === (condition.equals ?? true),
+  permission: (condition, permission, { context }) =>
+    context.permissions.some(
+      (entry) =>
+        entry.permission === permission &&
+        (condition.scope === undefined || entry.scopeId === null || entry.scopeId === condition.scope),
+    ),
+  entitlement: (_, name, facts) => facts.entitlement(name),
+  role: (_, role, { context }) => context.roles.includes(role),
+  audience: (_, audience, { context }) => context.audience === audience,
+  fragment: (_, id, { context }) => Object.hasOwn(context.fragments, id) && context.fragments[id] === "ready",
+  capability: (_, name, facts) => facts.capability(name),
+  mode: (_, mode, { context }) => context.modes.includes(mode),
+};
+
+/** Whether a condition holds, and what decided. */
+export function decide(condition: Condition, facts: Facts): Verdict {
+  const because: LeafResult[] = [];
+  return { holds: evaluate(condition, facts, because), because };
+}
+
+/**
+ * The one evaluator. Puts the leaves that decided into `because` where one is given: of a failed conjunction those of
+ * the first member that failed, of a kept one those of all members.
+ */
+export function evaluate(condition: Condition, facts: Facts, because?: LeafResult[]): boolean {
+  const start = because?.length ?? 0;
+  for (const key in condition) {
+    const mark = because?.length ?? 0;
+    if (!evaluateKey(key as keyof Condition, condition, facts, because)) {
+      because?.splice(start, mark - start);
+      return false;
+    }
+  }
+  return true;
+}
+
+function evaluateKey(key: keyof Condition, condition: Condition, facts: Facts, because?: LeafResult[]): boolean {
+  switch (key) {
+    case "all":
+      return evaluateUntil(false, condition.all ?? [], facts, because);
+    case "any":
+      return evaluateUntil(true, condition.any ?? [], facts, because);
+    case "not":
+      return !evaluate(condition.not ?? {}, facts, because);
+    case "equals":
+    case "scope":
+      return true;
+    default:
+      return evaluateLeaf(key, condition, facts, because);
+  }
+}
+
+/** The first member that answers `decisive` decides; when none does, all of them decided. */
+function evaluateUntil(
+  decisive: boolean,
+  members: readonly Condition[],
+  facts: Facts,
+  because?: LeafResult[],
+): boolean {
+  const start = because?.length ?? 0;
+  for (const member of members) {
+    const mark = because?.length ?? 0;
+    if (evaluate(member, facts, because) === decisive) {
+      because?.splice(start, mark - start);
+      return decisive;
+    }
+  }
+  return !decisive;
+}
+
+function evaluateLeaf(kind: LeafKind, condition: Condition, facts: Facts, because?: LeafResult[]): boolean {
+  const name = condition[kind] ?? "";
+  const holds = tests[kind](condition, name, facts);
+  because?.push({ kind, name, actual: actualValue(kind, name, facts), holds, origin: originOf(kind, name, facts) });
+  return holds;
+}
+
+function actualValue(kind: LeafKind, name: string, facts: Facts): SettingValue | null {
+  const { context } = facts;
+  switch (kind) {
+    case "setting":
+      return facts.setting(name) ?? null;
+    case "audience":
+      return context.audience;
+    case "fragment":
+      return (Object.hasOwn(context.fragments, name) && context.fragments[name]) || null;
+    default:
+      return tests[kind]({ [kind]: name }, name, facts);
+  }
+}
+
+function originOf(kind: LeafKind, name: string, facts: Facts): Origin | null {
+  return kind === "setting" || kind === "entitlement" ? facts.origin(kind, name) : null;
+}
+
+/** Calls `visit` for every leaf of a condition: what it may read, whatever the values are. */
+export function visitLeaves(condition: Condition, visit: (kind: LeafKind, name: string) => void): void {
+  for (const key in condition) {
+    switch (key) {
+      case "all":
+      case "any":
+        for (const member of condition[key] ?? []) visitLeaves(member, visit);
+        break;
+      case "not":
+        visitLeaves(condition.not ?? {}, visit);
+        break;
+      case "equals":
+      case "scope":
+        break;
+      default:
+        visit(key as LeafKind, condition[key as LeafKind] ?? "");
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { TenantConfig } from "../schema/tenant-config.schema";
+
+export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
+
+/** Line and column of each value of a document, counted from 1, by JSON pointer. */
+export type Positions = Readonly<Record<string, readonly [line: number, column: number]>>;
+
+/** One document of a tenant's configuration. */
+export interface ConfigLayer {
+  readonly layer: ConfigLayerName;
+  readonly file: string;
+  readonly value: TenantConfig;
+  /** Without them the origins have no line. */
+  readonly positions?: Positions;
+}
+
+/** Where a value comes from. */
+export interface Origin {
+  readonly layer: ConfigLayerName;
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A tenant's configuration with the origin of each value, by JSON pointer. Plain data. */
+export interface ResolvedConfig {
+  readonly config: TenantConfig;
+  readonly origins: Readonly<Record<string, Origin>>;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Names that reach an object's prototype. The schema refuses them; a merge never follows them. */
+const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
+
+export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
+
+/** Merges the layers, later ones over earlier ones. Objects are merged, everything else is replaced as a whole. */
+export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
+  return layers.reduce(applyLayer, emptyConfig);
+}
+
+/** Lays one more layer over a merged configuration: an administrator's overlay over what the server sent. */
+export function applyLayer(below: ResolvedConfig, layer: ConfigLayer): ResolvedConfig {
+  const origins: Record<string, Origin> = { ...below.origins };
+  const config = merge(below.config as Json, layer.value as Json, "", layer, origins);
+  return { config: config as TenantConfig, origins };
+}
+
+function merge(below: Json, above: Json, pointer: string, layer: ConfigLayer, origins: Record<string, Origin>): Json {
+  const merged: Record<string, unknown> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    if (unsafeNames.has(key) || (pointer === "" && key === "$schema")) continue;
+    const place = `${pointer}/${escapePointer(key)}`;
+    const old = Object.hasOwn(below, key) ? below[key] : undefined;
+    if (isObject(value)) {
+      if (!isObject(old)) forget(origins, place);
+      merged[key] = merge(isObject(old) ? old : {}, value, place, layer, origins);
+    } else {
+      forget(origins, place);
+      merged[key] = value;
+      origins[place] = originOf(layer, place);
+    }
+  }
+  return merged;
+}
+
+function originOf({ layer, file, positions }: ConfigLayer, pointer: string): Origin {
+  const position = positions?.[pointer];
+  return position ? { layer, file, line: position[0], column: position[1] } : { layer, file };
+}
+
+function forget(origins: Record<string, Origin>, pointer: string): void {
+  for (const key of Object.keys(origins)) {
+    if (key === pointer || key.startsWith(`${pointer}/`)) delete origins[key];
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A name as one step of a JSON pointer. */
+export function escapePointer(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}

@@ -1,0 +1,25 @@
+import type { DiagnosticCode } from "./catalogue";
+
+/** A place in a document. Lines and columns count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** JSON pointer into the document. */
+  readonly pointer?: string;
+}
+
+export type Severity = "error" | "warning";
+
+/** A coded reason: what is wrong, where, what was meant perhaps, and what to do. Plain data. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fix: string;
+  readonly place: Place | null;
+  /** What the message is about: plugin, contribution, name, value, … */
+  readonly context: Readonly<Record<string, string>>;
+  /** The known names, where one of them was meant. */
+  readonly candidates: readonly string[];
+}

@@ -1,0 +1,27 @@
+import { breadcrumbsPoint } from "./breadcrumbs.point";
+import { commandsPoint } from "./commands.point";
+import { navigationSettingsPoint } from "./navigation-settings.point";
+import type { PointCatalogue } from "./point";
+import { routesPoint } from "./routes.point";
+import { sidebarItemsPoint } from "./sidebar-items.point";
+import { tabsPoint } from "./tabs.point";
+import { widgetsPoint } from "./widgets.point";
+
+/** The points and slots that every portal has, whatever it is about. */
+export const kernelPoints: PointCatalogue = {
+  points: [
+    routesPoint,
+    sidebarItemsPoint,
+    tabsPoint,
+    navigationSettingsPoint,
+    widgetsPoint,
+    commandsPoint,
+    breadcrumbsPoint,
+  ],
+  slots: [
+    { id: "header@1", point: "widgets", description: "In the header, between the breadcrumbs and the user menu." },
+    { id: "banner@1", point: "widgets", description: "Over the page, under the header, as wide as the page." },
+    { id: "sidebar-foot@1", point: "widgets", description: "At the foot of the sidebar." },
+    { id: "floating@1", point: "widgets", description: "Over the page, in the corner at its end." },
+  ],
+};

@@ -1,0 +1,31 @@
+import { contributionId, localeKey } from "./patterns";
+import type { ContributionOf, ContributionPoint } from "./point";
+
+/** A tenant setting that shows or hides ways of navigation. */
+export const navigationSettingsPoint = {
+  name: "navigationSettings",
+  description: "Ties a tenant setting to the contributions that it shows or hides.",
+  ordered: true,
+  gate: { setting: "setting", targets: "shows" },
+  schema: {
+    type: "object",
+    properties: {
+      setting: {
+        type: "string",
+        pattern: "^[a-zA-Z]+(\\.[a-zA-Z]+)+$",
+        description: "A boolean setting that a manifest declares.",
+      },
+      title: { ...localeKey, description: "The key of its name in locales/<locale>.json, for who sets it." },
+      shows: {
+        type: "array",
+        items: { ...contributionId, description: "The id of a contribution." },
+        minItems: 1,
+        description: "The contributions that are there only while the setting is true.",
+      },
+    },
+    required: ["setting", "title", "shows"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type NavigationSettingContribution = ContributionOf<typeof navigationSettingsPoint>;

@@ -1,0 +1,30 @@
+/** Shapes of names that several points use, each with the words that describe it. */
+export const contributionId = {
+  type: "string",
+  pattern: "^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9-]*$",
+  description: "The contribution's id: `<plugin>.<name>`, unique over all plugins. It never changes once published.",
+} as const;
+
+export const routeId = {
+  type: "string",
+  pattern: contributionId.pattern,
+  description: "The id of the route that this belongs to.",
+} as const;
+
+export const codeName = {
+  type: "string",
+  pattern: "^[a-z][A-Za-z0-9]*$",
+  description: "The name under which plugins/<id>/plugin.ts says where the code is.",
+} as const;
+
+export const localeKey = {
+  type: "string",
+  pattern: "^[a-z][A-Za-z0-9-]*(\\.[A-Za-z0-9-]+)+$",
+  description: "The key of its text in locales/<locale>.json.",
+} as const;
+
+export const iconName = {
+  type: "string",
+  pattern: "^[a-z][a-z0-9-]*$",
+  description: "The name of its icon in the portal's icon set.",
+} as const;

@@ -1,0 +1,24 @@
+import type { BreadcrumbContribution } from "./breadcrumbs.point";
+import type { CommandContribution } from "./commands.point";
+import type { NavigationSettingContribution } from "./navigation-settings.point";
+import type { ContributionBase } from "./point";
+import type { RouteContribution } from "./routes.point";
+import type { SidebarItemContribution } from "./sidebar-items.point";
+import type { TabContribution } from "./tabs.point";
+import type { WidgetContribution } from "./widgets.point";
+
+/** The type of a contribution by its point. Other rooms add their points to it by declaration merging. */
+export interface PointMap {
+  routes: RouteContribution;
+  sidebarItems: SidebarItemContribution;
+  tabs: TabContribution;
+  navigationSettings: NavigationSettingContribution;
+  widgets: WidgetContribution;
+  commands: CommandContribution;
+  breadcrumbs: BreadcrumbContribution;
+}
+
+export type PointName = keyof PointMap;
+
+/** A contribution whose point is not known at compile time: its fields are read by the traits of its point. */
+export type AnyContribution = ContributionBase & { readonly order?: number } & Readonly<Record<string, unknown>>;

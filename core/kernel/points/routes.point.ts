@@ -1,0 +1,36 @@
+import { codeName, contributionId, localeKey } from "./patterns";
+import type { ContributionOf, ContributionPoint } from "./point";
+
+/** A screen at an address. */
+export const routesPoint = {
+  name: "routes",
+  description: "A screen at an address under the portal's base path.",
+  ordered: false,
+  code: { screen: "screens" },
+  references: { parent: "routes" },
+  unique: ["path"],
+  schema: {
+    type: "object",
+    properties: {
+      path: {
+        type: "string",
+        pattern: "^/",
+        description:
+          "The address in React Router's path syntax, from the base path on: /catalog/:objectiveId, a trailing /* takes the rest.",
+      },
+      screen: { ...codeName, description: "The name of its screen in plugins/<id>/plugin.ts." },
+      title: { ...localeKey, description: "The key of the page's title in locales/<locale>.json." },
+      layout: {
+        type: "string",
+        enum: ["shell", "public", "bare"],
+        description:
+          "What stands around the screen: shell (header and sidebar, the default), public (header with the public menu), bare (nothing).",
+      },
+      parent: { ...contributionId, description: "The route above it in the breadcrumbs." },
+    },
+    required: ["path", "screen", "title"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type RouteContribution = ContributionOf<typeof routesPoint>;

@@ -1,0 +1,30 @@
+import { iconName, localeKey, routeId } from "./patterns";
+import type { ContributionOf, ContributionPoint } from "./point";
+
+/** An item of the sidebar and of the hamburger menu. */
+export const sidebarItemsPoint = {
+  name: "sidebarItems",
+  description: "An item of the sidebar: the way to a route of the portal or to another part of the platform.",
+  ordered: true,
+  references: { route: "routes" },
+  follows: ["route"],
+  exactlyOne: ["route", "href"],
+  schema: {
+    type: "object",
+    properties: {
+      route: { ...routeId, description: "The route that it opens. The item is shown only while the route is there." },
+      href: {
+        type: "string",
+        pattern: "^(/(?!/)|https://)",
+        description: "In place of `route`: a path on this origin outside the portal, or an https address.",
+      },
+      title: localeKey,
+      icon: iconName,
+      group: { type: "string", enum: ["main", "foot"], description: "Where it stands: main (the default) or foot." },
+    },
+    required: ["title", "icon"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type SidebarItemContribution = ContributionOf<typeof sidebarItemsPoint>;

@@ -1,0 +1,27 @@
+import { codeName } from "./patterns";
+import type { ContributionOf, ContributionPoint } from "./point";
+
+/** Something drawn in a slot. */
+export const widgetsPoint = {
+  name: "widgets",
+  description: "Something drawn in a slot of the shell or of a screen.",
+  ordered: true,
+  listBy: "slot",
+  slotted: true,
+  code: { component: "components" },
+  schema: {
+    type: "object",
+    properties: {
+      slot: {
+        type: "string",
+        pattern: "^[a-z][a-z0-9-]*@[1-9][0-9]*$",
+        description: "The slot with its version, such as header@1.",
+      },
+      component: { ...codeName, description: "The name of its component in plugins/<id>/plugin.ts." },
+    },
+    required: ["slot", "component"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type WidgetContribution = ContributionOf<typeof widgetsPoint>;

@@ -1,0 +1,85 @@
+import type { FromSchema } from "json-schema-to-ts";
+
+const NAME = "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$";
+
+/** The tests of a condition that are not made of other conditions. */
+const leafProperties = {
+  setting: {
+    type: "string",
+    pattern: NAME,
+    description: "A tenant setting that a manifest declares. Holds while its value is true, or equals `equals`.",
+  },
+  equals: {
+    type: ["string", "number", "boolean"],
+    description: "Only with `setting`: the value that the setting must have.",
+  },
+  permission: {
+    type: "string",
+    pattern: NAME,
+    description: "A permission of the signed-in user, such as Research.Access.",
+  },
+  scope: {
+    type: "string",
+    pattern: ".",
+    description:
+      "Only with `permission`: the id for which it is needed. An entry without a scope counts for every scope. Without `scope` any entry counts.",
+  },
+  entitlement: {
+    type: "string",
+    pattern: NAME,
+    description: "A licensed feature of the tenant, such as Platform.Research.",
+  },
+  role: { type: "string", pattern: NAME, description: "A role of the signed-in user, such as Administrator." },
+  audience: {
+    type: "string",
+    enum: ["visitor", "member"],
+    description: "visitor: nobody is signed in; member: somebody is. Without it both are meant.",
+  },
+  fragment: {
+    type: "string",
+    pattern: "^[a-z][a-z0-9-]*$",
+    description: "A fragment. Holds while it is ready; not before it has loaded and not after it failed.",
+  },
+  capability: {
+    type: "string",
+    pattern: "^[a-z][a-z0-9-]*\\.[a-zA-Z][a-zA-Z0-9-]*$",
+    description: "A capability that an available plugin or the portal itself provides, such as player.progress.",
+  },
+  mode: {
+    type: "string",
+    pattern: "^[a-z][a-z0-9-]*$",
+    description: "A mode that the portal runs in, such as embedded or mobile.",
+  },
+} as const;
+
+const leafSchema = { type: "object", properties: leafProperties, additionalProperties: false } as const;
+
+/** Keys that only mean something beside another key. */
+const companions = { equals: ["setting"], scope: ["permission"] } as const;
+
+const self = { $ref: "#/$defs/condition" } as const;
+
+/** When something is shown. Several keys in one object must all hold. It hides; it never protects. */
+export const conditionSchema = {
+  type: "object",
+  description: "When this is shown. Several keys in one object must all hold. It hides; it never protects.",
+  properties: {
+    all: { type: "array", items: self, minItems: 1, description: "Holds when every one of these holds." },
+    any: { type: "array", items: self, minItems: 1, description: "Holds when at least one of these holds." },
+    not: { ...self, description: "Holds when this one does not." },
+    ...leafProperties,
+  },
+  dependentRequired: companions,
+  minProperties: 1,
+  additionalProperties: false,
+} as const;
+
+/** What a condition can test, apart from other conditions. */
+export type LeafKind = Exclude<keyof typeof leafProperties, "equals" | "scope">;
+
+/** A condition: data, see `conditionSchema`. */
+export type Condition = Readonly<FromSchema<typeof leafSchema>> & {
+  readonly all?: readonly Condition[];
+  readonly any?: readonly Condition[];
+  readonly not?: Condition;
+};

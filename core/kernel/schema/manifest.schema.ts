@@ -1,0 +1,123 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { contributionId } from "../points/patterns";
+import type { ContributionPoint } from "../points/point";
+import type { AnyContribution, PointMap } from "../points/point-map";
+import { conditionSchema } from "./condition.schema";
+import { type SettingDeclaration, settingSchema } from "./setting.schema";
+
+const headProperties = {
+  $schema: { type: "string", description: "The address of this schema, for editors." },
+  id: {
+    type: "string",
+    pattern: "^[a-z][a-z0-9-]*$",
+    description: "The plugin's id: also the name of its folder under plugins/ and the start of all its ids.",
+  },
+  version: {
+    type: "string",
+    pattern: "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$",
+    description: "The plugin's version, such as 1.0.0.",
+  },
+  engines: {
+    type: "object",
+    description: "What the plugin runs on.",
+    properties: {
+      portal: {
+        type: "string",
+        pattern: "^(\\^|~|>=)?[0-9]+\\.[0-9]+\\.[0-9]+$",
+        description: "The portal's versions that it works with, such as ^1.0.0.",
+      },
+    },
+    required: ["portal"],
+    additionalProperties: false,
+  },
+  requires: {
+    type: "array",
+    uniqueItems: true,
+    items: {
+      type: "string",
+      pattern: "^[a-z][a-z0-9-]*(\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+      description: "The id of a plugin, or of a capability (with a dot, such as player.progress).",
+    },
+    description:
+      "What must be there for this plugin: plugins and capabilities. While one is missing, nothing of it is.",
+  },
+  provides: {
+    type: "array",
+    uniqueItems: true,
+    items: {
+      type: "string",
+      pattern: "^[a-z][a-z0-9-]*\\.[a-zA-Z][a-zA-Z0-9-]*$",
+      description: "The id of a capability, such as player.progress.",
+    },
+    description: "The capabilities (services for other plugins) that this plugin provides.",
+  },
+} as const;
+
+const headSchema = {
+  type: "object",
+  properties: headProperties,
+  required: ["id", "version", "engines"],
+  additionalProperties: false,
+} as const;
+
+/** A plugin's manifest: everything that it contributes, as data. */
+export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
+  readonly settings?: Readonly<Record<string, SettingDeclaration>>;
+  readonly contributes?: Contributes;
+};
+
+export type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
+
+/** `contributes` when the points are not known at compile time. */
+export type AnyContributes = Readonly<Record<string, readonly AnyContribution[]>>;
+
+function contributionSchema(point: ContributionPoint): object {
+  const { properties, ...rest } = point.schema;
+  const order = {
+    type: "number",
+    description: "Its place in its list: a smaller number first, then the id. Default 100.",
+  };
+  const required = "required" in rest && Array.isArray(rest.required) ? rest.required : [];
+  const chosen = point.exactlyOne?.map((field) => ({ required: [field] }));
+  return {
+    ...rest,
+    properties: {
+      id: contributionId,
+      ...properties,
+      ...(point.ordered ? { order } : {}),
+      when: { $ref: "#/$defs/condition" },
+    },
+    required: ["id", ...required],
+    ...(chosen ? { oneOf: chosen } : {}),
+  };
+}
+
+/** The schema of a manifest, composed from the contribution points that a portal knows. */
+export function manifestSchema(points: readonly ContributionPoint[]) {
+  const contributes = points.map((point) => [
+    point.name,
+    { type: "array", description: point.description, items: contributionSchema(point) },
+  ]);
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "Plugin manifest",
+    description: "Everything that a plugin contributes, as data.",
+    ...headSchema,
+    properties: {
+      ...headProperties,
+      settings: {
+        type: "object",
+        description: "The tenant settings that the plugin reads, by key.",
+        propertyNames: { pattern: "^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z][a-zA-Z0-9]*)+$" },
+        additionalProperties: settingSchema,
+      },
+      contributes: {
+        type: "object",
+        description: "What the plugin contributes, by contribution point.",
+        properties: Object.fromEntries(contributes),
+        additionalProperties: false,
+      },
+    },
+    $defs: { condition: conditionSchema },
+  };
+}

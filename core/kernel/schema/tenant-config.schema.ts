@@ -1,0 +1,133 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { SettingValue } from "./setting.schema";
+
+const FORBIDDEN_NAMES = { not: { enum: ["__proto__", "constructor", "prototype"] } } as const;
+
+const contributionOverride = {
+  type: "object",
+  description: "What this tenant changes of the contribution.",
+  properties: {
+    enabled: { type: "boolean", description: "false takes it away." },
+    order: { type: "number", description: "Its place in its list in place of the manifest's." },
+    before: { type: "string", description: "The id of the contribution of the same list that it stands before." },
+    after: { type: "string", description: "The id of the contribution of the same list that it stands after." },
+    title: { type: "string", pattern: ".", description: "The key of another title in locales/<locale>.json." },
+    icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "The name of another icon." },
+  },
+  additionalProperties: false,
+} as const;
+
+const pluginSwitch = {
+  type: "object",
+  description: "The plugin in this tenant.",
+  properties: {
+    enabled: { type: "boolean", description: "false takes away everything of it. Default true." },
+  },
+  additionalProperties: false,
+} as const;
+
+const fragmentSource = {
+  type: "object",
+  description: "Where a fragment (plugin code from elsewhere) comes from.",
+  properties: {
+    enabled: { type: "boolean", description: "false leaves it out. Default true." },
+    url: {
+      type: "string",
+      pattern: "^(https://|http://(localhost|127\\.0\\.0\\.1)[:/]|/)",
+      description: "The address of its manifest, in place of the one that the fragment-version call answers.",
+    },
+    version: { type: "string", pattern: ".", description: "The one version that is taken." },
+    integrity: {
+      type: "string",
+      pattern: "^sha(256|384|512)-[A-Za-z0-9+/]+=*$",
+      description: "The hash of its module, as in subresource integrity.",
+    },
+    timeout: { type: "number", minimum: 1, maximum: 120, description: "Seconds to wait for it. Default 10." },
+  },
+  additionalProperties: false,
+} as const;
+
+const brandingSchema = {
+  type: "object",
+  description: "How the tenant looks.",
+  properties: {
+    name: { type: "string", pattern: ".", description: "The name beside the logo." },
+    logo: { type: "string", pattern: "^(/|https://)", description: "The address of the logo." },
+    logoDark: { type: "string", pattern: "^(/|https://)", description: "The address of the logo on dark ground." },
+    accent: {
+      type: "string",
+      pattern: "^#[0-9a-fA-F]{6}$",
+      description: "The accent colour, such as #3b5bdb. Its shades are made so that text on them stays readable.",
+    },
+    privacyPolicyUrl: { type: "string", pattern: "^(/|https://)", description: "The address of the privacy policy." },
+    helpUrl: { type: "string", pattern: "^(/|https://)", description: "The address of the help pages." },
+  },
+  additionalProperties: false,
+} as const;
+
+const baseProperties = {
+  $schema: { type: "string", description: "The address of this schema, for editors." },
+  branding: brandingSchema,
+} as const;
+
+/** The shape of a tenant's configuration. Names and values are checked against the manifests by `checkConfig`. */
+export const tenantConfigSchema = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "Tenant configuration",
+  description: "What a tenant turns on, off or changes. Data, never code.",
+  type: "object",
+  properties: {
+    ...baseProperties,
+    plugins: {
+      type: "object",
+      description: "Plugins by id.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: pluginSwitch,
+    },
+    contributions: {
+      type: "object",
+      description: "Changes of single contributions, by id.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: contributionOverride,
+    },
+    settings: {
+      type: "object",
+      description: "Tenant settings by key. The manifests declare them with type, default and description.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: {
+        type: ["boolean", "string", "number", "array"],
+        items: { type: "string", description: "One entry of the list." },
+        description: "The setting's value.",
+      },
+    },
+    entitlements: {
+      type: "object",
+      description: "Licensed features by name. What is not named here is as the licence says.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: { type: "boolean", description: "true: licensed, false: not." },
+    },
+    fragments: {
+      type: "object",
+      description: "Fragments by id.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: fragmentSource,
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
+export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
+export type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
+export type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;
+
+/** A tenant's configuration: one file of it, or several merged. */
+export interface TenantConfig {
+  readonly $schema?: string;
+  readonly branding?: Branding;
+  readonly plugins?: Readonly<Record<string, PluginSwitch>>;
+  readonly contributions?: Readonly<Record<string, ContributionOverride>>;
+  readonly settings?: Readonly<Record<string, SettingValue>>;
+  readonly entitlements?: Readonly<Record<string, boolean>>;
+  readonly fragments?: Readonly<Record<string, FragmentSource>>;
+}

@@ -1,0 +1,29 @@
+import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
+
+/** What draws the activities of one type. */
+export const activityRenderersPoint = {
+  name: "activityRenderers",
+  description: "What draws the activities of one type. The first one that is eligible draws.",
+  ordered: true,
+  listBy: "type",
+  code: { component: "components" },
+  schema: {
+    type: "object",
+    properties: {
+      type: {
+        type: "string",
+        pattern: "^[a-z][a-zA-Z0-9-]*$",
+        description: "The activity's type, such as text, video, composite or lti.",
+      },
+      component: {
+        type: "string",
+        pattern: "^[a-z][A-Za-z0-9]*$",
+        description: "The name of its component in plugins/<id>/plugin.ts.",
+      },
+    },
+    required: ["type", "component"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type ActivityRendererContribution = ContributionOf<typeof activityRenderersPoint>;

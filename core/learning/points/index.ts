@@ -1,0 +1,24 @@
+import { kernelPoints } from "../../kernel/points";
+import type { PointCatalogue } from "../../kernel/points/point";
+import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
+import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
+
+declare module "../../kernel/points/point-map" {
+  interface PointMap {
+    courseCardButtons: CourseCardButtonContribution;
+    activityRenderers: ActivityRendererContribution;
+  }
+}
+
+/** Every contribution point and slot of the learner portal: the kernel's own and those about learning. */
+export const portalPoints: PointCatalogue = {
+  points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
+  slots: [
+    ...kernelPoints.slots,
+    { id: "course-side@1", point: "widgets", description: "Beside the content of a course that is being taken." },
+    { id: "course", point: "tabs", description: "The tabs of a course." },
+    { id: "profile", point: "tabs", description: "The tabs of the learner's profile." },
+  ],
+};
+
+export type { ActivityRendererContribution, CourseCardButtonContribution };

@@ -7,17 +7,35 @@ import * as events from "./endpoints/events";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
-const everything = { ...activities, ...certificates, ...commands, ...courses, ...events, ...users, ...workflows };
+const files = { activities, certificates, commands, courses, events, users, workflows };
 
-type EndpointsIn<T> = { [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] };
+type Everything = typeof activities &
+  typeof certificates &
+  typeof commands &
+  typeof courses &
+  typeof events &
+  typeof users &
+  typeof workflows;
+type EndpointsIn<T> = { readonly [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] };
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "answer" in value;
 }
 
+const found = Object.entries(files).flatMap(([file, exports]) =>
+  Object.values<unknown>(exports)
+    .filter(isEndpoint)
+    .map((endpoint) => ({ file, endpoint })),
+);
+
 /** The whole table of calls, by id. */
 export const endpoints = Object.fromEntries(
-  Object.entries(everything).filter(([, value]) => isEndpoint(value)),
-) as EndpointsIn<typeof everything>;
+  found.map(({ endpoint }) => [endpoint.id, endpoint]),
+) as EndpointsIn<Everything>;
+
+/** The file under `endpoints/` that declares each call. */
+export const sources: Readonly<Record<string, string>> = Object.fromEntries(
+  found.map(({ file, endpoint }) => [endpoint.id, file]),
+);
 
 export type EndpointId = keyof typeof endpoints;

@@ -1,0 +1,10 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** Writes a file only when its text differs, so that watchers and caches stay calm. */
+export async function writeIfChanged(file, text) {
+  const before = await readFile(file, "utf8").catch(() => null);
+  if (before === text) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

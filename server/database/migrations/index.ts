@@ -1,0 +1,5 @@
+import { platform } from "./0001-platform";
+import type { Migration } from "./migration";
+
+/** All migrations, in order. One that has been released is never edited: a change is a new one. */
+export const migrations: readonly Migration[] = [platform];

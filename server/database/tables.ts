@@ -1,0 +1,5 @@
+import type { LmsTables } from "../lms/tables";
+import type { PlatformTables } from "./platform-tables";
+
+/** All tables of the database, as Kysely sees them. */
+export type Tables = PlatformTables & LmsTables;

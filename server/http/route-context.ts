@@ -1,0 +1,14 @@
+import type { FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables";
+import type { SessionUser } from "./call";
+
+/** What routes outside the contract (files, certificates) may use. */
+export interface RouteContext {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => Date;
+  /** The user of the request's session, or null. */
+  sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
+  /** The tenant of the request's host. */
+  tenantId(request: FastifyRequest): Promise<string>;
+}

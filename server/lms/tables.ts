@@ -1,0 +1,2 @@
+/** Tables of courses, attempts and certificates (migration 0002). */
+export type LmsTables = Record<never, never>;

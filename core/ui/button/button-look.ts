@@ -1,0 +1,14 @@
+import { classNames } from "../layout/class-names";
+import styles from "./button.css";
+
+export interface ButtonLook {
+  /** secondary when left out; at most one primary on a screen. */
+  variant?: "primary" | "secondary" | "ghost" | "danger" | undefined;
+  size?: "small" | "normal" | "large" | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+}
+
+export function buttonClass({ variant = "secondary", size, block }: ButtonLook, extra?: string): string {
+  return classNames(styles.button, styles[variant], size && styles[size], block && styles.block, extra);
+}

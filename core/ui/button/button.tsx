@@ -1,0 +1,47 @@
+import { type ComponentProps, type MouseEvent, useId } from "react";
+import { Icon, type IconShape } from "../icon/icon";
+import styles from "./button.css";
+import { type ButtonLook, buttonClass } from "./button-look";
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
+  icon?: IconShape | undefined;
+  iconEnd?: IconShape | undefined;
+  /** Something is under way: the button turns, keeps its width and does nothing. */
+  busy?: boolean | undefined;
+  /** Why the button cannot be pressed now: a sentence, shown beside it. There is no disabled button without one. */
+  disabledReason?: string | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, iconEnd, busy, disabledReason, children, className, onClick, ...rest } = props;
+  const reasonId = useId();
+  const idle = busy || disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, block }, className)}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={disabledReason !== undefined || undefined}
+      aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
+    >
+      {icon && <Icon icon={icon} size={size === "small" ? 16 : 20} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} size={size === "small" ? 16 : 20} />}
+    </button>
+  );
+  if (disabledReason === undefined) return button;
+  return (
+    <span className={styles.explained}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}

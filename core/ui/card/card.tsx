@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "../layout/class-names";
+import styles from "./card.css";
+
+export interface CardProps extends Omit<ComponentProps<"div">, "ref"> {
+  as?: "article" | "section" | "div" | undefined;
+  /** For a card with a {@link CardLink}: it answers the pointer as a whole. */
+  interactive?: boolean | undefined;
+  /** normal when left out; none for a card with a cover and a {@link CardBody}. */
+  padding?: "none" | "normal" | undefined;
+}
+
+export function Card({ as: Element = "div", interactive, padding = "normal", className, ...rest }: CardProps) {
+  const look = [interactive && styles.interactive, padding === "normal" && styles.padded];
+  return <Element {...rest} className={classNames(styles.card, ...look, className)} />;
+}
+
+/** The link in a card's title whose target is the whole card. */
+export function CardLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classNames(styles.link, className)} />;
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Buttons of a card; they lie above the card's link and are not part of it. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { coverOf, hueCount, numbersFrom, patternCount } from "./cover.rules";
+
+const ids = Array.from({ length: 2000 }, (_, at) => `0193b2c0-7d1a-7000-8000-${String(at).padStart(12, "0")}`);
+
+function counts(values: number[]): number[] {
+  const seen = new Map<number, number>();
+  for (const value of values) seen.set(value, (seen.get(value) ?? 0) + 1);
+  return [...seen.values()];
+}
+
+describe("coverOf", () => {
+  it("gives the same id the same cover", () => expect(coverOf("statistics")).toEqual(coverOf("statistics")));
+
+  it("spreads ids that differ in their last digits over all patterns and hues, evenly", () => {
+    const designs = ids.map(coverOf);
+    for (const [values, kinds] of [
+      [designs.map((design) => design.pattern), patternCount],
+      [designs.map((design) => design.hue), hueCount],
+      [designs.map((design) => design.pattern * hueCount + design.hue), patternCount * hueCount],
+    ] as const) {
+      const share = counts(values);
+      expect(share).toHaveLength(kinds);
+      expect(Math.min(...share)).toBeGreaterThan((ids.length / kinds) * 0.4);
+    }
+  });
+
+  it.each(["", "é", "统计学导论", "a".repeat(5000)])("draws something for %j", (id) => {
+    const { pattern, hue } = coverOf(id);
+    expect(pattern).toBeLessThan(patternCount);
+    expect(hue).toBeLessThan(hueCount);
+  });
+});
+
+describe("numbersFrom", () => {
+  it("repeats its row for the same seed, within 0 and 1", () => {
+    const one = numbersFrom(7);
+    const other = numbersFrom(7);
+    for (let round = 0; round < 100; round++) {
+      const number = one();
+      expect(number).toBe(other());
+      expect(number).toBeGreaterThanOrEqual(0);
+      expect(number).toBeLessThan(1);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { classNames } from "../layout/class-names";
+import choice from "./choice.css";
+import { FieldNotes, type FieldTexts, useControlIds } from "./field";
+import styles from "./field.css";
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+export interface RadioGroupProps extends FieldTexts {
+  value: string | null;
+  onChange: (value: string) => void;
+  options: readonly RadioOption[];
+  disabled?: boolean | undefined;
+}
+
+/** One of a few, all of them seen. */
+export function RadioGroup({ label, hint, error, value, onChange, options, disabled }: RadioGroupProps) {
+  const ids = useControlIds({ hint, error });
+  return (
+    <fieldset className={styles.options} aria-describedby={ids["aria-describedby"]} disabled={disabled}>
+      <legend className={styles.label}>{label}</legend>
+      {options.map((option) => {
+        const id = `${ids.id}${option.value}`;
+        return (
+          <div key={option.value} className={choice.choice}>
+            <input
+              id={id}
+              type="radio"
+              name={ids.id}
+              className={classNames(choice.box, choice.radio)}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={option.hint ? `${id}hint` : undefined}
+            />
+            <label htmlFor={id} className={choice.label}>
+              {option.label}
+            </label>
+            <FieldNotes id={id} hint={option.hint} error={undefined} />
+          </div>
+        );
+      })}
+      <FieldNotes id={ids.id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

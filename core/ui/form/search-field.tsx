@@ -1,0 +1,64 @@
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { useIntl } from "react-intl";
+import { IconButton } from "../button/icon-button";
+import { Icon } from "../icon/icon";
+import styles from "./search-field.css";
+
+type InputAttributes = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "className" | "ref">;
+
+export interface SearchFieldProps extends InputAttributes {
+  /** Names the field; the placeholder shows it too where none is given. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** A key that goes to the field, shown at its end: "/". */
+  shortcut?: string | undefined;
+}
+
+/** Escape and the cross empty it; typing is the caller's to debounce. */
+export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...rest }: SearchFieldProps) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange("");
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape" && value !== "") {
+      event.preventDefault();
+      clear();
+    }
+    onKeyDown?.(event);
+  };
+  return (
+    <div className={styles.search}>
+      <Icon icon={Search} className={styles.icon} />
+      <input
+        placeholder={label}
+        aria-keyshortcuts={shortcut}
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+      />
+      <span className={styles.end}>
+        {value !== "" ? (
+          <IconButton
+            className={styles.clear}
+            icon={X}
+            label={intl.formatMessage({ id: "ui.search.clear" })}
+            onClick={clear}
+          />
+        ) : (
+          shortcut && <kbd className={styles.key}>{shortcut}</kbd>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Circle from "lucide-react/icons/circle-small";
+import { type SVGProps, useEffect, useState } from "react";
+import { firstIcons } from "./first-icons";
+import { Icon, type IconProps, type IconShape } from "./icon";
+
+let more: Readonly<Record<string, IconShape>> | undefined;
+
+/** The icon of a name, as far as it is here already; names of the later chunk come with {@link loadIcon}. */
+export function iconByName(name: string): IconShape | undefined {
+  return firstIcons[name] ?? more?.[name];
+}
+
+/** Fetches what is missing for a name. An unknown name, or a lost connection, gives a small dot. */
+export async function loadIcon(name: string): Promise<IconShape> {
+  if (!firstIcons[name] && !more) {
+    more = await import("./more-icons").then(
+      (chunk) => chunk.moreIcons,
+      () => undefined,
+    );
+  }
+  return iconByName(name) ?? Circle;
+}
+
+export interface NamedIconProps extends Omit<IconProps, "icon"> {
+  /** A name that manifests use: books, house, calendar, … */
+  name: string;
+}
+
+/** An icon by the name that a manifest gives it. Its place is kept while a rarer icon is on its way. */
+export function NamedIcon({ name, ...props }: NamedIconProps) {
+  const [loaded, setLoaded] = useState<{ name: string; icon: IconShape }>();
+  const known = iconByName(name) ?? (loaded?.name === name ? loaded.icon : undefined);
+  useEffect(() => {
+    if (known) return;
+    let wanted = true;
+    void loadIcon(name).then((icon) => {
+      if (wanted) setLoaded({ name, icon });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name, known]);
+  return <Icon icon={known ?? Blank} {...props} />;
+}
+
+function Blank({ width, height, className }: SVGProps<SVGSVGElement>) {
+  return <svg aria-hidden="true" width={width} height={height} className={className} />;
+}

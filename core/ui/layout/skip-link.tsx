@@ -1,0 +1,16 @@
+import { FormattedMessage } from "react-intl";
+import styles from "./skip-link.css";
+
+export interface SkipLinkProps {
+  /** The id of the page's main region, which needs `tabIndex={-1}`. */
+  targetId: string;
+}
+
+/** First stop of the Tab key: jumps over the frame to the page. Seen only while it has the focus. */
+export function SkipLink({ targetId }: SkipLinkProps) {
+  return (
+    <a className={styles.skip} href={`#${targetId}`}>
+      <FormattedMessage id="ui.skipToContent" />
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useIntl } from "react-intl";
+import { Link, type To } from "react-router";
+import { Icon } from "../icon/icon";
+import styles from "./breadcrumbs.css";
+
+export interface Crumb {
+  label: string;
+  /** Left out for a step that has no page. */
+  to?: To | undefined;
+}
+
+/** Where the page stands; the last crumb is the page itself. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: "ui.breadcrumbs" })}>
+      <ol className={styles.list}>
+        {items.map((item, at) => {
+          const last = at === items.length - 1;
+          return (
+            <li key={`${at}${item.label}`} className={styles.item}>
+              {at > 0 && <Icon icon={ChevronRight} size={16} mirror />}
+              {item.to && !last ? (
+                <Link to={item.to} className={styles.link}>
+                  {item.label}
+                </Link>
+              ) : (
+                <span className={last ? styles.current : styles.link} aria-current={last ? "page" : undefined}>
+                  {item.label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

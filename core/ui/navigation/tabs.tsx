@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { FormattedNumber } from "react-intl";
+import { Icon, type IconShape } from "../icon/icon";
+import { rovingTarget } from "./roving.rules";
+import styles from "./tabs.css";
+
+export interface TabView {
+  id: string;
+  label: string;
+  count?: number | undefined;
+  icon?: IconShape | undefined;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly TabView[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** The selected tab's panel. */
+  children: ReactNode;
+}
+
+/** Parts of one page, one seen at a time. Arrow keys move and select. Parts with an address of their own: LinkTabs. */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const base = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const from = tabs.findIndex((tab) => tab.id === selected);
+    const tab = tabs[rovingTarget(event.key, from, tabs.length, { sideways: true, rtl }) ?? -1];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    document.getElementById(`${base}${tab.id}`)?.focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${base}${tab.id}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${base}panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.icon && <Icon icon={tab.icon} />}
+            {tab.label}
+            <TabCount count={tab.count} />
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${selected}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function TabCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className={styles.count}>
+      <FormattedNumber value={count} />
+    </span>
+  );
+}

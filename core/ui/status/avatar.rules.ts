@@ -1,0 +1,11 @@
+/** The first letters of a name's first and last word, for an avatar; empty for an empty name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => (word ? firstLetterOf(word) : "")).join("");
+}
+
+function firstLetterOf(word: string): string {
+  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? "";
+  return letter.toLocaleUpperCase();
+}

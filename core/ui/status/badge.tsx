@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Icon, type IconShape } from "../icon/icon";
+import { classNames } from "../layout/class-names";
+import styles from "./badge.css";
+
+export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
+
+export interface BadgeProps {
+  tone?: Tone | undefined;
+  icon?: IconShape | undefined;
+  /** For a badge over a picture. */
+  solid?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A short state: "Passed", "Mandatory". The word tells it; the colour only repeats it. */
+export function Badge({ tone = "neutral", icon, solid, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], solid && styles.solid)}>
+      {icon && <Icon icon={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { contrastOf, hexOf, type Oklch, oklchOf } from "./oklch";
+
+export type Theme = "light" | "dark";
+
+/** Contrast that text needs, and that the edge of a control needs, after WCAG 2.2 AA. */
+export const textContrast = 4.5;
+export const controlContrast = 3;
+
+/** The accent that the stylesheet brings when a tenant names none. */
+export const defaultAccent = "#0f6a73";
+
+export type AccentProperty =
+  | "--accent-surface"
+  | "--accent-border"
+  | "--accent-text"
+  | "--accent-solid"
+  | "--accent-solid-hover"
+  | "--accent-on-solid";
+
+export type AccentScale = Record<AccentProperty, string>;
+
+interface ThemeGround {
+  /** The neutral surface that is hardest for a coloured text or edge, and the page itself. */
+  backdrops: readonly string[];
+  ink: string;
+  paper: string;
+  surface: { l: number; c: number };
+  border: { l: number; c: number };
+  /** Dark brands are lifted to at least this lightness before contrast is looked at. */
+  solidFloor: number;
+  textFloor: number;
+}
+
+const grounds: Record<Theme, ThemeGround> = {
+  light: {
+    backdrops: ["#ffffff", "#eaeaea"],
+    ink: "#141414",
+    paper: "#ffffff",
+    surface: { l: 0.953, c: 0.028 },
+    border: { l: 0.86, c: 0.06 },
+    solidFloor: 0,
+    textFloor: 0,
+  },
+  dark: {
+    backdrops: ["#0b0b0b", "#323232"],
+    ink: "#111111",
+    paper: "#ffffff",
+    surface: { l: 0.285, c: 0.042 },
+    border: { l: 0.42, c: 0.07 },
+    solidFloor: 0.73,
+    textFloor: 0.8,
+  },
+};
+
+/** Moves only the lightness, as little as possible, until the colour passes. */
+function nearestLightness(color: Oklch, passes: (hex: string) => boolean): string {
+  for (let step = 0; step <= 200; step++) {
+    for (const sign of [-1, 1]) {
+      const l = color.l + (sign * step) / 200;
+      if (l < 0 || l > 1) continue;
+      const hex = hexOf({ ...color, l });
+      if (passes(hex)) return hex;
+    }
+  }
+  throw new RangeError("no lightness keeps the contrast: the surfaces of the theme are too far apart");
+}
+
+/**
+ * The accent colours of one theme, made from any tenant colour: hue is kept, lightness moves just as far as contrast
+ * demands (text ≥ 4.5, controls ≥ 3 on every neutral surface), chroma gives way where a screen cannot show it.
+ *
+ * @param hex the tenant's colour, `#rgb` or `#rrggbb`
+ * @throws RangeError when `hex` is not a colour
+ */
+export function accentScale(hex: string, theme: Theme): AccentScale {
+  const brand = oklchOf(hex);
+  const ground = grounds[theme];
+  const tone = (part: { l: number; c: number }) => hexOf({ l: part.l, c: Math.min(part.c, brand.c), h: brand.h });
+  const surface = tone(ground.surface);
+  const onSolid = (solid: string) => (contrastOf(solid, ground.paper) >= textContrast ? ground.paper : ground.ink);
+  const stands = (solid: string) =>
+    ground.backdrops.every((backdrop) => contrastOf(solid, backdrop) >= controlContrast) &&
+    contrastOf(solid, onSolid(solid)) >= textContrast;
+
+  const lifted = (floor: number) => ({ ...brand, l: Math.max(brand.l, floor) });
+  const solid = nearestLightness(lifted(ground.solidFloor), stands);
+  const on = onSolid(solid);
+  const solidTone = oklchOf(solid);
+  // A step that keeps the text on it readable: away from that text's colour, except where there is no room left.
+  const roomless = on === ground.paper ? solidTone.l < 0.25 : solidTone.l > 0.95;
+  const away = (on === ground.paper ? -0.055 : 0.055) * (roomless ? -5 : 1);
+  const hover = nearestLightness(
+    { ...solidTone, l: solidTone.l + away },
+    (candidate) => contrastOf(candidate, on) >= textContrast && candidate !== solid,
+  );
+  const text = nearestLightness(lifted(ground.textFloor), (candidate) =>
+    [...ground.backdrops, surface].every((backdrop) => contrastOf(candidate, backdrop) >= textContrast),
+  );
+  return {
+    "--accent-surface": surface,
+    "--accent-border": tone(ground.border),
+    "--accent-text": text,
+    "--accent-solid": solid,
+    "--accent-solid-hover": hover,
+    "--accent-on-solid": on,
+  };
+}
+
+/** How the accent colours the neutrals: its hue, and how much of it (0 for a grey brand, 1 for a colourful one). */
+export function neutralTint(hex: string): { hue: number; tint: number } {
+  const { c, h } = oklchOf(hex);
+  return { hue: Math.round(h), tint: Number(Math.min(1, c / 0.06).toFixed(2)) };
+}
+
+/** The text of a stylesheet that gives both themes a tenant's accent; it overrides the defaults of tokens.css. */
+export function accentStyleSheet(hex: string): string {
+  const { hue, tint } = neutralTint(hex);
+  const light = accentScale(hex, "light");
+  const dark = accentScale(hex, "dark");
+  const lines = Object.entries(light).map(
+    ([property, value]) => `${property}:light-dark(${value},${dark[property as AccentProperty]})`,
+  );
+  return `:root{--hue:${hue};--tint:${tint};${lines.join(";")}}`;
+}

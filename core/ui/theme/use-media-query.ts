@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { isReducedMotionQuery } from "./breakpoints";
+
+/** Whether a media query holds now; the component renders again when that changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", notify);
+      return () => list.removeEventListener("change", notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+export function usePrefersReducedMotion(): boolean {
+  return useMediaQuery(isReducedMotionQuery);
+}

@@ -1,0 +1,109 @@
+import type { ImportLimits } from "../import-limits";
+import { ImportError, type ImportProblem } from "../import-problem";
+
+/** The files of an archive or a folder, unpacked in memory: path with forward slashes → bytes. */
+export type ArchiveFiles = Map<string, Uint8Array>;
+
+const faultsShown = 50;
+const noise = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/;
+
+/** Gathers an archive's entries, holds the limits while it does, and keeps the faults for one report. */
+export class ArchiveCollector {
+  readonly files: ArchiveFiles = new Map();
+  readonly #problems: ImportProblem[] = [];
+  #entries = 0;
+  #bytes = 0;
+
+  constructor(
+    private readonly archive: string,
+    private readonly limits: ImportLimits,
+  ) {}
+
+  /**
+   * Counts an entry and looks at its name.
+   * @returns the cleaned path, or undefined when its content is not wanted
+   * @throws ImportError when there are too many entries
+   */
+  enter(rawName: string): string | undefined {
+    this.#entries += 1;
+    if (this.#entries > this.limits.entries) {
+      this.stop(`The archive has more than ${this.limits.entries} entries.`);
+    }
+    const name = rawName.replace(/^(\.\/)+/, "").replace(/\/+$/, "");
+    if (name === "" || name === "." || noise.test(name)) return undefined;
+    const fault = pathFault(name, this.limits.pathDepth);
+    if (fault) {
+      this.fault({
+        code: "IMPORT_ARCHIVE_PATH",
+        place: `${this.archive}: ${printable(rawName)}`,
+        message: fault,
+        fix: "Make the archive again, from inside the course's folder.",
+      });
+      return undefined;
+    }
+    return name;
+  }
+
+  /** @throws ImportError when one file or all together are larger than allowed; call it before the bytes are kept. */
+  claim(name: string, fileBytes: number, newBytes: number): void {
+    this.#bytes += newBytes;
+    if (fileBytes > this.limits.fileBytes) {
+      this.stop(`${printable(name)} is larger than ${this.limits.fileBytes} bytes.`);
+    }
+    if (this.#bytes > this.limits.totalBytes) {
+      this.stop(`The archive unpacks to more than ${this.limits.totalBytes} bytes.`);
+    }
+  }
+
+  /** Refuses an entry that is neither a file nor a folder. */
+  link(name: string, kind: string): void {
+    this.fault({
+      code: "IMPORT_ARCHIVE_LINK",
+      place: `${this.archive}: ${printable(name)}`,
+      message: `The entry is a ${kind}; only files and folders are read.`,
+      fix: "Put the file itself in the place of the link.",
+    });
+  }
+
+  fault(problem: ImportProblem): void {
+    this.#problems.push(problem);
+    if (this.#problems.length >= faultsShown) throw new ImportError(this.#problems);
+  }
+
+  /** @throws ImportError with what was found so far and the limit that was passed */
+  stop(message: string): never {
+    throw new ImportError([
+      ...this.#problems,
+      {
+        code: "IMPORT_ARCHIVE_LIMIT",
+        place: this.archive,
+        message,
+        fix: "Leave out what the course does not need, or raise the limit of the import.",
+      },
+    ]);
+  }
+
+  /** @throws ImportError when any entry was faulty */
+  finish(): ArchiveFiles {
+    if (this.#problems.length > 0) throw new ImportError(this.#problems);
+    return this.files;
+  }
+}
+
+function pathFault(name: string, depth: number): string | undefined {
+  const parts = name.split("/");
+  if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "The path is absolute.";
+  if (name.includes("\\")) return "The path has a backslash.";
+  if (parts.includes("..")) return "The path leads out of the archive.";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(name)) return "The path has a control character.";
+  if (parts.some((part) => part === "" || part === ".")) return "The path has an empty step.";
+  if (parts.length > depth + 1) return `The path is more than ${depth} folders deep.`;
+  if (name.length > 500) return "The path is longer than 500 characters.";
+  return undefined;
+}
+
+function printable(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not play with the terminal
+  return name.replace(/[\u0000-\u001f\u007f-\u009f]/g, "\ufffd").slice(0, 200);
+}

@@ -1,0 +1,57 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { ImportLimits } from "../import-limits";
+import { ImportError } from "../import-problem";
+import type { ArchiveFiles } from "./archive-files";
+import { readFolder } from "./read-folder";
+import { readTar } from "./read-tar";
+import { readZip } from "./read-zip";
+
+/** Name of a portable package's file inside its folder or archive. */
+export const packageFileName = "portal-package.json";
+
+/**
+ * Reads whatever was given into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON file. What it is
+ * is told by its first bytes, never by its name. A package's JSON file inside a folder brings its folder along.
+ * @throws ImportError with every fault that was found
+ */
+export async function readArchive(path: string, limits: ImportLimits): Promise<ArchiveFiles> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info) {
+    throw new ImportError([
+      { code: "IMPORT_NOT_FOUND", place: path, message: "There is no such file or folder.", fix: "Check the path." },
+    ]);
+  }
+  if (info.isDirectory()) return readFolder(path, limits);
+  if (basename(path) === packageFileName) return readFolder(dirname(path), limits);
+
+  const start = await firstBytes(path);
+  if (start[0] === 0x1f && start[1] === 0x8b) return readTar(path, true, limits);
+  if (start.toString("latin1", 257, 262) === "ustar") return readTar(path, false, limits);
+  const tooLarge = info.size > limits.totalBytes;
+  if (!tooLarge && start.toString("latin1", 0, 2) === "PK") return readZip(path, await readFile(path), limits);
+  if (!tooLarge && /^(\ufeff)?\s*\{/.test(start.toString("utf8"))) {
+    return new Map([[packageFileName, await readFile(path)]]);
+  }
+  throw new ImportError([
+    {
+      code: tooLarge ? "IMPORT_ARCHIVE_LIMIT" : "IMPORT_NOT_RECOGNISED",
+      place: path,
+      message: tooLarge
+        ? `The file is larger than ${limits.totalBytes} bytes.`
+        : "This is no archive that is known here.",
+      candidates: ["a folder", ".tar.gz", ".tar", ".zip", ".json"],
+      fix: "Give an Open edX export (OLX) or a portable package (docs/portable-package.md).",
+    },
+  ]);
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

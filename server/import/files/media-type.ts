@@ -1,0 +1,49 @@
+/** A file's kind: its media type, and the ending that goes with it. */
+const byStart: [type: string, start: string, offset?: number][] = [
+  ["image/png", "\x89PNG\r\n\x1a\n"],
+  ["image/jpeg", "\xff\xd8\xff"],
+  ["image/gif", "GIF8"],
+  ["image/webp", "WEBP", 8],
+  ["image/avif", "ftypavif", 4],
+  ["application/pdf", "%PDF-"],
+  ["video/mp4", "ftyp", 4],
+  ["video/webm", "\x1a\x45\xdf\xa3"],
+  ["audio/mpeg", "ID3"],
+  ["audio/mpeg", "\xff\xfb"],
+  ["audio/ogg", "OggS"],
+  ["audio/wav", "WAVE", 8],
+  ["text/vtt", "WEBVTT"],
+  ["text/vtt", "\xef\xbb\xbfWEBVTT"],
+];
+
+/** Kinds that cannot be told by their content alone; the name decides, and the content must not contradict it. */
+const byEnding: Record<string, { type: string; start?: string }> = {
+  docx: { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", start: "PK" },
+  xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", start: "PK" },
+  pptx: { type: "application/vnd.openxmlformats-officedocument.presentationml.presentation", start: "PK" },
+  zip: { type: "application/zip", start: "PK" },
+  gz: { type: "application/gzip", start: "\x1f\x8b" },
+  txt: { type: "text/plain" },
+  csv: { type: "text/csv" },
+  py: { type: "text/plain" },
+  json: { type: "application/json" },
+};
+
+const activeContent = /^\s*<(!doctype html|html|head|body|script|iframe)/i;
+const svgContent = /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i;
+
+/**
+ * Media type of a file, decided by its content; the name only where the content cannot tell.
+ * @returns `undefined` when it is nothing that the portal serves, such as a page or a program
+ */
+export function mediaType(name: string, bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
+  const start = head.toString("latin1");
+  const known = byStart.find(([, mark, offset = 0]) => start.startsWith(mark, offset));
+  if (known) return known[0];
+  const text = head.toString("utf8").replace(/^\ufeff/, "");
+  if (svgContent.test(text)) return "image/svg+xml";
+  if (activeContent.test(text)) return undefined;
+  const kind = byEnding[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
+  return kind && start.startsWith(kind.start ?? "") ? kind.type : undefined;
+}

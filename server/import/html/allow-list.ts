@@ -1,0 +1,87 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** What reading needs; every other element is unwrapped, so that its text stays. */
+export const allowedElements = words(
+  "h2 h3 h4 h5 h6 p div section article aside header footer blockquote pre hr br wbr " +
+    "ul ol li dl dt dd figure figcaption details summary " +
+    "table caption colgroup col thead tbody tfoot tr th td " +
+    "a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var " +
+    "img video audio source track iframe",
+);
+
+/** Elements that go together with what is in them, and what they are called in the report. */
+export const removedElements: Readonly<Record<string, string>> = {
+  script: "script",
+  style: "style sheet",
+  link: "style sheet",
+  template: "script",
+  svg: "drawing inside the page",
+  math: "formula in MathML",
+  button: "control that needs a script",
+  input: "control that needs a script",
+  select: "control that needs a script",
+  textarea: "control that needs a script",
+  datalist: "control that needs a script",
+  canvas: "control that needs a script",
+  dialog: "control that needs a script",
+  applet: "program",
+  frameset: "frame",
+  head: "head of a page",
+  title: "head of a page",
+  meta: "head of a page",
+  base: "head of a page",
+};
+
+export const renamedElements: Readonly<Record<string, string>> = { h1: "h2", center: "div", strike: "s", tt: "code" };
+
+const globalAttributes = words("title lang dir id");
+const elementAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
+  a: words("href download"),
+  img: words("src alt width height"),
+  video: words("src poster controls width height"),
+  audio: words("src controls"),
+  source: words("src type"),
+  track: words("src kind srclang label default"),
+  iframe: words("src width height allowfullscreen"),
+  ol: words("start type reversed"),
+  li: words("value"),
+  th: words("scope colspan rowspan abbr headers"),
+  td: words("colspan rowspan headers"),
+  col: words("span"),
+  colgroup: words("span"),
+  time: words("datetime"),
+  details: words("open"),
+  q: words("cite"),
+  blockquote: words("cite"),
+};
+
+const numbers = words("width height start value colspan rowspan span");
+const addresses = words("href src poster cite");
+
+/** Whether an attribute may stay. Addresses must have been through the links before. */
+export function isAllowedAttribute(element: string, name: string, value: string): boolean {
+  if (!globalAttributes.has(name) && !elementAttributes[element]?.has(name)) return false;
+  if (numbers.has(name)) return /^-?\d{1,5}$/.test(value);
+  if (addresses.has(name)) return isSafeAddress(value);
+  if (name === "dir") return /^(ltr|rtl|auto)$/.test(value);
+  if (name === "lang" || name === "srclang") return /^[A-Za-z0-9-]{1,35}$/.test(value);
+  if (name === "id") return /^part-[\w-]{1,100}$/.test(value);
+  return true;
+}
+
+/** The forms that an address has in a stored page: a file, an activity, a place on the page, the web, mail, phone. */
+export function isSafeAddress(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside of "javascript:"
+  if (/[\u0000-\u0020\u007f\\]/.test(address)) return false;
+  return /^(files\/(?!.*(^|\/)\.\.(\/|$))|activity:[A-Za-z0-9]|#part-|https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/.test(
+    address,
+  );
+}
+
+/** Players that may be shown inside of a page, as the address they are shown by. */
+export function allowedFrame(address: string): string | undefined {
+  const youtube = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/.exec(address);
+  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;
+  const vimeo = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{1,12})(?:[?#]|$)/.exec(address);
+  return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}` : undefined;
+}

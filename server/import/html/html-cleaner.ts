@@ -1,0 +1,157 @@
+import { defaultTreeAdapter, html } from "parse5";
+import { allowedElements, allowedFrame, isAllowedAttribute, removedElements, renamedElements } from "./allow-list";
+import type { HtmlLoss, LinkResolver, LinkUse } from "./clean-html";
+import { isIconFont, isUnseen, meaningOf, widthInPixels } from "./conventions";
+import {
+  attribute,
+  createElement,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isEmpty,
+  textNode,
+  textOf,
+} from "./html-tree";
+
+const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
+
+/** One walk over a page: what comes out are new nodes, and the list of what was lost. */
+export class HtmlCleaner {
+  constructor(
+    private readonly resolve: LinkResolver,
+    private readonly losses: HtmlLoss[],
+  ) {}
+
+  cleanAll(nodes: readonly HtmlNode[]): HtmlNode[] {
+    return nodes.flatMap((node) => {
+      if (defaultTreeAdapter.isTextNode(node)) return [textNode(node.value)];
+      return isElement(node) ? this.#clean(node) : [];
+    });
+  }
+
+  #clean(element: HtmlElement): HtmlNode[] {
+    const original = element.tagName;
+    const removed = removedElements[original];
+    if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
+      return this.#lose(removed ?? "drawing inside the page");
+    if (isUnseen(element)) return this.#lose("hidden part");
+    if (isIconFont(element)) return this.#lose("icon font");
+    if (original === "img") return this.#picture(element);
+    if (original === "a") return this.#link(element);
+    if (original === "iframe") return this.#frame(element);
+    if (original === "object" || original === "embed") return this.#embedded(element);
+    if (original === "video" || original === "audio") return this.#player(element);
+    if (original === "source" || original === "track") return this.#mediaPart(element);
+
+    const children = this.cleanAll(element.childNodes);
+    const tag = meaningOf(element) ?? renamedElements[original] ?? original;
+    if (!allowedElements.has(tag)) return children;
+    const attributes = this.#attributes(tag, element);
+    if (tag === "span" && Object.keys(attributes).length === 0) return children;
+    if (!neverEmpty.has(tag) && attributes.id === undefined && isEmpty(children)) {
+      return textOf(children) === "" && children.length > 0 ? [textNode(" ")] : [];
+    }
+    return [createElement(tag, attributes, children)];
+  }
+
+  #attributes(tag: string, element: HtmlElement): Record<string, string> {
+    const kept = element.attrs
+      .map(({ name, value }) => ({ name, value: name === "id" ? partId(value) : value }))
+      .filter(({ name, value }) => isAllowedAttribute(tag, name, value));
+    return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  }
+
+  #address(element: HtmlElement, name: string, use: LinkUse): string | undefined {
+    const address = attribute(element, name)?.trim() ?? "";
+    if (address === "") return undefined;
+    const found = address.startsWith("#") ? { address: `#${partId(address.slice(1))}` } : this.resolve(address, use);
+    if ("reason" in found) {
+      this.losses.push({ what: use, address, reason: found.reason });
+      return undefined;
+    }
+    if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note });
+    return found.address;
+  }
+
+  #picture(element: HtmlElement): HtmlNode[] {
+    const alt = attribute(element, "alt")?.trim() ?? "";
+    const src = this.#address(element, "src", "picture");
+    if (src === undefined) return alt ? [textNode(alt)] : [];
+    // A picture of another place would tell that place who is reading: it becomes a link.
+    if (/^https?:/.test(src)) return [createElement("a", { href: src }, [textNode(alt || hostOf(src))])];
+    const width = widthInPixels(element);
+    const { width: _width, height: _height, ...attributes } = this.#attributes("img", element);
+    const size = width ?? { width: attribute(element, "width"), height: attribute(element, "height") };
+    const numbers = Object.entries(size).filter(([name, value]) => value && isAllowedAttribute("img", name, value));
+    return [createElement("img", { ...attributes, src, alt, ...Object.fromEntries(numbers) }, [])];
+  }
+
+  #link(element: HtmlElement): HtmlNode[] {
+    const children = this.cleanAll(element.childNodes);
+    const href = this.#address(element, "href", "link");
+    const { href: _href, ...attributes } = this.#attributes("a", element);
+    if (href === undefined) return attributes.id === undefined ? children : [createElement("a", attributes, children)];
+    if (isEmpty(children)) return [];
+    if (!href.startsWith("files/")) delete attributes.download;
+    return [createElement("a", { href, ...attributes }, children)];
+  }
+
+  #frame(element: HtmlElement): HtmlNode[] {
+    const address = attribute(element, "src")?.trim() ?? "";
+    const src = allowedFrame(address);
+    if (src === undefined) return this.#instead(element, address, "frame");
+    const { src: _src, ...attributes } = this.#attributes("iframe", element);
+    return [createElement("iframe", { src, ...attributes }, [])];
+  }
+
+  #embedded(element: HtmlElement): HtmlNode[] {
+    const address = attribute(element, "data") ?? attribute(element, "src") ?? "";
+    return this.#instead(element, address, "frame");
+  }
+
+  /** A link in the place of what cannot be shown inside the page. */
+  #instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
+    const found = address ? this.resolve(address, "link") : { reason: "it has no address" };
+    if ("reason" in found) {
+      this.losses.push({ what, address, reason: found.reason });
+      return [];
+    }
+    this.losses.push({ what, address, reason: "shown as a link" });
+    const name = attribute(element, "title")?.trim() || hostOf(found.address);
+    return [createElement("p", {}, [createElement("a", { href: found.address }, [textNode(name)])])];
+  }
+
+  #player(element: HtmlElement): HtmlNode[] {
+    const own = attribute(element, "src") === undefined ? undefined : this.#address(element, "src", "media");
+    const parts = this.cleanAll(element.childNodes.filter((child) => isElement(child)));
+    const playable = own !== undefined || parts.some((part) => isElement(part) && part.tagName === "source");
+    if (!playable) return this.#lose("player without a source");
+    const poster = this.#address(element, "poster", "picture");
+    const { src: _src, poster: _poster, ...attributes } = this.#attributes(element.tagName, element);
+    const tag = element.tagName;
+    return [
+      createElement(tag, { ...(own && { src: own }), ...(poster && { poster }), ...attributes, controls: "" }, parts),
+    ];
+  }
+
+  #mediaPart(element: HtmlElement): HtmlNode[] {
+    const src = this.#address(element, "src", "media");
+    return src ? [createElement(element.tagName, { ...this.#attributes(element.tagName, element), src }, [])] : [];
+  }
+
+  #lose(what: string): HtmlNode[] {
+    this.losses.push({ what, reason: "taken out" });
+    return [];
+  }
+}
+
+/** Ids of a page must not meet those of the portal around it. */
+function partId(id: string): string {
+  const cleaned = id.replace(/[^\w-]/g, "-");
+  return cleaned.startsWith("part-") ? cleaned : `part-${cleaned}`;
+}
+
+function hostOf(address: string): string {
+  if (!/^https?:/.test(address)) return address.slice(address.lastIndexOf("/") + 1);
+  return URL.canParse(address) ? new URL(address).host : address;
+}

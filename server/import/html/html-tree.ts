@@ -1,0 +1,68 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from "parse5";
+
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+
+export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAdapter.isElementNode(node);
+
+export const attribute = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((candidate) => candidate.name === name)?.value;
+
+export const textNode = (value: string): HtmlNode => defaultTreeAdapter.createTextNode(value);
+
+export function createElement(tag: string, attributes: Record<string, string>, children: HtmlNode[]): HtmlElement {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = defaultTreeAdapter.createElement(tag, html.NS.HTML, attrs);
+  for (const child of children) defaultTreeAdapter.appendChild(element, child);
+  return element;
+}
+
+/** The text of nodes, as a reader would copy it: runs of white space are one space. */
+export function textOf(nodes: readonly HtmlNode[]): string {
+  return rawText(nodes).replace(/\s+/g, " ").trim();
+}
+
+function rawText(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (defaultTreeAdapter.isTextNode(node)) return node.value;
+      return isElement(node) ? ` ${rawText(node.childNodes)} ` : "";
+    })
+    .join("");
+}
+
+const content = new Set([
+  "img",
+  "video",
+  "audio",
+  "iframe",
+  "hr",
+  "table",
+  "td",
+  "th",
+  "col",
+  "source",
+  "track",
+  "br",
+  "wbr",
+]);
+
+/** Whether there is anything to see in the nodes. */
+export function isEmpty(nodes: readonly HtmlNode[]): boolean {
+  return nodes.every((node) => {
+    if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "";
+    return isElement(node) && !content.has(node.tagName) && isEmpty(node.childNodes);
+  });
+}
+
+const deepest = 200;
+
+/** Whether walking over the nodes could use up the stack. Itself it does not. */
+export function isTooDeep(nodes: readonly HtmlNode[]): boolean {
+  let level = [...nodes];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true;
+    level = level.flatMap((node) => (isElement(node) ? node.childNodes : []));
+  }
+  return false;
+}

@@ -1,0 +1,25 @@
+import type { PortableActivity } from "./activity.schema";
+
+/** An activity with its place in the tree. */
+export interface PlacedActivity {
+  activity: PortableActivity;
+  /** JSON pointer inside the course, such as `/activity/children/0`. */
+  pointer: string;
+  /** Activities above it: 0 for the course's root. */
+  depth: number;
+}
+
+/** Every activity of a course's tree, from the root on, in reading order. */
+export function* walkActivities(root: PortableActivity): Generator<PlacedActivity> {
+  const waiting: PlacedActivity[] = [{ activity: root, pointer: "/activity", depth: 0 }];
+  for (let placed = waiting.pop(); placed; placed = waiting.pop()) {
+    yield placed;
+    const { activity, pointer, depth } = placed;
+    const children = (activity.children ?? []).map((child, index) => ({
+      activity: child,
+      pointer: `${pointer}/children/${index}`,
+      depth: depth + 1,
+    }));
+    waiting.push(...children.reverse());
+  }
+}

@@ -1,0 +1,127 @@
+import { defaultLimits, type ImportLimits } from "../import-limits";
+import type { ImportProblem } from "../import-problem";
+import type { PortablePackage } from "../package.schema";
+import { checkAccesses } from "./check-accesses";
+import { checkActivities } from "./check-activities";
+import { ProblemList } from "./problem-list";
+import { checkDates } from "./check-dates";
+
+/** The keys of everything that can be referred to. */
+export interface PackageKeys {
+  units: ReadonlySet<string>;
+  users: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
+  showcases: ReadonlySet<string>;
+  gradingScales: ReadonlySet<string>;
+  certificateTemplates: ReadonlySet<string>;
+  courses: ReadonlySet<string>;
+}
+
+/**
+ * What the schema cannot say: keys used twice, references and files that are not there, trees that are too deep or too
+ * large, states that contradict each other.
+ * @param files paths of the files that come with the package
+ * @returns every fault, at once
+ */
+export function checkPackage(
+  pkg: PortablePackage,
+  files: ReadonlySet<string>,
+  placeOf: (pointer: string) => string = (pointer) => pointer,
+  limits: ImportLimits = defaultLimits,
+): ImportProblem[] {
+  const list = new ProblemList(placeOf);
+  const keys: PackageKeys = {
+    units: list.uniqueKeys(pkg.units, "/units", "unit"),
+    users: list.uniqueKeys(pkg.users, "/users", "user"),
+    terms: list.uniqueKeys(pkg.terms, "/terms", "term"),
+    showcases: list.uniqueKeys(pkg.showcases, "/showcases", "showcase"),
+    gradingScales: list.uniqueKeys(pkg.gradingScales, "/gradingScales", "grading scale"),
+    certificateTemplates: list.uniqueKeys(pkg.certificateTemplates, "/certificateTemplates", "certificate template"),
+    courses: list.uniqueKeys(pkg.courses, "/courses", "course"),
+  };
+  checkUsers(pkg, keys, list);
+  checkScales(pkg, list);
+  checkCourses(pkg, keys, files, limits, list);
+  checkAccesses(pkg, keys, list);
+  checkDates(pkg, "", list);
+  return list.problems;
+}
+
+function checkUsers(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
+  const emails = new Set<string>();
+  pkg.users.forEach((user, index) => {
+    const pointer = `/users/${index}`;
+    const email = user.email.toLowerCase();
+    if (emails.has(email)) {
+      list.add(
+        "IMPORT_EMAIL_DUPLICATE",
+        `${pointer}/email`,
+        `Another user has the address "${user.email}".`,
+        "Give each user an address of their own; upper and lower case do not count.",
+      );
+    }
+    emails.add(email);
+    user.units.forEach(({ unit }, at) => {
+      list.reference(unit, keys.units, `${pointer}/units/${at}/unit`, "unit");
+    });
+    if (user.units.filter(({ isPrimary }) => isPrimary).length > 1) {
+      list.add("IMPORT_CONTRADICTION", `${pointer}/units`, "More than one unit is primary.", "Leave one of them primary.");
+    }
+    if (user.timezone !== undefined && !isTimeZone(user.timezone)) {
+      const fix = "Write an IANA name, such as Europe/Madrid.";
+      list.add("IMPORT_CONTRADICTION", `${pointer}/timezone`, `"${user.timezone}" is not a time zone.`, fix);
+    }
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    // That is how Intl says that it does not know a zone; there is nothing else to be told.
+    return false;
+  }
+}
+
+function checkScales(pkg: PortablePackage, list: ProblemList): void {
+  pkg.gradingScales.forEach((scale, index) => {
+    const grades = list.uniqueKeys(scale.grades, `/gradingScales/${index}/grades`, "grade of the scale");
+    list.reference(scale.passingGrade, grades, `/gradingScales/${index}/passingGrade`, "grade of the scale");
+  });
+}
+
+function checkCourses(
+  pkg: PortablePackage,
+  keys: PackageKeys,
+  files: ReadonlySet<string>,
+  limits: ImportLimits,
+  list: ProblemList,
+): void {
+  list.uniqueKeys(pkg.categories, "/categories", "category");
+  const attributes = new Map(
+    pkg.categories.map((category, index) => [
+      category.key,
+      list.uniqueKeys(category.attributes, `/categories/${index}/attributes`, "attribute of the category"),
+    ]),
+  );
+  pkg.courses.forEach((course, index) => {
+    const pointer = `/courses/${index}`;
+    list.reference(course.gradingScale, keys.gradingScales, `${pointer}/gradingScale`, "grading scale");
+    list.file(course.image, files, `${pointer}/image`);
+    course.showcases.forEach((key, at) => {
+      list.reference(key, keys.showcases, `${pointer}/showcases/${at}`, "showcase");
+    });
+    course.certificateTemplates.forEach((key, at) => {
+      const place = `${pointer}/certificateTemplates/${at}`;
+      list.reference(key, keys.certificateTemplates, place, "certificate template");
+    });
+    course.attributes.forEach(({ category, attribute }, at) => {
+      const place = `${pointer}/attributes/${at}`;
+      const known = attributes.get(category);
+      if (known) list.reference(attribute, known, `${place}/attribute`, `attribute of "${category}"`);
+      else list.reference(category, new Set(attributes.keys()), `${place}/category`, "category");
+    });
+    checkActivities(course, pointer, files, limits, list);
+  });
+}

@@ -1,0 +1,64 @@
+import { Ajv, type ErrorObject } from "ajv";
+import type { ImportProblem } from "../import-problem";
+import { type PortablePackage, packageSchema } from "../package.schema";
+
+const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true });
+ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
+const validate = ajv.compile<PortablePackage>(packageSchema);
+
+/**
+ * Holds a value against the package's schema and fills its defaults in, in place.
+ * @param place says where a JSON pointer is, for people
+ */
+export function checkShape(
+  value: unknown,
+  place: (pointer: string) => string,
+): { package: PortablePackage } | { problems: ImportProblem[] } {
+  if (validate(value)) return { package: value };
+  return { problems: (validate.errors ?? []).map((error) => problemOf(error, place)) };
+}
+
+function problemOf(error: ErrorObject, place: (pointer: string) => string): ImportProblem {
+  const problem = { code: "IMPORT_PACKAGE_SHAPE", place: place(error.instancePath) } as const;
+  const known: string[] = Object.keys(error.parentSchema?.properties ?? {});
+  switch (error.keyword) {
+    case "additionalProperties": {
+      const name = String(error.params.additionalProperty);
+      return {
+        ...problem,
+        place: place(`${error.instancePath}/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`),
+        message: `"${name}" is not a field here.`,
+        candidates: known,
+        fix: "Correct the name, or take the field out.",
+      };
+    }
+    case "required":
+      return {
+        ...problem,
+        message: `The field "${String(error.params.missingProperty)}" is missing.`,
+        fix: describe(error.parentSchema?.properties?.[error.params.missingProperty]) ?? "Add the field.",
+      };
+    case "enum":
+      return {
+        ...problem,
+        message: `${shown(error.data)} is not one of the values that are known here.`,
+        candidates: (error.params.allowedValues as unknown[]).map(String),
+        fix: "Write one of them.",
+      };
+    default:
+      return {
+        ...problem,
+        message: `${shown(error.data)} ${error.message ?? "is not right"}.`,
+        fix: describe(error.parentSchema) ?? "Correct the value.",
+      };
+  }
+}
+
+function describe(schema: { description?: unknown } | undefined): string | undefined {
+  return typeof schema?.description === "string" ? schema.description : undefined;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,78 @@
+import type { ImportProblem, ImportProblemCode } from "../import-problem";
+
+/** Gathers the faults of one package; each check adds to it. */
+export class ProblemList {
+  readonly problems: ImportProblem[] = [];
+
+  constructor(private readonly placeOf: (pointer: string) => string) {}
+
+  add(code: ImportProblemCode, pointer: string, message: string, fix: string, candidates?: readonly string[]): void {
+    this.problems.push({
+      code,
+      place: this.placeOf(pointer),
+      message,
+      fix,
+      ...(candidates && { candidates: [...candidates] }),
+    });
+  }
+
+  /** Reports every key that is used twice, and answers the set of them all. */
+  uniqueKeys(things: readonly { key: string }[], pointer: string, what: string): ReadonlySet<string> {
+    const keys = new Set<string>();
+    things.forEach(({ key }, index) => {
+      if (keys.has(key)) {
+        this.add(
+          "IMPORT_KEY_DUPLICATE",
+          `${pointer}/${index}/key`,
+          `There is another ${what} with the key "${key}".`,
+          "Give each its own key.",
+        );
+      }
+      keys.add(key);
+    });
+    return keys;
+  }
+
+  /** Reports a key that nothing has. A reference that is left out is no fault. */
+  reference(key: string | undefined, known: ReadonlySet<string>, pointer: string, what: string): void {
+    if (key === undefined || known.has(key)) return;
+    this.add(
+      "IMPORT_REFERENCE_UNKNOWN",
+      pointer,
+      `There is no ${what} with the key "${key}".`,
+      `Correct the key, or add the ${what}.`,
+      nearest(key, known),
+    );
+  }
+
+  /** Reports a file that the package does not have. */
+  file(path: string | undefined, files: ReadonlySet<string>, pointer: string): void {
+    if (path === undefined || !path.startsWith("files/") || files.has(path)) return;
+    this.add(
+      "IMPORT_FILE_MISSING",
+      pointer,
+      `The package has no file "${path}".`,
+      "Put the file there, or correct the path; upper and lower case count.",
+      nearest(path, files),
+    );
+  }
+}
+
+/** The known names, the ones most like the given one first. */
+function nearest(name: string, known: ReadonlySet<string>): string[] {
+  const target = new Set(pairs(name));
+  const likeness = (candidate: string): number => {
+    const own = pairs(candidate);
+    return own.filter((pair) => target.has(pair)).length / Math.max(own.length + target.size, 1);
+  };
+  return [...known]
+    .map((candidate) => ({ candidate, score: likeness(candidate) }))
+    .sort((a, b) => b.score - a.score || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, 8)
+    .map(({ candidate }) => candidate);
+}
+
+function pairs(text: string): string[] {
+  const lower = ` ${text.toLowerCase()} `;
+  return Array.from({ length: lower.length - 1 }, (_, index) => lower.slice(index, index + 2));
+}

@@ -1,0 +1,116 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+
+/** An element of an XML document. Text and CDATA are plain strings among the children; comments are gone. */
+export interface XmlElement {
+  tag: string;
+  attributes: Record<string, string>;
+  children: (XmlElement | string)[];
+}
+
+export interface XmlFault {
+  line: number;
+  column: number;
+  message: string;
+}
+
+type ParsedNode = Record<string, unknown>;
+
+const attributesKey = ":@";
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+  cdataPropName: "#cdata",
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: 200,
+});
+
+/**
+ * Parses an XML document. One that declares entities of its own is refused: no course needs them, and they are how
+ * XML is made to explode.
+ */
+export function parseXml(text: string): { root: XmlElement } | { fault: XmlFault } {
+  const source = text.replace(/^\ufeff/, "");
+  const entity = source.search(/<!ENTITY/);
+  if (entity >= 0) return { fault: { ...position(source, entity), message: "The document declares entities." } };
+  const validity = XMLValidator.validate(source);
+  if (validity !== true) {
+    const { line, col, msg } = validity.err;
+    return { fault: { line: line ?? 1, column: col ?? 1, message: msg } };
+  }
+  try {
+    const root = elements(parser.parse(source) as ParsedNode[]).find((node) => typeof node !== "string");
+    return root && typeof root !== "string"
+      ? { root }
+      : { fault: { line: 1, column: 1, message: "The document has no element." } };
+  } catch (error) {
+    return { fault: { line: 1, column: 1, message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function elements(nodes: ParsedNode[]): (XmlElement | string)[] {
+  return nodes.flatMap((node): (XmlElement | string)[] => {
+    if (typeof node["#text"] === "string") return [node["#text"]];
+    if (Array.isArray(node["#cdata"])) return elements(node["#cdata"]);
+    const tag = Object.keys(node).find((key) => key !== attributesKey);
+    if (tag === undefined || !Array.isArray(node[tag])) return [];
+    return [
+      {
+        tag,
+        attributes: { ...(node[attributesKey] as Record<string, string> | undefined) },
+        children: elements(node[tag] as ParsedNode[]),
+      },
+    ];
+  });
+}
+
+function position(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The element's child elements, without the text between them. */
+export function childElements(element: XmlElement): XmlElement[] {
+  return element.children.filter((child) => typeof child !== "string");
+}
+
+const voidTags = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/**
+ * Writes nodes back.
+ * @param form `xml` closes empty elements by `/>`; `html` writes them as an HTML parser expects them
+ */
+export function serializeXml(nodes: readonly (XmlElement | string)[], form: "xml" | "html"): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return escaped(node);
+      const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      const start = `<${node.tag}${attributes.join("")}`;
+      if (form === "html" && voidTags.has(node.tag)) return `${start}>`;
+      if (form === "xml" && node.children.length === 0) return `${start}/>`;
+      return `${start}>${serializeXml(node.children, form)}</${node.tag}>`;
+    })
+    .join("");
+}

@@ -1,5 +1,6 @@
 import { platform } from "./0001-platform";
+import { lms } from "./0002-lms";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
-export const migrations: readonly Migration[] = [platform];
+export const migrations: readonly Migration[] = [platform, lms];

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "./migration";
+
+/** Courses, accesses, attempts, results, certificates and files. The shapes are explained in `server/lms/tables`. */
+const statements = [
+  `create table grading_scale (
+    tenant_id uuid not null, id uuid not null, name text not null, description text,
+    max_score double precision not null check (max_score > 0), normalized_passing_score double precision not null,
+    passing_grade_id uuid,
+    primary key (tenant_id, id))`,
+  `create table grade (
+    tenant_id uuid not null, id uuid not null, grading_scale_id uuid not null, position integer not null,
+    name text not null, color text not null, normalized_min_score double precision not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, grading_scale_id) references grading_scale on delete cascade)`,
+  `create index grade_of_scale on grade (tenant_id, grading_scale_id, position)`,
+  `create table term (tenant_id uuid not null, id uuid not null, name text not null, primary key (tenant_id, id))`,
+  `create table showcase (
+    tenant_id uuid not null, id uuid not null, name text not null, position integer not null,
+    primary key (tenant_id, id))`,
+  `create table filter_category (
+    tenant_id uuid not null, id uuid not null, name text not null, position integer not null,
+    primary key (tenant_id, id))`,
+  `create table filter_attribute (
+    tenant_id uuid not null, id uuid not null, category_id uuid not null, name text not null,
+    position integer not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, category_id) references filter_category on delete cascade)`,
+  `create table certificate_template (
+    tenant_id uuid not null, id uuid not null, name text not null, kind text not null, description text,
+    valid_for_value integer, valid_for_unit text,
+    primary key (tenant_id, id))`,
+
+  `create table objective (
+    tenant_id uuid not null, id uuid not null, name text not null, code text not null, description text not null,
+    about text, image_path text,
+    state text not null check (state in ('draft', 'ready', 'expired', 'archived')), type text not null,
+    grading_scale_id uuid, root_part_id uuid not null, announcement_channel_id text, presentation_mode text not null,
+    display_mode text not null, enable_ai_tutor boolean not null,
+    access_new_content_after_completion boolean not null, open_catalog boolean not null,
+    children_count integer not null, duration integer, support_review boolean not null,
+    primary key (tenant_id, id))`,
+  `create table objective_showcase (
+    tenant_id uuid not null, objective_id uuid not null, showcase_id uuid not null,
+    primary key (tenant_id, objective_id, showcase_id))`,
+  `create table objective_attribute (
+    tenant_id uuid not null, objective_id uuid not null, attribute_id uuid not null,
+    primary key (tenant_id, objective_id, attribute_id))`,
+  `create table objective_certificate_template (
+    tenant_id uuid not null, objective_id uuid not null, template_id uuid not null, position integer not null,
+    primary key (tenant_id, objective_id, template_id))`,
+  `create table activity (
+    tenant_id uuid not null, id uuid not null, objective_id uuid not null, type text not null,
+    state text not null check (state in ('draft', 'ready', 'expired', 'archived')), name text not null, code text,
+    duration integer, tool_url text, lti_version text, image_path text, max_score double precision,
+    normalized_passing_score double precision, proctored boolean not null, preferred_width integer,
+    preferred_height integer, support_mobile_view boolean not null, support_fullscreen_view boolean not null,
+    support_lti_authoring boolean not null, support_lti_grading boolean not null, support_review boolean not null,
+    support_collaborative_mode boolean not null, support_personal_mode boolean not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, objective_id) references objective)`,
+  `create table activity_content (
+    tenant_id uuid not null, activity_id uuid not null, content jsonb not null,
+    primary key (tenant_id, activity_id))`,
+  `create table activity_part (
+    tenant_id uuid not null, id uuid not null, objective_id uuid not null, parent_id uuid, activity_id uuid not null,
+    position integer not null, axis text not null, optional boolean not null,
+    score_weight double precision not null check (score_weight >= 0), removed boolean not null default false,
+    start_from timestamptz, start_until timestamptz, accessible_until timestamptz, grace_period_until timestamptz,
+    due timestamptz, results_disclosure_from timestamptz, reveal_results_from timestamptz,
+    results_disclosure_policy text, review_policy text, results_disclosure_above double precision,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, objective_id) references objective)`,
+  `create index activity_part_of_objective on activity_part (tenant_id, objective_id, position)`,
+
+  `create table objective_access (
+    tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
+    retake_allowed boolean not null, retake_value integer, retake_unit text, is_mandatory boolean not null,
+    due_date timestamptz, availability_date timestamptz, availability_end_date timestamptz,
+    grade_reveal_policy text not null, grade_reveal_date timestamptz, term_id uuid,
+    primary key (tenant_id, id),
+    unique (tenant_id, user_id, objective_id),
+    foreign key (tenant_id, objective_id) references objective)`,
+  `create table objective_workflow_aggregate (
+    tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
+    access_id uuid not null, is_self_enrolled boolean not null, attempts integer not null default 0,
+    last_workflow_id uuid, last_record_id uuid, last_activity_workflow_id uuid, last_activity timestamptz,
+    primary key (tenant_id, id),
+    unique (tenant_id, user_id, objective_id),
+    foreign key (tenant_id, access_id) references objective_access)`,
+  `create table objective_workflow (
+    tenant_id uuid not null, id uuid not null, aggregate_id uuid not null, user_id uuid not null,
+    objective_id uuid not null, attempt integer not null,
+    state text not null check
+      (state in ('inProgress', 'submitted', 'inGrading', 'graded', 'gradingApproved', 'finished')),
+    progress double precision not null default 0 check (progress between 0 and 1),
+    started timestamptz not null, submitted timestamptz, finished timestamptz,
+    protect_results boolean not null default false,
+    primary key (tenant_id, id),
+    unique (tenant_id, aggregate_id, attempt),
+    foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
+  `create table activity_workflow (
+    tenant_id uuid not null, id uuid not null, objective_workflow_id uuid not null, part_id uuid not null,
+    activity_id uuid not null, state text not null check (state in ('inProgress', 'inGrading', 'finished')),
+    progress double precision not null default 0 check (progress between 0 and 1), data jsonb, last_update_id uuid,
+    started timestamptz not null, updated timestamptz not null, finished timestamptz, last_proctoring_session_id uuid,
+    primary key (tenant_id, id),
+    unique (tenant_id, objective_workflow_id, part_id),
+    foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
+  `create table activity_record (
+    tenant_id uuid not null, id uuid not null, objective_workflow_id uuid not null,
+    activity_workflow_id uuid not null, part_id uuid not null, activity_id uuid not null,
+    score double precision, max_score double precision,
+    normalized_score double precision check (normalized_score between 0 and 1), passed boolean, finished timestamptz,
+    primary key (tenant_id, id),
+    unique (tenant_id, activity_workflow_id),
+    foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
+  `create index activity_record_of_workflow on activity_record (tenant_id, objective_workflow_id)`,
+  `create table objective_record (
+    tenant_id uuid not null, id uuid not null, aggregate_id uuid not null, user_id uuid not null,
+    objective_id uuid not null, objective_workflow_id uuid, score double precision, max_score double precision,
+    normalized_score double precision check (normalized_score between 0 and 1), grade_id uuid, passed boolean,
+    finished timestamptz, progress double precision not null, protect_results boolean not null default false,
+    imported boolean not null default false, created timestamptz not null,
+    primary key (tenant_id, id),
+    unique (tenant_id, objective_workflow_id),
+    foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
+  `create index objective_record_of_aggregate on objective_record (tenant_id, aggregate_id, created)`,
+  `create table certificate_record (
+    tenant_id uuid not null, id uuid not null, certificate_number text not null, objective_id uuid not null,
+    user_id uuid not null, template_id uuid not null, objective_record_id uuid not null, student_name text not null,
+    course_name text not null, course_code text not null, description text,
+    normalized_passing_score double precision, expiration_date timestamptz, created timestamptz not null,
+    primary key (tenant_id, id),
+    unique (tenant_id, certificate_number),
+    unique (tenant_id, objective_record_id, template_id))`,
+  `create index certificate_record_of_user on certificate_record (tenant_id, user_id, objective_id, created)`,
+
+  `create table objective_file (
+    tenant_id uuid not null, objective_id uuid not null, path text not null, sha256 text not null,
+    type text not null, size integer not null,
+    primary key (tenant_id, objective_id, path))`,
+  `create table file_chunk (
+    tenant_id uuid not null, sha256 text not null, position integer not null, bytes bytea not null,
+    primary key (tenant_id, sha256, position))`,
+];
+
+export const lms: Migration = {
+  name: "0002-lms",
+  async up(db: Kysely<never>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,115 @@
+import type {
+  ActivityState,
+  activityTypes,
+  DurationUnit,
+  displayModes,
+  GradeRevealPolicy,
+  ltiVersions,
+  presentationModes,
+  ResultsDisclosurePolicy,
+  ReviewPolicy,
+} from "../../../core/learning/contract/enumerations";
+import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
+
+type ActivityType = (typeof activityTypes)[number];
+
+/** Courses, their trees of activities, and who may take them. */
+export interface CourseTables {
+  objective: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    code: string;
+    description: string;
+    /** HTML, cleaned when it came in. */
+    about: string | null;
+    /** Path among the course's files. */
+    image_path: string | null;
+    state: ActivityState;
+    type: ActivityType;
+    grading_scale_id: string | null;
+    root_part_id: string;
+    announcement_channel_id: string | null;
+    presentation_mode: (typeof presentationModes)[number];
+    display_mode: (typeof displayModes)[number];
+    enable_ai_tutor: boolean;
+    access_new_content_after_completion: boolean;
+    open_catalog: boolean;
+    /** Parts right below the root, and expected seconds for everything: kept here so that lists need no tree. */
+    children_count: number;
+    duration: number | null;
+    support_review: boolean;
+  };
+  objective_showcase: { tenant_id: string; objective_id: string; showcase_id: string };
+  objective_attribute: { tenant_id: string; objective_id: string; attribute_id: string };
+  objective_certificate_template: { tenant_id: string; objective_id: string; template_id: string; position: number };
+  activity: {
+    tenant_id: string;
+    id: string;
+    objective_id: string;
+    type: ActivityType;
+    state: ActivityState;
+    name: string;
+    code: string | null;
+    duration: number | null;
+    tool_url: string | null;
+    lti_version: (typeof ltiVersions)[number] | null;
+    image_path: string | null;
+    /** Points that it can bring; null: it counts as done or not done. */
+    max_score: number | null;
+    normalized_passing_score: number | null;
+    proctored: boolean;
+    preferred_width: number | null;
+    preferred_height: number | null;
+    support_mobile_view: boolean;
+    support_fullscreen_view: boolean;
+    support_lti_authoring: boolean;
+    support_lti_grading: boolean;
+    support_review: boolean;
+    support_collaborative_mode: boolean;
+    support_personal_mode: boolean;
+  };
+  /** Apart from `activity`, so that reading a tree never reads texts. */
+  activity_content: { tenant_id: string; activity_id: string; content: Json<Record<string, unknown>> };
+  /** A node of a course's tree. The root has a row too; its `parent_id` is null and its `axis` empty. */
+  activity_part: {
+    tenant_id: string;
+    id: string;
+    objective_id: string;
+    parent_id: string | null;
+    activity_id: string;
+    position: number;
+    /** Slash-joined ids of the parts from below the root down to this one. */
+    axis: string;
+    optional: boolean;
+    score_weight: number;
+    /** No longer in the course, kept because learners have results in it. */
+    removed: Defaulted<boolean>;
+    start_from: InstantOrNull;
+    start_until: InstantOrNull;
+    accessible_until: InstantOrNull;
+    grace_period_until: InstantOrNull;
+    due: InstantOrNull;
+    results_disclosure_from: InstantOrNull;
+    reveal_results_from: InstantOrNull;
+    results_disclosure_policy: ResultsDisclosurePolicy | null;
+    review_policy: ReviewPolicy | null;
+    results_disclosure_above: number | null;
+  };
+  objective_access: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    objective_id: string;
+    retake_allowed: boolean;
+    retake_value: number | null;
+    retake_unit: DurationUnit | null;
+    is_mandatory: boolean;
+    due_date: InstantOrNull;
+    availability_date: InstantOrNull;
+    availability_end_date: InstantOrNull;
+    grade_reveal_policy: GradeRevealPolicy;
+    grade_reveal_date: InstantOrNull;
+    term_id: string | null;
+  };
+}

@@ -1,0 +1,18 @@
+import type { ColumnType } from "kysely";
+
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+
+/** Files of courses. Bytes are kept once for each content, in chunks, so that a range reads only what it needs. */
+export interface FileTables {
+  objective_file: {
+    tenant_id: string;
+    objective_id: string;
+    /** As in the package, without `files/`. */
+    path: string;
+    sha256: string;
+    /** Media type decided by the content. */
+    type: string;
+    size: number;
+  };
+  file_chunk: { tenant_id: string; sha256: string; position: number; bytes: Bytes };
+}

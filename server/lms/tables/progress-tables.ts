@@ -1,0 +1,101 @@
+import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../core/learning/contract/enumerations";
+import type { Defaulted, Instant, InstantOrNull, JsonOrNull } from "../../database/columns";
+
+/** What learners have done: attempts, results, certificates. */
+export interface ProgressTables {
+  /** A course as one user has it. At most one row for a user and a course. */
+  objective_workflow_aggregate: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    objective_id: string;
+    access_id: string;
+    is_self_enrolled: boolean;
+    attempts: Defaulted<number>;
+    last_workflow_id: string | null;
+    last_record_id: string | null;
+    last_activity_workflow_id: string | null;
+    last_activity: InstantOrNull;
+  };
+  /** One attempt. `attempt` counts from 1: of two starts at once the second finds its number taken. */
+  objective_workflow: {
+    tenant_id: string;
+    id: string;
+    aggregate_id: string;
+    user_id: string;
+    objective_id: string;
+    attempt: number;
+    state: ObjectiveWorkflowState;
+    progress: Defaulted<number>;
+    started: Instant;
+    submitted: InstantOrNull;
+    finished: InstantOrNull;
+    protect_results: Defaulted<boolean>;
+  };
+  /** One attempt at one activity; at most one for a part in an attempt at the course. */
+  activity_workflow: {
+    tenant_id: string;
+    id: string;
+    objective_workflow_id: string;
+    part_id: string;
+    activity_id: string;
+    state: ActivityWorkflowState;
+    progress: Defaulted<number>;
+    data: JsonOrNull<Record<string, unknown>>;
+    /** Ids of the last saves: an update that comes twice is stored once. */
+    last_update_id: string | null;
+    started: Instant;
+    updated: Instant;
+    finished: InstantOrNull;
+    last_proctoring_session_id: string | null;
+  };
+  activity_record: {
+    tenant_id: string;
+    id: string;
+    objective_workflow_id: string;
+    activity_workflow_id: string;
+    part_id: string;
+    activity_id: string;
+    score: number | null;
+    max_score: number | null;
+    normalized_score: number | null;
+    passed: boolean | null;
+    finished: InstantOrNull;
+  };
+  objective_record: {
+    tenant_id: string;
+    id: string;
+    aggregate_id: string;
+    user_id: string;
+    objective_id: string;
+    /** Null: brought from elsewhere. */
+    objective_workflow_id: string | null;
+    score: number | null;
+    max_score: number | null;
+    normalized_score: number | null;
+    grade_id: string | null;
+    passed: boolean | null;
+    finished: InstantOrNull;
+    progress: number;
+    protect_results: Defaulted<boolean>;
+    imported: Defaulted<boolean>;
+    created: Instant;
+  };
+  /** The texts are those of the moment of issue. */
+  certificate_record: {
+    tenant_id: string;
+    id: string;
+    certificate_number: string;
+    objective_id: string;
+    user_id: string;
+    template_id: string;
+    objective_record_id: string;
+    student_name: string;
+    course_name: string;
+    course_code: string;
+    description: string | null;
+    normalized_passing_score: number | null;
+    expiration_date: InstantOrNull;
+    created: Instant;
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
+
+export const BASE_LOCALE = "en-US";
+
+/** @returns {Promise<Map<string, Record<string, string>>>} the messages of each locale, as written */
+export async function readLocales(folder = "locales") {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  const texts = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, "utf8")));
+  return new Map(files.map((name, index) => [name.replace(".json", ""), JSON.parse(texts[index])]));
+}
+
+/**
+ * Everything wrong with the locales: a text that is not ICU, a key that the base has not, one that a translation lacks,
+ * a translation with other arguments than the base.
+ * @returns {string[]}
+ */
+export function localeProblems(locales) {
+  const base = locales.get(BASE_LOCALE);
+  const problems = [];
+  const parsed = new Map();
+  for (const [key, text] of Object.entries(base)) {
+    try {
+      parsed.set(key, parse(text));
+    } catch (error) {
+      problems.push(
+        `LOCALE_TEXT_INVALID  locales/${BASE_LOCALE}.json (${key})\n"${text}" is not an ICU message: ${error.message}.`,
+      );
+    }
+  }
+  for (const [locale, messages] of locales) {
+    if (locale === BASE_LOCALE) continue;
+    const place = `locales/${locale}.json`;
+    for (const key of Object.keys(base)) {
+      if (!(key in messages))
+        problems.push(`LOCALE_KEY_MISSING  ${place} (${key})\nThe text is missing. In ${BASE_LOCALE}: "${base[key]}".`);
+    }
+    for (const [key, text] of Object.entries(messages)) {
+      if (!(key in base)) {
+        problems.push(
+          `LOCALE_KEY_UNKNOWN  ${place} (${key})\nlocales/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
+        );
+        continue;
+      }
+      try {
+        const same = parsed.has(key) ? isStructurallySame(parsed.get(key), parse(text)) : { success: true };
+        if (!same.success)
+          problems.push(
+            `LOCALE_ARGUMENTS_DIFFER  ${place} (${key})\n"${text}": ${same.error?.message ?? "other arguments than the base text"}.`,
+          );
+      } catch (error) {
+        problems.push(`LOCALE_TEXT_INVALID  ${place} (${key})\n"${text}" is not an ICU message: ${error.message}.`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** A text without arguments stays a string; everything else is parsed now, so that the browser needs no parser. */
+function compileMessage(text) {
+  const parts = parse(text, { captureLocation: false });
+  return parts.length === 1 && parts[0].type === 0 ? parts[0].value : parts;
+}
+
+/**
+ * Writes one file per locale with all messages (the base's where a translation lacks one).
+ * @returns {Promise<Record<string, string>>} locale → file name
+ */
+export async function buildLocales(outDir) {
+  const locales = await readLocales();
+  const base = locales.get(BASE_LOCALE);
+  await mkdir(outDir, { recursive: true });
+  const names = {};
+  for (const [locale, messages] of locales) {
+    const compiled = Object.fromEntries(
+      Object.keys(base).map((key) => [key, compileMessage(messages[key] ?? base[key])]),
+    );
+    const text = JSON.stringify(compiled);
+    const name = `${locale}.${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
+    await writeFile(`${outDir}/${name}`, text);
+    names[locale] = name;
+  }
+  return names;
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+import { writeIfChanged } from "./write-if-changed.mjs";
+
+/** `name: () => import("./file")`, the one form in which a plugin says where a named thing is. */
+const NAMED_IMPORT = /["']?([\w.-]+)["']?\s*:\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*["']([^"']+)["']\s*\)/g;
+const GROUP = /\b(screens|components|actions)\s*:\s*\{([^{}]*)\}/g;
+
+/**
+ * What each plugin's wiring names.
+ * @returns {Promise<{ id: string, file: string, names: { kind: string, name: string, module: string }[] }[]>}
+ */
+export async function readPlugins(folder = "plugins") {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(ids.sort().map((id) => readPlugin(id, `${folder}/${id}/plugin.ts`)));
+}
+
+async function readPlugin(id, file) {
+  const source = await readFile(file, "utf8").catch(() => "");
+  const names = [...source.matchAll(GROUP)].flatMap(([, kind, body]) =>
+    [...body.matchAll(NAMED_IMPORT)].map(([, name, module]) => ({ kind, name, module })),
+  );
+  return { id, file, names };
+}
+
+/** Writes `core/generated/plugins.ts`: how the kernel gets at each plugin's code. */
+export async function generatePluginLoaders() {
+  const plugins = await readPlugins();
+  const lines = plugins.map(({ id }) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/plugin"),\n`);
+  await writeIfChanged(
+    "core/generated/plugins.ts",
+    `/** The code of each plugin of this build, fetched when one of its contributions is shown. */\nexport const pluginLoaders = {\n${lines.join("")}};\n`,
+  );
+}

@@ -1,0 +1,17 @@
+import { compressAssets } from "./core/build/compress.mjs";
+import { generate } from "./core/build/generate.mjs";
+import { buildServer } from "./core/build/server.mjs";
+import { validateProject } from "./core/build/validate.mjs";
+import { buildWeb } from "./core/build/web.mjs";
+
+const started = performance.now();
+const problems = await validateProject();
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built.\n`);
+  process.exit(1);
+}
+await generate();
+const development = process.argv.includes("--development");
+await Promise.all([buildWeb({ minify: !development }), buildServer()]);
+if (!development) await compressAssets();
+process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

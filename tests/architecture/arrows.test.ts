@@ -1,0 +1,107 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { describe, expect, it } from "vitest";
+
+const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
+
+/** One arrow a line: who may not reach whom, and why. */
+const forbidden: IForbiddenRuleType[] = [
+  arrow(
+    "a plugin reaches the product only through the SDK",
+    { path: "^plugins/" },
+    { path: "^(core|server)/", pathNot: "^core/sdk/" },
+  ),
+  arrow(
+    "a plugin does not import another plugin",
+    { path: "^plugins/([^/]+)/" },
+    { path: "^plugins/", pathNot: "^plugins/$1/" },
+  ),
+  arrow(
+    "the kernel imports nothing of ours",
+    { path: "^core/kernel/", pathNot: "\\.test\\.ts$" },
+    { path: anyOf("core", "plugins", "server"), pathNot: "^core/(kernel|generated/kernel)/" },
+  ),
+  arrow(
+    "the kernel knows no React",
+    { path: "^core/kernel/" },
+    { path: "node_modules/(react|react-dom|react-router|react-intl)/" },
+  ),
+  arrow(
+    "learning stands on nothing but itself",
+    { path: "^core/learning/", pathNot: "^core/learning/points/|\\.test\\.ts$" },
+    { path: anyOf("core", "plugins", "server"), pathNot: "^core/learning/" },
+  ),
+  arrow(
+    "rules know no library",
+    { path: "^core/learning/rules/", pathNot: "\\.test\\.ts$" },
+    { path: "node_modules/" },
+  ),
+  arrow(
+    "components hold no store and call no server",
+    { path: "^core/ui/" },
+    { path: "^(core/(kernel|platform|learning|shell|sdk|intl)|plugins|server)/|node_modules/(mobx|inversify)/" },
+  ),
+  arrow(
+    "the platform knows neither shell nor plugins",
+    { path: "^core/platform/" },
+    { path: "^(core/(shell|sdk|ui)|plugins|server)/" },
+  ),
+  arrow(
+    "only the composition root and generated code know plugins",
+    { path: "^core/", pathNot: "^core/(main\\.tsx|generated/)" },
+    { path: "^plugins/" },
+  ),
+  arrow(
+    "the server shares only learning and the kernel with the browser",
+    { path: "^server/" },
+    { path: "^(core|plugins)/", pathNot: "^core/(learning|kernel|build|generated)/" },
+  ),
+  arrow(
+    "the server never draws",
+    { path: "^server/" },
+    { path: "node_modules/(react|react-dom|react-router|mobx|mobx-react-lite|inversify)/" },
+  ),
+  arrow("the browser never imports the server", { path: "^(core|plugins)/" }, { path: "^server/" }),
+  {
+    name: "nothing goes in circles",
+    severity: "error",
+    from: { pathNot: "node_modules" },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  },
+];
+
+function arrow(name: string, from: IForbiddenRuleType["from"], to: IForbiddenRuleType["to"]): IForbiddenRuleType {
+  return { name, severity: "error", from, to };
+}
+
+async function readArrows(): Promise<ICruiseResult> {
+  const { output } = await cruise(["core", "plugins", "server"], {
+    ruleSet: { forbidden },
+    validate: true,
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.css$" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  });
+  return output as ICruiseResult;
+}
+
+describe("the arrows between the rooms", async () => {
+  const result = await readArrows();
+
+  it("reads every room", () => {
+    const read = result.modules.filter(
+      (module) => /^(core|plugins|server)\//.test(module.source) && module.dependencies.length > 0,
+    );
+    expect(read.length).toBeGreaterThan(150);
+  });
+
+  it.each(forbidden.map((rule) => rule.name))("%s", (name) => {
+    const broken = result.summary.violations.filter((violation) => violation.rule.name === name);
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});

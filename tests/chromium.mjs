@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Where a Chromium of this machine is, or undefined. */
+export function findChromium() {
+  return PLACES.find((place) => place && existsSync(place));
+}
+
+/** Flags for a browser that neither calls home nor needs a sandbox that root cannot have. */
+export const chromiumFlags = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+/**
+ * A Chromium for the tests: the system's, else Debian's package where it may be installed, else Playwright's own.
+ * @returns {string | undefined} its path; undefined means Playwright's own
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const run = (...words) => spawnSync(words[0], words.slice(1), { stdio: "inherit" }).status === 0;
+  if (existsSync("/usr/bin/apt-get") && run(...prefix, "apt-get", "update", "-qq")) {
+    run(...prefix, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium");
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  if (!run("npx", "playwright", "install", "--with-deps", "chromium")) {
+    throw new Error("No Chromium: install one, or name it in CHROMIUM_PATH.");
+  }
+  return undefined;
+}

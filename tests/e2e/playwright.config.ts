@@ -1,0 +1,24 @@
+import { defineConfig } from "playwright/test";
+import { chromiumFlags, findChromium } from "../chromium.mjs";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "..",
+  testMatch: ["e2e/**/*.spec.ts", "accessibility/**/*.spec.ts"],
+  outputDir: "../results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    trace: "retain-on-failure",
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+  },
+});

@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: join(import.meta.dirname, ".."),
+  test: {
+    include: ["{core,plugins,server}/**/*.test.ts", "tests/{architecture,contract}/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,65 @@
+import type {
+  ActivitySummary,
+  Enrollment,
+  Objective,
+  ObjectiveRecord,
+  ObjectiveWorkflow,
+} from "../../contract/entities";
+import type { ActivityState } from "../../contract/enumerations";
+
+export type CourseObjective = Pick<Objective, "id" | "state" | "type"> & {
+  readonly activity: Pick<ActivitySummary, "state" | "supportReview">;
+};
+export type CourseAccess = Pick<
+  Enrollment,
+  "retake" | "availabilityDate" | "availabilityEndDate" | "dueDate" | "gradeRevealPolicy" | "gradeRevealDate"
+>;
+export type CourseWorkflow = Pick<
+  ObjectiveWorkflow,
+  "state" | "progress" | "started" | "submitted" | "finished" | "protectResults"
+>;
+export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
+
+/** What the rules about a course look at. An `ObjectiveWorkflowAggregate` is one as it is. */
+export interface CourseFacts {
+  readonly isMandatory: boolean;
+  readonly isSelfEnrolled: boolean;
+  readonly objective: CourseObjective;
+  readonly objectiveAccess: CourseAccess;
+  readonly lastObjectiveWorkflow: CourseWorkflow | null;
+  readonly lastObjectiveRecord: CourseRecord | null;
+}
+
+type AccessFacts = CourseAccess & {
+  readonly isMandatory: boolean;
+  readonly objective: CourseObjective;
+  readonly objectiveWorkflowAggregate:
+    | (Pick<CourseFacts, "isSelfEnrolled" | "lastObjectiveWorkflow" | "lastObjectiveRecord"> & object)
+    | null;
+};
+
+/** The facts of a course of the catalog, which comes as an access and may have no aggregate yet. */
+export function factsOfAccess(access: AccessFacts): CourseFacts {
+  const aggregate = access.objectiveWorkflowAggregate;
+  return {
+    isMandatory: access.isMandatory,
+    isSelfEnrolled: aggregate?.isSelfEnrolled ?? false,
+    objective: access.objective,
+    objectiveAccess: access,
+    lastObjectiveWorkflow: aggregate?.lastObjectiveWorkflow ?? null,
+    lastObjectiveRecord: aggregate?.lastObjectiveRecord ?? null,
+  };
+}
+
+/** The state of a course: its own, unless its activity is further behind (draft) or already gone (archived). */
+export function courseState(objective: Pick<CourseObjective, "state" | "activity">): ActivityState {
+  const states = [objective.state, objective.activity.state];
+  if (states.includes("archived")) return "archived";
+  return states.includes("draft") ? "draft" : objective.state;
+}
+
+/** A result that came from elsewhere: it is marked so, or there is no attempt that could have brought it. */
+export function hasImportedResults(facts: Pick<CourseFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">): boolean {
+  const record = facts.lastObjectiveRecord;
+  return record !== null && (record.imported || facts.lastObjectiveWorkflow === null);
+}

@@ -1,0 +1,78 @@
+/** Why an activity cannot be opened (specification, section 8). `serverSide`: the server said no and gave no other reason. */
+export const constraintReasons = [
+  "comingSoon",
+  "completePreviousToPass",
+  "afterGracePeriodUntil",
+  "afterAccessibleUntil",
+  "beforeStartFrom",
+  "afterStartUntil",
+  "reviewPolicyNotAllowed",
+  "afterRevealingDate",
+  "afterScoreIsReached",
+  "serverSide",
+] as const;
+
+const furtherReasons = [
+  "archived",
+  "beingGraded",
+  "beforeAvailabilityDate",
+  "afterAvailabilityEndDate",
+  "notStarted",
+  "alreadyStarted",
+  "notFinished",
+  "notRetakeable",
+  "beforeRetakeWindow",
+  "workflowClosed",
+  "notGraded",
+  "graded",
+  "requiredPartsLeft",
+  "inGrading",
+  "newContentAfterCompletion",
+  "gradeNever",
+  "gradeAfterFinish",
+  "gradeAfterDate",
+  "noRecords",
+  "resultsProtected",
+  "reviewNotSupported",
+  "resultsImported",
+  "alreadyEnrolled",
+  "notEnrolled",
+  "tutorOff",
+  "tutorNotOnCourse",
+] as const;
+
+/** Every reason that a rule can give for a no. The learner's sentence is the message `reasons.<reason>`. */
+export const reasons = [...constraintReasons, ...furtherReasons] as const;
+
+export type ConstraintReason = (typeof constraintReasons)[number];
+export type Reason = (typeof reasons)[number];
+
+export interface Allowed {
+  readonly allowed: true;
+  readonly reason: null;
+  /** The first moment (ISO 8601, UTC) at which the answer may be another one; null: time alone never changes it. */
+  readonly changesAt: string | null;
+}
+export interface Refused {
+  readonly allowed: false;
+  readonly reason: Reason;
+  readonly changesAt: string | null;
+}
+export type Decision = Allowed | Refused;
+
+const ALLOWED: Allowed = { allowed: true, reason: null, changesAt: null };
+
+export function allow(changesAt: string | null = null): Allowed {
+  return changesAt === null ? ALLOWED : { allowed: true, reason: null, changesAt };
+}
+
+export function refuse(reason: Reason, changesAt: string | null = null): Refused {
+  return { allowed: false, reason, changesAt };
+}
+
+const known: ReadonlySet<string> = new Set(reasons);
+
+/** A reason as it came over the wire; one that we do not know is the server's own. */
+export function asReason(text: string | null): Reason {
+  return text !== null && known.has(text) ? (text as Reason) : "serverSide";
+}

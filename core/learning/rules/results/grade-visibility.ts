@@ -1,0 +1,19 @@
+import type { Enrollment } from "../../contract/entities";
+import { allow, type Decision, refuse } from "../decision";
+import { reached } from "../moment";
+
+export type RevealFacts = Pick<Enrollment, "gradeRevealPolicy" | "gradeRevealDate">;
+
+/** Whether the grade of a course may be seen. `finished`: the attempt in question is finished. */
+export function gradeVisibility(access: RevealFacts, finished: boolean, now: Date): Decision {
+  switch (access.gradeRevealPolicy) {
+    case "never":
+      return refuse("gradeNever");
+    case "afterFinish":
+      return finished ? allow() : refuse("gradeAfterFinish");
+    case "afterDate":
+      return reached(access.gradeRevealDate, now) ? allow() : refuse("gradeAfterDate", access.gradeRevealDate);
+    case "none":
+      return allow();
+  }
+}

@@ -19,7 +19,29 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly endpoint?: E;
 }
 
-export type CallAnswer<C extends Call> = C extends Call<infer E> ? AnswerOf<E> : never;
-export type CallParams<C extends Call> = C extends Call<infer E> ? ParamsOf<E> : never;
-export type CallQuery<C extends Call> = C extends Call<infer E> ? QueryOf<E> : never;
-export type CallBody<C extends Call> = C extends Call<infer E> ? BodyOf<E> : never;
+/** The parameters of the path, where it has some. */
+type WithParams<E extends Endpoint> = E extends { readonly params: object }
+  ? { readonly params: ParamsOf<E> }
+  : { readonly params?: undefined };
+type WithBody<E extends Endpoint> = E extends { readonly body: object }
+  ? { readonly body: BodyOf<E> }
+  : { readonly body?: undefined };
+
+/** What the schema gives a default to may be left out. */
+export type QueryInput<E extends Endpoint> = E extends { readonly query: object } ? Partial<QueryOf<E>> : undefined;
+
+export interface RequestOptions {
+  /** Ends the call from outside. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds until a call without an answer counts as failed. Default 30 000. */
+  readonly timeout?: number | undefined;
+}
+
+export type CallInput<E extends Endpoint> = WithParams<E> &
+  WithBody<E> & { readonly query?: QueryInput<E> } & RequestOptions;
+
+/** The input may be left out where nothing in it is required. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export type AnswerOfCall<C extends Call> = C extends Call<infer E> ? AnswerOf<E> : never;

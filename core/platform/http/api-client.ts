@@ -1,0 +1,103 @@
+import type { AnswerOf, Endpoint } from "../../learning/contract/endpoint";
+import type { CommandStatus } from "../../learning/contract/entities";
+import type { Call, CallArguments, CallInput, RequestOptions } from "../call";
+import { ContractError, ProblemError } from "./api-error";
+import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
+import { type CommandPolling, settleCommand } from "./settle-command";
+import { type Prefixes, requestUrl } from "./request-url";
+
+export interface ApiHost extends HttpHost {
+  readonly prefixes: Partial<Prefixes>;
+  /** The call that says where a command stands. */
+  readonly commands: Described;
+  /** Told when a call of a member's endpoint finds no session. */
+  onUnauthorized(): void;
+}
+
+/** What of an input is the same for every call. */
+interface AnyInput extends RequestOptions {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly sync?: boolean;
+}
+
+/** What the machinery reads of a call; without the endpoint's types, which would be compared without end. */
+type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
+
+/** Calls the platform by the contract. Whatever it answers is of the contract's shape. */
+export class ApiClient {
+  constructor(
+    private readonly host: ApiHost,
+    private readonly polling: Partial<CommandPolling> = {},
+  ) {}
+
+  /**
+   * One call.
+   *
+   * @throws ProblemError the server refused
+   * @throws NetworkError no answer came, or `signal` ended it (`aborted`)
+   * @throws ContractError the answer is not of the contract's shape
+   */
+  async call<E extends Endpoint>(call: Call<E>, ...rest: CallArguments<E>): Promise<AnswerOf<E>> {
+    const input = (rest as readonly [AnyInput?])[0] ?? {};
+    return (await this.request(call, input)) as AnswerOf<E>;
+  }
+
+  /**
+   * A command, until it is done. Its `id` in the body makes it safe to send again.
+   *
+   * @param input `sync` waits on the server instead of polling.
+   * @throws CommandFailed it was accepted, then it failed
+   * @throws CommandTimeout it was not done within a minute
+   * @throws ProblemError, NetworkError, ContractError as `call`
+   */
+  async command<E extends Endpoint & { readonly command: true }>(
+    call: Call<E>,
+    input: CallInput<E> & { readonly sync?: boolean },
+  ): Promise<CommandStatus> {
+    const { sync, signal } = input as AnyInput;
+    const status = await this.request(call, input as AnyInput, sync ? "respond-sync" : "respond-async");
+    return settleCommand(call.id, status as CommandStatus, (url) => this.poll(url, signal), { ...this.polling, signal });
+  }
+
+  /** The address of a call, for links and pictures. */
+  url(call: Described, values: { params?: object | undefined; query?: object | undefined } = {}): string {
+    return requestUrl(call, values, this.host.prefixes);
+  }
+
+  /** Sends what the outbox kept, by its parts instead of by its call. */
+  async deliver(request: HttpRequest): Promise<unknown> {
+    return (await this.watched(request)).body;
+  }
+
+  /** For addresses outside the contract, such as the live events. */
+  get prefixes(): Partial<Prefixes> {
+    return this.host.prefixes;
+  }
+
+  private async poll(url: string, signal: AbortSignal | undefined): Promise<CommandStatus> {
+    const { body } = await this.watched({ method: "GET", url, signal });
+    return checked(this.host.commands, body) as CommandStatus;
+  }
+
+  private async request(call: Described, input: AnyInput, prefer?: HttpRequest["prefer"]): Promise<unknown> {
+    const { body, signal, timeout } = input;
+    const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
+    return checked(call, (await this.watched(request, call.audience === "member")).body);
+  }
+
+  private async watched(request: HttpRequest, member = true) {
+    try {
+      return await sendRequest(this.host, request);
+    } catch (error) {
+      if (member && error instanceof ProblemError && error.status === 401) this.host.onUnauthorized();
+      throw error;
+    }
+  }
+}
+
+function checked(call: Described, body: unknown): unknown {
+  if (!call.check(body)) throw new ContractError(call.id);
+  return body;
+}

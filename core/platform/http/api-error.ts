@@ -1,0 +1,80 @@
+import type { ErrorCode } from "../../learning/contract/endpoint";
+import type { Problem } from "../../learning/contract/entities";
+
+/** The server refused: a problem document (RFC 9457), or an answer with an error status that has none. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** The rule's reason, such as `beforeStartFrom`. */
+  readonly reason: string | null;
+  /** When the answer may change, ISO 8601. */
+  readonly changesAt: string | null;
+  /** Messages by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly detail: string | null;
+  readonly requestId: string | null;
+
+  constructor(problem: Problem) {
+    super(problem.title);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.reason = problem.reason ?? null;
+    this.changesAt = problem.changesAt ?? null;
+    this.errors = problem.errors ?? {};
+    this.detail = problem.detail ?? null;
+    this.requestId = problem.requestId ?? null;
+  }
+}
+
+/** No answer came: the connection is gone, it took too long, or the caller gave up. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+  constructor(
+    /** Whether the caller itself ended the call. */
+    readonly aborted: boolean,
+    cause: unknown,
+  ) {
+    super(aborted ? "The call was given up" : "No answer from the server", { cause });
+  }
+}
+
+/** The answer is not of the contract's shape. It is never used. */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+  constructor(
+    readonly callId: string,
+    cause?: unknown,
+  ) {
+    super(`The answer of ${callId} is not of the contract's shape`, { cause });
+  }
+}
+
+/** The server accepted a command and then could not do it. */
+export class CommandFailed extends Error {
+  override readonly name = "CommandFailed";
+  constructor(
+    readonly callId: string,
+    readonly problem: Problem | null,
+    /** A sentence of the server, where it gave one. */
+    readonly sentence: string | null,
+    /** Which of the specification's fallback sentences fits where the server gave none. */
+    readonly fallback: "accepted" | "acceptedUnknown" | "unknown",
+  ) {
+    super(sentence ?? `Command ${callId} failed (${fallback})`);
+  }
+}
+
+/** A command was still not done after the time that we poll it. It may still happen. */
+export class CommandTimeout extends Error {
+  override readonly name = "CommandTimeout";
+  constructor(readonly callId: string) {
+    super(`Command ${callId} was not done in time`);
+  }
+}
+
+export type ApiError = ProblemError | NetworkError | ContractError | CommandFailed | CommandTimeout;
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof NetworkError && error.aborted;
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from "../../learning/contract/endpoint";
+import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
+
+/** A key of `locales/` with its values. */
+export interface MessageRef {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** What a screen needs to know about something that went wrong. Plain data, no translated text. */
+export interface Failure {
+  readonly kind: "problem" | "network" | "contract" | "timeout" | "unknown";
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly reason: string | null;
+  readonly changesAt: string | null;
+  /** The sentence for the learner. */
+  readonly message: MessageRef;
+  /** A sentence of the server that says more than ours. */
+  readonly sentence: string | null;
+  /** For whoever supports the learner: code, call, request id. */
+  readonly details: string;
+}
+
+const none = { status: 0, code: null, reason: null, changesAt: null, sentence: null } as const;
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ProblemError) return ofProblem(error);
+  if (error instanceof CommandFailed) return ofCommand(error);
+  if (error instanceof NetworkError) {
+    return { ...none, kind: "network", message: { id: "errors.network" }, details: error.message };
+  }
+  if (error instanceof ContractError) {
+    return { ...none, kind: "contract", message: { id: "errors.contract" }, details: error.message };
+  }
+  if (error instanceof CommandTimeout) {
+    return { ...none, kind: "timeout", message: { id: "errors.timeOver" }, details: error.message };
+  }
+  return { ...none, kind: "unknown", message: { id: "errors.unknown" }, details: describe(error) };
+}
+
+function ofProblem(error: ProblemError): Failure {
+  const { status, code, reason, changesAt } = error;
+  const sentence = Object.values(error.errors).flat()[0] ?? null;
+  const details = [code, reason, status, error.detail, error.requestId].filter(Boolean).join(" · ");
+  return { kind: "problem", status, code, reason, changesAt, message: { id: `errors.${code}` }, sentence, details };
+}
+
+function ofCommand(error: CommandFailed): Failure {
+  const failure = error.problem ? ofProblem(new ProblemError(error.problem)) : null;
+  const { sentence, callId, fallback } = error;
+  const details = [callId, failure?.details].filter(Boolean).join(" · ");
+  if (failure && failure.code !== "internal") return { ...failure, sentence, details };
+  return { ...none, kind: "problem", message: { id: `errors.command.${fallback}` }, sentence, details };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

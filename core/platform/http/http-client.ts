@@ -1,0 +1,101 @@
+import { errorCodes } from "../../learning/contract/endpoint";
+import type { Problem } from "../../learning/contract/entities";
+import { NetworkError, ProblemError } from "./api-error";
+
+/** What one request needs; the same for a call of a screen and for a kept entry of the outbox. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly prefer?: "respond-sync" | "respond-async" | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number | undefined;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/** What the client asks of the page and tells it. */
+export interface HttpHost {
+  readonly fetch: typeof fetch;
+  locale(): string;
+  csrfToken(): string;
+  /** Fetches a fresh token; the session may have been renewed since the page came. */
+  renewCsrfToken(): Promise<void>;
+  /** Told about each answer, with its Date header, and about each lost call. */
+  onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
+  onLost(): void;
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/** Sends one request and answers the parsed JSON with its status. Throws `NetworkError` or `ProblemError`. */
+export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
+  const first = await once(host, request);
+  if (first.ok) return { status: first.status, body: await parse(first) };
+  const problem = await problemOf(first);
+  if (first.status !== 403 || !isCsrfRefusal(problem) || request.method === "GET") throw new ProblemError(problem);
+  await host.renewCsrfToken();
+  const second = await once(host, request);
+  if (second.ok) return { status: second.status, body: await parse(second) };
+  throw new ProblemError(await problemOf(second));
+}
+
+async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json", "accept-language": host.locale() };
+  if (request.method !== "GET") headers["x-csrf-token"] = host.csrfToken();
+  if (request.body !== undefined) headers["content-type"] = "application/json";
+  if (request.prefer) headers.prefer = request.prefer;
+  const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
+  const sent = Date.now();
+  try {
+    const response = await host.fetch(request.url, {
+      method: request.method,
+      headers,
+      credentials: "same-origin",
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.keepalive ? { keepalive: true } : {}),
+    });
+    host.onAnswer(response, { sent, received: Date.now() });
+    return response;
+  } catch (error) {
+    const aborted = request.signal?.aborted ?? false;
+    if (!aborted) host.onLost();
+    throw new NetworkError(aborted, error);
+  }
+}
+
+/** A body that is not JSON is undefined: the contract's check then says what is wrong with it. */
+async function parse(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body = await parse(response);
+  if (isProblem(body)) return { ...body, status: response.status };
+  return { type: "about:blank", title: response.statusText, status: response.status, code: codeOf(response.status) };
+}
+
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== "object" || body === null || !("code" in body)) return false;
+  return (errorCodes as readonly unknown[]).includes(body.code);
+}
+
+function isCsrfRefusal(problem: Problem): boolean {
+  return problem.code === "forbidden" && problem.reason === "csrf";
+}
+
+/** The code of an error status that came without a problem document, say from a balancer. */
+export function codeOf(status: number): Problem["code"] {
+  if (status === 401) return "unauthorized";
+  if (status === 403) return "forbidden";
+  if (status === 404) return "notFound";
+  if (status === 409) return "conflict";
+  if (status === 429) return "tooManyRequests";
+  if (status === 501) return "notImplemented";
+  return status >= 500 ? "internal" : "invalid";
+}

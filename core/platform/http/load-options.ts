@@ -1,0 +1,35 @@
+import type { LoadOptions } from "../../learning/contract/query";
+
+/** Lists of ids that the course lists take beside the load options. */
+export interface ListFilters {
+  readonly filterAttribute?: readonly string[];
+  readonly showcase?: readonly string[];
+  readonly term?: readonly string[];
+}
+
+export interface LoadOptionsQuery {
+  filter?: string;
+  sort?: string;
+  select?: string;
+  skip?: number;
+  take?: number;
+  requireTotalCount?: boolean;
+  filterAttribute?: string;
+  showcase?: string;
+  term?: string;
+}
+
+/** The query string's values for a `query` call: filter, sort and select as JSON, lists of ids separated by commas. */
+export function loadOptions(options: LoadOptions & ListFilters): LoadOptionsQuery {
+  const query: LoadOptionsQuery = {};
+  if (options.filter) query.filter = JSON.stringify(options.filter);
+  if (options.sort?.length) query.sort = JSON.stringify(options.sort);
+  if (options.select?.length) query.select = JSON.stringify(options.select);
+  if (options.skip) query.skip = options.skip;
+  if (options.take !== undefined) query.take = options.take;
+  if (options.requireTotalCount) query.requireTotalCount = true;
+  if (options.filterAttribute?.length) query.filterAttribute = options.filterAttribute.join(",");
+  if (options.showcase?.length) query.showcase = options.showcase.join(",");
+  if (options.term?.length) query.term = options.term.join(",");
+  return query;
+}

@@ -1,0 +1,56 @@
+import type { CommandStatus } from "../../learning/contract/entities";
+import { CommandFailed, CommandTimeout, NetworkError } from "./api-error";
+
+/** Specification, section 9: polled every second for a minute. */
+export const POLL_INTERVAL = 1000;
+export const POLL_FOR = 60_000;
+
+export interface CommandPolling {
+  readonly interval: number;
+  readonly limit: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Polls an accepted command until it is done. A poll that finds no server is tried again until the time is over. */
+export async function settleCommand(
+  callId: string,
+  accepted: CommandStatus,
+  poll: (statusUrl: string) => Promise<CommandStatus>,
+  { interval = POLL_INTERVAL, limit = POLL_FOR, signal }: Partial<CommandPolling> = {},
+): Promise<CommandStatus> {
+  let status = accepted;
+  for (let waited = 0; status.state === "Accepted"; waited += interval) {
+    if (waited >= limit) throw new CommandTimeout(callId);
+    await pause(interval, signal);
+    try {
+      status = await poll(status.statusUrl);
+    } catch (error) {
+      if (!(error instanceof NetworkError) || error.aborted) throw error;
+    }
+  }
+  if (status.state !== "Completed") throw failureOfStatus(callId, status);
+  return status;
+}
+
+/** Specification, section 8: the first real message of the error map, or one of the fixed sentences. */
+export function failureOfStatus(callId: string, status: CommandStatus): CommandFailed {
+  const fields = Object.values(status.problem?.errors ?? {});
+  const sentence = fields.flat().find((message) => message.trim() !== "") ?? status.message ?? null;
+  const fallback = status.problem === null ? "unknown" : fields.length > 0 ? "accepted" : "acceptedUnknown";
+  return new CommandFailed(callId, status.problem, sentence, fallback);
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(new NetworkError(true, signal?.reason));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener("abort", end, { once: true });
+  });
+}

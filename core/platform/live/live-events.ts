@@ -1,0 +1,86 @@
+import { action, makeObservable, observable } from "mobx";
+
+/** The events of the server, by name, with what they bring. Unknown shapes are left to the listener to check. */
+export type LiveEventName = "config" | "progress";
+
+/** The part of `EventSource` that is used. */
+export interface LiveSource {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void;
+  close(): void;
+}
+
+const CLOSED = 2;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * What the server tells by itself. The browser reconnects a broken stream; where the server refused it, we ask again
+ * after a pause that grows to a minute. `onReconnect` listeners refetch what they may have missed.
+ */
+export class LiveEvents implements Disposable {
+  isConnected = false;
+  private source: LiveSource | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pause = 1000;
+  private wasConnected = false;
+  private readonly listeners = new Map<string, Set<(data: unknown) => void>>();
+
+  constructor(private readonly open: () => LiveSource) {
+    makeObservable<this, "setConnected">(this, { isConnected: observable, setConnected: action });
+  }
+
+  start(): void {
+    if (this.source) return;
+    const source = this.open();
+    this.source = source;
+    source.addEventListener("open", () => this.opened());
+    source.addEventListener("error", () => this.broken(source));
+    for (const name of ["config", "progress"]) source.addEventListener(name, (event) => this.receive(name, event.data));
+  }
+
+  on(name: LiveEventName | "reconnect", listener: (data: unknown) => void): Disposable {
+    const listeners = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, listeners.add(listener));
+    return { [Symbol.dispose]: () => void listeners.delete(listener) };
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+    this.listeners.clear();
+    this.setConnected(false);
+  }
+
+  private opened(): void {
+    this.pause = 1000;
+    this.setConnected(true);
+    if (this.wasConnected) this.tell("reconnect", undefined);
+    this.wasConnected = true;
+  }
+
+  private broken(source: LiveSource): void {
+    this.setConnected(false);
+    if (source.readyState !== CLOSED || source !== this.source) return;
+    this.source = null;
+    this.timer = setTimeout(() => this.start(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+
+  private receive(name: string, text: unknown): void {
+    if (typeof text !== "string") return;
+    try {
+      this.tell(name, JSON.parse(text));
+    } catch {
+      // A half-written event says nothing; what it was about comes with the next one or the next load.
+    }
+  }
+
+  private tell(name: string, data: unknown): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(data);
+  }
+
+  private setConnected(isConnected: boolean): void {
+    this.isConnected = isConnected;
+  }
+}

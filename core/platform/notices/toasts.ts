@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableShallow } from "mobx";
+import { type Failure, failureOf, type MessageRef } from "../http/failure";
+
+export type ToastKind = "info" | "success" | "critical";
+
+/** What is said: a key of `locales/` with its values, or a sentence that the server already translated. */
+export type ToastWords = { readonly message: string | MessageRef } | { readonly text: string };
+
+export type ToastRequest = ToastWords & {
+  readonly kind: ToastKind;
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
+};
+
+export type Toast = ToastRequest & { readonly id: string };
+
+/** Specification, section 9. */
+export const TOAST_DURATION = 7000;
+
+/** Short notices. They go after 7 s, not while the pointer or the focus is on them. */
+export class Toasts {
+  toasts: readonly Toast[] = [];
+  private held = false;
+  private next = 1;
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor() {
+    makeAutoObservable<this, "timers" | "next" | "held">(
+      this,
+      { toasts: observableShallow, timers: false, next: false, held: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Answers the toast's id. A toast that says the same as one on the page takes its place. */
+  show(request: ToastRequest): string {
+    const same = this.toasts.find((toast) => wordsOf(toast) === wordsOf(request) && toast.kind === request.kind);
+    if (same) this.dismiss(same.id);
+    const id = String(this.next++);
+    this.toasts = [...this.toasts, { ...request, id }];
+    if (!this.held) this.startTimer(id);
+    return id;
+  }
+
+  /** The critical toast for anything that was thrown (specification, section 8). */
+  failure(error: unknown): string {
+    return this.show({ kind: "critical", ...wordsOfFailure(failureOf(error)) });
+  }
+
+  dismiss(id: string): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** While held, nothing goes away; afterwards each toast has its full time again. */
+  hold(held: boolean): void {
+    this.held = held;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+    if (!held) for (const toast of this.toasts) this.startTimer(toast.id);
+  }
+
+  private startTimer(id: string): void {
+    this.timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), TOAST_DURATION),
+    );
+  }
+}
+
+function wordsOfFailure(failure: Failure): ToastWords {
+  return failure.sentence === null ? { message: failure.message } : { text: failure.sentence };
+}
+
+function wordsOf(words: ToastWords): string {
+  return "text" in words ? words.text : JSON.stringify(words.message);
+}

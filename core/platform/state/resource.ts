@@ -1,0 +1,109 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { isAborted } from "../http/api-error";
+import { type Failure, failureOf } from "../http/failure";
+
+export type ResourceState = "idle" | "loading" | "ready" | "failed";
+
+/**
+ * Something that is loaded, with its state. Observable.
+ *
+ * A refetch that fails never replaces good data by nothing: the value stays and `isStale` says that it is old. When two
+ * loads overlap, the one that was asked for last counts.
+ */
+export class Resource<T> implements Disposable {
+  value: T | undefined = undefined;
+  failure: Failure | null = null;
+  isRefreshing = false;
+  private running: { readonly controller: AbortController; readonly done: Promise<void> } | null = null;
+
+  constructor(private readonly fetch: (signal: AbortSignal) => Promise<T>) {
+    makeObservable<this, "succeed" | "fail" | "begin">(this, {
+      value: observableRef,
+      failure: observableRef,
+      isRefreshing: observable,
+      state: computed,
+      isStale: computed,
+      set: action,
+      reset: action,
+      succeed: action,
+      fail: action,
+      begin: action,
+    });
+  }
+
+  get state(): ResourceState {
+    if (this.value !== undefined) return "ready";
+    if (this.isRefreshing) return "loading";
+    return this.failure ? "failed" : "idle";
+  }
+
+  /** The value is there, and the last try to renew it failed. */
+  get isStale(): boolean {
+    return this.value !== undefined && this.failure !== null;
+  }
+
+  /** Loads it unless it is there or on its way. */
+  load(): Promise<void> {
+    if (this.running) return this.running.done;
+    return this.value === undefined ? this.refresh() : Promise.resolve();
+  }
+
+  /** Loads it anew. Never rejects: what went wrong is in `failure`. */
+  refresh(): Promise<void> {
+    this.running?.controller.abort();
+    const controller = new AbortController();
+    this.begin();
+    const done = this.fetch(controller.signal).then(
+      (value) => this.running?.controller === controller && this.succeed(value),
+      (error) => this.running?.controller === controller && this.fail(error),
+    );
+    const settled = done.then(() => undefined);
+    this.running = { controller, done: settled };
+    return settled;
+  }
+
+  /** Takes a value that came another way, say with the answer of a command. An older load on its way is dropped. */
+  set(value: T): void {
+    this.stop();
+    this.value = value;
+    this.failure = null;
+  }
+
+  reset(): void {
+    this.stop();
+    this.value = undefined;
+    this.failure = null;
+  }
+
+  [Symbol.dispose](): void {
+    this.running?.controller.abort();
+    this.running = null;
+  }
+
+  dispose(): void {
+    this[Symbol.dispose]();
+  }
+
+  private stop(): void {
+    this.dispose();
+    this.isRefreshing = false;
+  }
+
+  private begin(): void {
+    this.isRefreshing = true;
+    if (this.value === undefined) this.failure = null;
+  }
+
+  private succeed(value: T): void {
+    this.value = value;
+    this.failure = null;
+    this.isRefreshing = false;
+    this.running = null;
+  }
+
+  private fail(error: unknown): void {
+    if (!isAborted(error)) this.failure = failureOf(error);
+    this.isRefreshing = false;
+    this.running = null;
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { ServerClock } from "./server-clock";
+
+const at = Date.parse("2026-11-21T10:00:00.000Z");
+const header = (time: number) => new Date(time).toUTCString();
+
+describe("ServerClock", () => {
+  it("takes the page's time at the start", () => {
+    const clock = new ServerClock("2026-11-21T11:00:00.000Z", () => at);
+    expect(clock.now().toISOString()).toBe("2026-11-21T11:00:00.000Z");
+  });
+
+  it("uses this machine's time when the page says none", () => {
+    expect(new ServerClock(null, () => at).now().getTime()).toBe(at);
+  });
+
+  it.each([
+    { name: "ahead", server: at + 90_000 },
+    { name: "behind", server: at - 90_000 },
+  ])("measures a server that is $name to within a second", ({ server }) => {
+    const clock = new ServerClock(null, () => at);
+    clock.observe(header(server), { sent: at - 20, received: at + 20 });
+    expect(Math.abs(clock.now().getTime() - server)).toBeLessThanOrEqual(520);
+  });
+
+  it("keeps a good measurement over a slow one that agrees", () => {
+    const clock = new ServerClock(null, () => at);
+    clock.observe(header(at), { sent: at - 10, received: at + 10 });
+    const offset = clock.offset;
+    clock.observe(header(at), { sent: at - 4000, received: at + 4000 });
+    expect(clock.offset).toBe(offset);
+  });
+
+  it("follows when this machine's clock is set while the page is open", () => {
+    const clock = new ServerClock(null, () => at);
+    clock.observe(header(at), { sent: at - 10, received: at + 10 });
+    const hourBack = at - 3_600_000;
+    clock.observe(header(at), { sent: hourBack - 10, received: hourBack + 10 });
+    expect(clock.offset).toBeGreaterThan(3_599_000);
+  });
+
+  it.each([null, "", "not a date"])("ignores the header %j", (value) => {
+    const clock = new ServerClock(null, () => at);
+    clock.observe(value, { sent: at, received: at });
+    expect(clock.offset).toBe(0);
+  });
+});

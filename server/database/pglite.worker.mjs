@@ -1,0 +1,40 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+
+/**
+ * The embedded database in a thread of its own, since it blocks the thread that it runs in. It speaks PostgreSQL's wire
+ * protocol: messages `{ id, bytes }` come in, `{ id, bytes }` or `{ id, error }` go out; `{ close: true }` ends it.
+ * Plain JavaScript, so that the same file runs from the source tree and from the build.
+ */
+const port = parentPort;
+if (port === null) throw new Error("pglite.worker.mjs only runs as a worker thread");
+
+const database = new PGlite(workerData.directory);
+
+async function answer({ id, bytes }) {
+  try {
+    const answered = await database.execProtocolRaw(bytes);
+    port.postMessage({ id, bytes: answered });
+  } catch (error) {
+    port.postMessage({ id, error: String(error) });
+  }
+}
+
+let last = Promise.resolve();
+port.on("message", (message) => {
+  if (message.close) {
+    last = last
+      .then(() => database.close())
+      .finally(() => {
+        port.postMessage({ closed: true });
+        port.close();
+      });
+  } else {
+    last = last.then(() => answer(message));
+  }
+});
+
+database.waitReady.then(
+  () => port.postMessage({ ready: true }),
+  (error) => port.postMessage({ ready: false, error: String(error) }),
+);

@@ -3,15 +3,15 @@ import type { RetakeWindow } from "../../contract/entities";
 const MINUTE = 60_000;
 const milliseconds = { minutes: MINUTE, hours: 60 * MINUTE, days: 1440 * MINUTE, weeks: 10_080 * MINUTE } as const;
 const months = { months: 1, years: 12 } as const;
+/** The last moment that a date can hold: a window of a million years ends there, and nothing throws. */
+const END_OF_TIME = 8.64e15;
 
 /** Moves a moment by calendar months in UTC; a day that the month does not have becomes its last one. */
-function addMonths(moment: Date, count: number): Date {
-  const moved = new Date(moment);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + count);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
-  return moved;
+function addMonths(moment: Date, count: number): number {
+  const year = moment.getUTCFullYear();
+  const month = moment.getUTCMonth() + count;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(moment).setUTCFullYear(year, month, Math.min(moment.getUTCDate(), lastDay));
 }
 
 /** The moment (ISO 8601, UTC) from which a course finished at `finished` may be taken again. */
@@ -19,6 +19,9 @@ export function retakeOpensAt(finished: string, window: Pick<RetakeWindow, "valu
   const from = new Date(finished);
   if (window === null) return from.toISOString();
   const { unit, value } = window;
-  if (unit === "months" || unit === "years") return addMonths(from, value * months[unit]).toISOString();
-  return new Date(from.getTime() + value * milliseconds[unit]).toISOString();
+  const opens =
+    unit === "months" || unit === "years"
+      ? addMonths(from, value * months[unit])
+      : from.getTime() + value * milliseconds[unit];
+  return new Date(opens <= END_OF_TIME ? opens : END_OF_TIME).toISOString();
 }

@@ -1,0 +1,68 @@
+import { clampProgress } from "../shapes/numbers";
+import type { CourseFacts } from "./course-facts";
+import { coursePaths } from "./paths";
+import { courseProgress } from "./progress";
+
+/** Which line a card ends with. `state`: nothing is known but the name of the workflow's state. */
+export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "started" | "completed" | "state";
+
+export interface CardFooter {
+  readonly line: FooterLine;
+  /** ISO 8601, UTC; null for the lines `notStarted` and `state`. */
+  readonly date: string | null;
+  /** 0 to 1; null where the line says nothing about progress. */
+  readonly progress: number | null;
+}
+
+export interface FooterFacts {
+  readonly objectiveAccess: Pick<CourseFacts["objectiveAccess"], "availabilityDate" | "dueDate">;
+  readonly lastObjectiveWorkflow: Omit<NonNullable<CourseFacts["lastObjectiveWorkflow"]>, "protectResults"> | null;
+  readonly lastObjectiveRecord: { readonly finished: string | null } | null;
+}
+
+function firstDated(lines: readonly [FooterLine, string | null][], otherwise: FooterLine): CardFooter {
+  const found = lines.find(([, date]) => date !== null);
+  return { line: found?.[0] ?? otherwise, date: found?.[1] ?? null, progress: null };
+}
+
+/** The last line of a course's card. */
+export function cardFooter(facts: FooterFacts): CardFooter {
+  const { availabilityDate, dueDate } = facts.objectiveAccess;
+  const workflow = facts.lastObjectiveWorkflow;
+  const record = facts.lastObjectiveRecord;
+  if (workflow === null && record === null) {
+    return firstDated(
+      [
+        ["available", availabilityDate],
+        ["due", dueDate],
+      ],
+      "notStarted",
+    );
+  }
+  const due: [FooterLine, string | null] = ["due", dueDate];
+  if (workflow === null) return firstDated([["completed", record?.finished ?? null], due], "state");
+  const progress = clampProgress(workflow.progress);
+  switch (workflow.state) {
+    case "inGrading":
+      return { ...firstDated([["submitted", workflow.submitted], due], "state"), progress };
+    case "inProgress":
+      return { line: "started", date: workflow.started, progress };
+    case "finished":
+      return firstDated([["completed", workflow.finished ?? record?.finished ?? null], due], "state");
+    default:
+      return firstDated([due], "state");
+  }
+}
+
+/** Where a course's card leads to. */
+export function cardLink(
+  facts: Pick<CourseFacts, "lastObjectiveRecord"> & {
+    readonly id: string;
+    readonly objective: { readonly id: string };
+    readonly lastObjectiveWorkflow: Pick<NonNullable<CourseFacts["lastObjectiveWorkflow"]>, "state"> | null;
+  },
+): string {
+  if (facts.lastObjectiveWorkflow?.state === "inProgress") return coursePaths.content(facts.objective.id);
+  if (courseProgress(facts) === "completed") return coursePaths.overview(facts.objective.id);
+  return coursePaths.aggregate(facts.objective.id, facts.id);
+}

@@ -1,0 +1,11 @@
+/** The addresses of a course, relative to the portal's base path. */
+export const coursePaths = {
+  overview: (objectiveId: string) => `/courses/${objectiveId}`,
+  aggregate: (objectiveId: string, aggregateId: string) => `/courses/${objectiveId}/${aggregateId}`,
+  details: (objectiveId: string) => `/courses/${objectiveId}/view/details`,
+  content: (objectiveId: string, axis: string | null = null) =>
+    `/courses/${objectiveId}/view/content${axis === null ? "" : `/${axis}`}`,
+  certificate: (objectiveId: string, number: string) =>
+    `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`,
+  catalog: (objectiveId: string) => `/catalog/${objectiveId}`,
+} as const;

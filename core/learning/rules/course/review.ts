@@ -1,0 +1,29 @@
+import { type Decision, refuse } from "../decision";
+import { gradeVisibility } from "../results/grade-visibility";
+import { type CourseFacts, hasImportedResults } from "./course-facts";
+
+export type ReviewFacts = Pick<
+  CourseFacts,
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
+>;
+
+/** Whether the results of the last attempt are protected: nothing of it may be looked at again. */
+export function areResultsProtected(
+  facts: Pick<ReviewFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">,
+): boolean {
+  return Boolean(facts.lastObjectiveWorkflow?.protectResults || facts.lastObjectiveRecord?.protectResults);
+}
+
+/**
+ * Whether a learner may look at a taken course again. The policy is the one that reveals the grade: a review shows what
+ * it hides.
+ */
+export function courseReview(facts: ReviewFacts, now: Date): Decision {
+  const { objective, objectiveAccess, lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = facts;
+  if (workflow === null && record === null) return refuse("notStarted");
+  if (!objective.activity.supportReview) return refuse("reviewNotSupported");
+  if (areResultsProtected(facts)) return refuse("resultsProtected");
+  if (workflow !== null && workflow.state !== "finished") return refuse("notFinished");
+  if (hasImportedResults(facts)) return refuse("resultsImported");
+  return gradeVisibility(objectiveAccess, true, now);
+}

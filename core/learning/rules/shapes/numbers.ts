@@ -1,0 +1,36 @@
+/** A progress as it may be shown: 0 to 1, and 0 for what is no number. */
+export function clampProgress(progress: number): number {
+  return Number.isNaN(progress) ? 0 : Math.min(1, Math.max(0, progress));
+}
+
+/**
+ * A fraction as a whole percent. A half is rounded up as it is written: 0.285 is 29, although its binary form lies
+ * below.
+ */
+export function percent(fraction: number): number {
+  return Math.round(Number((fraction * 100).toPrecision(12)));
+}
+
+/** Seconds as minutes, rounded up. */
+export function minutes(seconds: number): number {
+  return Math.ceil(seconds / 60);
+}
+
+export const fileSizeUnits = ["B", "KB", "MB", "GB", "TB"] as const;
+export type FileSizeUnit = (typeof fileSizeUnits)[number];
+
+/** A size in bytes in the largest unit (of 1024) that it fills, with at most one decimal. */
+export function fileSize(bytes: number): { readonly value: number; readonly unit: FileSizeUnit } {
+  let value = bytes;
+  let step = 0;
+  while (Math.round(value * 10) / 10 >= 1024 && step < fileSizeUnits.length - 1) {
+    value /= 1024;
+    step += 1;
+  }
+  return { value: Math.round(value * 10) / 10, unit: fileSizeUnits[step] ?? "B" };
+}
+
+/** A certificate tells the raw score only where it says more than the percent does. */
+export function showsRawScore(maxScore: number | null): boolean {
+  return maxScore !== null && maxScore !== 1;
+}

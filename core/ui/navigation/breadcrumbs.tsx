@@ -19,7 +19,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, at) => {
           const last = at === items.length - 1;
           return (
-            <li key={`${at}${item.label}`} className={styles.item}>
+            <li key={item.label} className={styles.item}>
               {at > 0 && <Icon icon={ChevronRight} size={16} mirror />}
               {item.to && !last ? (
                 <Link to={item.to} className={styles.link}>

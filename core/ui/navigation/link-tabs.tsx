@@ -1,4 +1,5 @@
 import { NavLink, type To } from "react-router";
+import { classNames } from "../layout/class-names";
 import { TabCount } from "./tabs";
 import styles from "./tabs.css";
 
@@ -15,7 +16,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav aria-label={label} className={styles.list}>
       {tabs.map((tab) => (
-        <NavLink key={tab.label} to={tab.to} end={tab.end ?? false} className={styles.tab}>
+        <NavLink key={tab.label} to={tab.to} end={tab.end ?? false} className={classNames(styles.tab)}>
           {tab.label}
           <TabCount count={tab.count} />
         </NavLink>

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon, type IconShape } from "../icon/icon";
+import { classNames } from "../layout/class-names";
+import styles from "./description-list.css";
+
+export interface Fact {
+  term: string;
+  description: ReactNode;
+  icon?: IconShape | undefined;
+}
+
+export interface DescriptionListProps {
+  items: readonly Fact[];
+  /** At most so many side by side; fewer where there is no room. */
+  columns?: 1 | 2 | 3 | undefined;
+}
+
+/** Facts: due, attempts left, passing grade. */
+export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
+  return (
+    <dl className={classNames(styles.list, columns === 2 && styles.two, columns === 3 && styles.three)}>
+      {items.map((item) => (
+        <div key={item.term} className={styles.item}>
+          {item.icon && <Icon icon={item.icon} className={styles.icon} />}
+          <dt className={styles.term}>{item.term}</dt>
+          <dd className={styles.description}>{item.description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+/* biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the rows are no longer laid out as a table, and
+   browsers then forget what they are */
+import type { ReactNode } from "react";
+import { classNames } from "../layout/class-names";
+import { VisuallyHidden } from "../layout/visually-hidden";
+import styles from "./table.css";
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end" | undefined;
+  /** Names the row; one column has it. */
+  primary?: boolean | undefined;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  hideCaption?: boolean | undefined;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** In place of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Rows and columns; on a phone each row is a card. */
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table role="table" className={styles.table}>
+        <caption className={hideCaption ? undefined : styles.caption}>
+          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.id} role="columnheader" scope="col" className={alignOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  if (column.primary) {
+    return (
+      <th role="rowheader" scope="row" className={alignOf(column)}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-label={column.header} className={alignOf(column)}>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+function alignOf<Row>(column: TableColumn<Row>): string {
+  return classNames(column.align === "end" && styles.end);
+}
+/* biome-ignore-end lint/a11y/noRedundantRoles: as above */

@@ -1,0 +1,24 @@
+const gap = 4;
+
+/**
+ * Shows a popover beside the element it belongs to. Where the browser places it by its own anchor positioning the
+ * style sheet says how; elsewhere it goes below (or above, where there is no room), aligned to the anchor's end.
+ */
+export function showBeside(popover: HTMLElement, anchor: HTMLElement): void {
+  if (!popover.matches(":popover-open")) popover.showPopover({ source: anchor });
+  placeBeside(popover, anchor);
+}
+
+export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
+  if (CSS.supports("position-area", "block-end")) return;
+  const box = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const rtl = getComputedStyle(anchor).direction === "rtl";
+  const wantedX = rtl ? box.left : box.right - width;
+  const below = box.bottom + gap;
+  const x = Math.max(gap, Math.min(wantedX, innerWidth - width - gap));
+  const y = below + height > innerHeight ? Math.max(gap, box.top - height - gap) : below;
+  popover.style.setProperty("inset", "auto");
+  popover.style.setProperty("inset-block-start", `${y}px`);
+  popover.style.setProperty("inset-inline-start", `${rtl ? innerWidth - x - width : x}px`);
+}

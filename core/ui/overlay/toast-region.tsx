@@ -1,0 +1,87 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import X from "lucide-react/icons/x";
+import { useLayoutEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { Button } from "../button/button";
+import { IconButton } from "../button/icon-button";
+import { Icon } from "../icon/icon";
+import { classNames } from "../layout/class-names";
+import { VisuallyHidden } from "../layout/visually-hidden";
+import styles from "./toast-region.css";
+
+export interface ToastView {
+  id: string;
+  kind: "info" | "success" | "critical";
+  text: string;
+  action?: { label: string; onSelect: () => void } | undefined;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ToastView[];
+  onDismiss: (id: string) => void;
+  /** True while the pointer or the focus is on the toasts: their time should stand still. */
+  onHold?: ((held: boolean) => void) | undefined;
+}
+
+const icons = { info: Info, success: CircleCheck, critical: CircleAlert };
+
+/** Draws the toasts that its owner keeps, above everything, dialogs too, and reads each out once. */
+export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
+  const intl = useIntl();
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    // Shown anew for each toast, because what was shown last lies on top: a dialog may have come in between.
+    element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+  const spoken = (critical: boolean) =>
+    toasts
+      .filter((toast) => (toast.kind === "critical") === critical)
+      .map((toast) => <p key={toast.id}>{toast.text}</p>);
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <div role="status">{spoken(false)}</div>
+        <div role="alert">{spoken(true)}</div>
+      </VisuallyHidden>
+      <section
+        ref={region}
+        popover="manual"
+        className={styles.region}
+        aria-label={intl.formatMessage({ id: "ui.toast.region" })}
+        onPointerEnter={() => onHold?.(true)}
+        onPointerLeave={() => onHold?.(false)}
+        onFocus={() => onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+      >
+        <ul className={styles.list}>
+          {toasts.map((toast) => (
+            <li key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
+              <Icon icon={icons[toast.kind]} className={styles.icon} />
+              <div className={styles.words}>
+                {toast.text}
+                {toast.action && (
+                  <Button size="small" onClick={toast.action.onSelect}>
+                    {toast.action.label}
+                  </Button>
+                )}
+              </div>
+              <IconButton
+                size="small"
+                className={styles.close}
+                icon={X}
+                label={intl.formatMessage({ id: "ui.toast.dismiss" })}
+                onClick={() => onDismiss(toast.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

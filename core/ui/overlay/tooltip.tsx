@@ -1,0 +1,65 @@
+import { cloneElement, type ReactElement, useEffect, useId, useRef } from "react";
+import { classNames } from "../layout/class-names";
+import { showBeside } from "./beside";
+import styles from "./tooltip.css";
+
+const delay = 400;
+
+export interface TooltipProps {
+  text: string;
+  /** One element that takes the focus. */
+  children: ReactElement<{ "aria-describedby"?: string | undefined }>;
+  side?: "block-start" | "block-end" | "inline-end" | undefined;
+  /** True where the text says more than the element's own name, and so has to be read out with it. */
+  describes?: boolean | undefined;
+}
+
+/** A few words on what a control is, on hovering and on focus; Escape takes them away. */
+export function Tooltip({ text, children, side, describes }: TooltipProps) {
+  const id = useId();
+  const host = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (tip.current?.matches(":popover-open")) tip.current.hidePopover();
+  };
+  const show = (after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (tip.current && host.current) showBeside(tip.current, host.current);
+    }, after);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the control inside, it is no control itself
+    <span
+      ref={host}
+      className={styles.host}
+      onPointerEnter={(event) => event.pointerType === "mouse" && show(delay)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(":focus-visible") && show(0)}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === "Escape" && hide()}
+    >
+      {describes ? cloneElement(children, { "aria-describedby": id }) : children}
+      <span
+        ref={tip}
+        id={id}
+        popover="manual"
+        role="tooltip"
+        aria-hidden={!describes}
+        className={classNames(
+          styles.tip,
+          side === "block-start" && styles.above,
+          side === "inline-end" && styles.beside,
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

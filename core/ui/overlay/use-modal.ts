@@ -1,0 +1,32 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+
+export interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Opens a native dialog while its component is mounted. The browser keeps the focus inside and gives it back to where
+ * it was; Escape (and the backdrop, where wanted) only ask, the owner decides.
+ */
+export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // The dialog's own box is filled by its content, so that a press on the element itself is one on the backdrop.
+    onMouseDown: (event) => {
+      if (closeOnBackdrop && event.target === event.currentTarget) onClose();
+    },
+  };
+}

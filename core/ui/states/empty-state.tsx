@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "../layout/class-names";
+import styles from "./empty-state.css";
+import { Illustration, type IllustrationName } from "./illustration";
+
+export interface EmptyStateProps {
+  drawing?: IllustrationName | undefined;
+  title: string;
+  /** One sentence: what it means, or what was searched. */
+  text?: ReactNode;
+  /** The one useful thing to do. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+  /** Inside a card or a panel. */
+  compact?: boolean | undefined;
+}
+
+export function EmptyState({ drawing, title, text, action, headingLevel = 2, compact }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <div className={classNames(styles.empty, compact && styles.compact)}>
+      {drawing && <Illustration name={drawing} size={compact ? "small" : "normal"} />}
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "../layout/class-names";
+import styles from "./empty-state.css";
+import { ErrorDetails } from "./error-details";
+import { Illustration, type IllustrationName } from "./illustration";
+
+export interface FullPageErrorProps {
+  drawing: IllustrationName;
+  title: string;
+  /** What happened, what it means, what to do. */
+  text: ReactNode;
+  action?: ReactNode;
+  /** Code and context for whoever helps, folded away. */
+  details?: string | undefined;
+}
+
+/** The page when there is no page. */
+export function FullPageError({ drawing, title, text, action, details }: FullPageErrorProps) {
+  return (
+    <div className={classNames(styles.empty, styles.page)}>
+      <Illustration name={drawing} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {action && <div className={styles.action}>{action}</div>}
+      {details && <ErrorDetails text={details} />}
+    </div>
+  );
+}

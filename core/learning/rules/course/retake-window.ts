@@ -23,5 +23,5 @@ export function retakeOpensAt(finished: string, window: Pick<RetakeWindow, "valu
     unit === "months" || unit === "years"
       ? addMonths(from, value * months[unit])
       : from.getTime() + value * milliseconds[unit];
-  return new Date(opens <= END_OF_TIME ? opens : END_OF_TIME).toISOString();
+  return new Date(Number.isNaN(opens) ? END_OF_TIME : Math.min(opens, END_OF_TIME)).toISOString();
 }

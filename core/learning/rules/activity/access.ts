@@ -1,0 +1,63 @@
+import { allow, asReason, type Decision, refuse } from "../decision";
+import { ahead, nextChange, reached } from "../moment";
+import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from "./part-facts";
+import { activityReview } from "./review";
+
+/** What the course adds. `finished`: the attempt is finished. */
+export interface CourseContext {
+  readonly finished: boolean;
+  readonly accessNewContentAfterCompletion: boolean;
+}
+
+export type AccessedPart = Pick<PartFacts, "contentAvailable" | "reason" | "activityConstraint" | "childActivity">;
+
+/** The ends that concern an activity in this standing. Handing in late is no question any more once it was handed in. */
+function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
+  const { startUntil, gracePeriodUntil, accessibleUntil } = constraint;
+  if (standing === "notStarted") return [accessibleUntil, startUntil, gracePeriodUntil];
+  return standing === "inProgress" ? [accessibleUntil, gracePeriodUntil] : [accessibleUntil];
+}
+
+function withinDates(constraint: ConstraintFacts, standing: Standing, now: Date): Decision {
+  const { startFrom, startUntil, gracePeriodUntil, accessibleUntil } = constraint;
+  if (reached(accessibleUntil, now)) return refuse("afterAccessibleUntil");
+  if (ahead(startFrom, now)) return refuse("beforeStartFrom", startFrom);
+  if (standing === "notStarted" && reached(startUntil, now)) return refuse("afterStartUntil");
+  const isOpen = standing === "notStarted" || standing === "inProgress";
+  if (isOpen && reached(gracePeriodUntil, now)) return refuse("afterGracePeriodUntil");
+  return allow(nextChange(endsFor(constraint, standing), now));
+}
+
+/**
+ * Whether an activity may be opened. A passed due date never shuts it. `course` is null for a part above the one in
+ * question: what is new after completion is decided by the part itself.
+ */
+export function activityAccess(part: AccessedPart, course: CourseContext | null, now: Date): Decision {
+  const { childActivity: activity, activityConstraint: constraint } = part;
+  if (activity.state === "draft" || activity.state === "archived") return refuse("comingSoon");
+  const standing = standingOf(activity);
+  const isNew = standing === "notStarted" && course?.finished && !course.accessNewContentAfterCompletion;
+  if (isNew) return refuse("newContentAfterCompletion");
+  const dates = constraint === null ? allow() : withinDates(constraint, standing, now);
+  if (!dates.allowed) return dates;
+  const review = activityReview(activity, constraint, now);
+  if (!review.allowed) return review;
+  return part.contentAvailable ? dates : refuse(asReason(part.reason));
+}
+
+/** Access to the last part of a path from the top: a part that is shut shuts everything below it. */
+export function accessAlong(path: readonly AccessedPart[], course: CourseContext, now: Date): Decision {
+  let answer: Decision = allow();
+  for (const [index, part] of path.entries()) {
+    const access = activityAccess(part, index === path.length - 1 ? course : null, now);
+    if (!access.allowed) return access;
+    answer = allow(nextChange([answer.changesAt, access.changesAt], now));
+  }
+  return answer;
+}
+
+/** The due date has passed and the activity is not handed in. It stays open; it is only marked. */
+export function isOverdue(constraint: Pick<ConstraintFacts, "due"> | null, standing: Standing, now: Date): boolean {
+  const handedIn = standing === "finished" || standing === "inGrading";
+  return constraint !== null && !handedIn && reached(constraint.due, now);
+}

@@ -1,0 +1,59 @@
+import { splitAxis } from "./axis";
+import { inOrder } from "./part-facts";
+
+/** A part of any tree of this shape. */
+interface Part<P> {
+  readonly id: string;
+  readonly order: number;
+  readonly activityPathId: string;
+  readonly childActivity: { readonly id: string; readonly children: readonly P[] };
+}
+interface Root<P> {
+  readonly children: readonly P[];
+}
+
+export interface Step<P> {
+  readonly part: P;
+  /** The part and all above it, from the top. */
+  readonly path: readonly P[];
+}
+
+/** All parts of a tree in the order of the document, each before its own parts. */
+export function* walk<P extends Part<P>>(root: Root<P>): Generator<Step<P>> {
+  const open: Step<P>[] = [];
+  const add = (parts: readonly P[], above: readonly P[]) => {
+    for (const part of inOrder(parts).toReversed()) open.push({ part, path: [...above, part] });
+  };
+  add(root.children, []);
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    yield step;
+    add(step.part.childActivity.children, step.path);
+  }
+}
+
+/** The path from the top to the part at an axis; null where the tree has no such part. */
+export function findByAxis<P extends Part<P>>(root: Root<P>, axis: string): readonly P[] | null {
+  const path: P[] = [];
+  let parts = root.children;
+  for (const id of splitAxis(axis)) {
+    const part = parts.find((candidate) => candidate.id === id);
+    if (part === undefined) return null;
+    path.push(part);
+    parts = part.childActivity.children;
+  }
+  return path.length > 0 ? path : null;
+}
+
+function findStep<P extends Part<P>>(root: Root<P>, matches: (part: P) => boolean): readonly P[] | null {
+  for (const { part, path } of walk(root)) if (matches(part)) return path;
+  return null;
+}
+
+export function findByPathId<P extends Part<P>>(root: Root<P>, activityPathId: string): readonly P[] | null {
+  return findStep(root, (part) => part.activityPathId === activityPathId);
+}
+
+/** The path to the first part that shows an activity; the same activity may stand in a course more than once. */
+export function findByActivityId<P extends Part<P>>(root: Root<P>, activityId: string): readonly P[] | null {
+  return findStep(root, (part) => part.childActivity.id === activityId);
+}

@@ -1,0 +1,22 @@
+import { nextChange } from "../moment";
+import { walk } from "./find";
+import type { PartFacts } from "./part-facts";
+
+function* momentsOf(root: { readonly children: readonly PartFacts[] }): Generator<string | null> {
+  for (const { part } of walk(root)) {
+    const constraint = part.activityConstraint;
+    if (constraint === null) continue;
+    yield constraint.startFrom;
+    yield constraint.startUntil;
+    yield constraint.accessibleUntil;
+    yield constraint.gracePeriodUntil;
+    yield constraint.due;
+    yield constraint.resultsDisclosureFrom;
+    yield constraint.revealResultsFrom;
+  }
+}
+
+/** The nearest constraint date ahead in a tree: then its data is fetched anew. Null: none is ahead. */
+export function nextTreeChange(root: { readonly children: readonly PartFacts[] }, now: Date): string | null {
+  return nextChange(momentsOf(root), now);
+}

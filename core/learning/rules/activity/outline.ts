@@ -1,0 +1,79 @@
+import { allow, asReason, type Decision, refuse } from "../decision";
+import { nextChange } from "../moment";
+import { activityAccess, type CourseContext, isOverdue } from "./access";
+import { inOrder, type PartFacts, standingOf } from "./part-facts";
+
+export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
+
+/** One line of the table of contents. `lock.allowed` is false for a locked one and says why and until when. */
+export interface OutlineItem<P extends PartFacts = PartFacts> {
+  readonly part: P;
+  readonly axis: string;
+  readonly parentAxis: string | null;
+  /** 0 at the top. */
+  readonly depth: number;
+  /** It has parts of its own that are shown. */
+  readonly hasParts: boolean;
+  readonly comingSoon: boolean;
+  readonly lock: Decision;
+  readonly icon: OutlineIcon;
+  readonly overdue: boolean;
+}
+
+/** The icon of a part. A finished one whose result is not known, or not to be seen, counts as passed. */
+export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">): OutlineIcon {
+  const activity = part.childActivity;
+  if (activity.state === "draft") return "clock";
+  if (standingOf(activity) === "finished") {
+    return activity.activityWorkflowAggregate?.bestActivityRecord?.passed === false ? "failed" : "passed";
+  }
+  return part.optional ? "optional" : "empty";
+}
+
+/** The lock of a part: the server's word first, then what is over it, then its own. */
+function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
+  const own = activityAccess(part, course, now);
+  if (!part.available) return own.allowed ? refuse(asReason(part.reason)) : own;
+  return above.allowed ? own : above;
+}
+
+/** What a part hands down to those below it. */
+function handDown(part: PartFacts, above: Decision, now: Date): Decision {
+  if (!above.allowed) return above;
+  const access = activityAccess(part, null, now);
+  return access.allowed ? allow(nextChange([above.changesAt, access.changesAt], now)) : access;
+}
+
+function hidden(part: PartFacts): boolean {
+  return part.childActivity.state === "archived";
+}
+
+/** The table of contents, flat and in the order of the document. Archived activities are not in it. */
+export function outline<P extends PartFacts>(
+  root: { readonly children: readonly P[] },
+  course: CourseContext,
+  now: Date,
+): OutlineItem<P>[] {
+  const items: OutlineItem<P>[] = [];
+  const add = (parts: readonly P[], parentAxis: string | null, depth: number, above: Decision) => {
+    for (const part of inOrder(parts)) {
+      if (hidden(part)) continue;
+      const activity = part.childActivity;
+      const children = activity.children as readonly P[];
+      items.push({
+        part,
+        axis: part.axis,
+        parentAxis,
+        depth,
+        hasParts: children.some((child) => !hidden(child)),
+        comingSoon: activity.state === "draft",
+        lock: lockOf(part, above, course, now),
+        icon: outlineIcon(part),
+        overdue: isOverdue(part.activityConstraint, standingOf(activity), now),
+      });
+      if (children.length > 0) add(children, part.axis, depth + 1, handDown(part, above, now));
+    }
+  };
+  add(root.children, null, 0, allow());
+  return items;
+}

@@ -1,0 +1,61 @@
+import type { ActivityConstraint, ActivityPart, ActivityRecord } from "../../contract/entities";
+import type { ActivityState, ActivityWorkflowState } from "../../contract/enumerations";
+
+export type ConstraintFacts = Pick<
+  ActivityConstraint,
+  | "startFrom"
+  | "startUntil"
+  | "accessibleUntil"
+  | "gracePeriodUntil"
+  | "due"
+  | "resultsDisclosureFrom"
+  | "revealResultsFrom"
+  | "resultsDisclosurePolicy"
+  | "reviewPolicy"
+  | "resultsDisclosureAbove"
+>;
+
+/** What the learner has of an activity: the last attempt and the best result. */
+export interface AttemptFacts {
+  readonly lastActivityWorkflow: { readonly state: ActivityWorkflowState } | null;
+  readonly bestActivityRecord: Pick<ActivityRecord, "normalizedScore" | "passed"> | null;
+}
+
+/** An activity as the rules see it: a node of the tree without its content. */
+export interface ActivityFacts {
+  readonly id: string;
+  readonly type: string;
+  readonly state: ActivityState;
+  readonly children: readonly PartFacts[];
+  readonly activityWorkflowAggregate: AttemptFacts | null;
+}
+
+/** A part as the rules see it. An `ActivityPart` is one as it is. */
+export interface PartFacts
+  extends Pick<
+    ActivityPart,
+    | "id"
+    | "order"
+    | "axis"
+    | "activityPathId"
+    | "available"
+    | "contentAvailable"
+    | "reason"
+    | "optional"
+    | "scoreWeight"
+  > {
+  readonly activityConstraint: ConstraintFacts | null;
+  readonly childActivity: ActivityFacts;
+}
+
+/** Where a learner stands with an activity. */
+export type Standing = "notStarted" | ActivityWorkflowState;
+
+export function standingOf(activity: { readonly activityWorkflowAggregate: AttemptFacts | null }): Standing {
+  return activity.activityWorkflowAggregate?.lastActivityWorkflow?.state ?? "notStarted";
+}
+
+/** Parts in their order: the number, then the id. */
+export function inOrder<P extends { readonly order: number; readonly id: string }>(parts: readonly P[]): readonly P[] {
+  return parts.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : Number(a.id > b.id)));
+}

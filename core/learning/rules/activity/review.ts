@@ -1,0 +1,38 @@
+import { allow, type Decision, refuse } from "../decision";
+import { ahead } from "../moment";
+import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-facts";
+
+export type ReviewedActivity = Pick<ActivityFacts, "type" | "activityWorkflowAggregate">;
+
+/** Whether the results of a finished activity are disclosed. `afterScore` waits for a score that only LTI tools give. */
+export function resultsDisclosure(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
+  if (constraint === null) return allow();
+  const date = constraint.resultsDisclosureFrom ?? constraint.revealResultsFrom;
+  switch (constraint.resultsDisclosurePolicy) {
+    case "never":
+      return refuse("reviewPolicyNotAllowed");
+    case "afterFinish":
+      return standingOf(activity) === "finished" ? allow() : refuse("reviewPolicyNotAllowed");
+    case "afterDate":
+      return date === null || ahead(date, now) ? refuse("afterRevealingDate", date) : allow();
+    case "afterScore": {
+      if (activity.type !== "lti") return allow();
+      const score = activity.activityWorkflowAggregate?.bestActivityRecord?.normalizedScore ?? 0;
+      return score >= (constraint.resultsDisclosureAbove ?? 0) ? allow() : refuse("afterScoreIsReached");
+    }
+    default:
+      return allow();
+  }
+}
+
+/**
+ * Whether an activity may be looked at again. Nothing is hidden before it was handed in; of a composite nothing before
+ * it is finished.
+ */
+export function activityReview(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
+  const standing = standingOf(activity);
+  if (standing === "inGrading" && activity.type !== "composite") return refuse("inGrading");
+  if (standing !== "finished" || constraint === null) return allow();
+  if (constraint.reviewPolicy === "never") return refuse("reviewPolicyNotAllowed");
+  return constraint.reviewPolicy === "afterRevealingResults" ? resultsDisclosure(activity, constraint, now) : allow();
+}

@@ -1,0 +1,62 @@
+import type { ActivityRecord, ObjectiveRecord } from "../../contract/entities";
+import { allow, type Decision, refuse } from "../decision";
+import { reached } from "../moment";
+import { gradeVisibility, type RevealFacts } from "./grade-visibility";
+
+type Scores = "score" | "maxScore" | "normalizedScore" | "passed";
+const hiddenScores = { score: null, maxScore: null, normalizedScore: null, passed: null } as const;
+
+/** A result of an activity without what may not be seen of it. */
+export function hideActivityScores<R extends Pick<ActivityRecord, Scores>>(record: R): R {
+  return { ...record, ...hiddenScores };
+}
+
+type GradedRecord = Pick<ObjectiveRecord, Scores | "grade" | "finished"> & {
+  readonly activityRecord: Pick<ActivityRecord, Scores> | null;
+};
+
+function hideRecord<R extends GradedRecord>(record: R): R {
+  const activityRecord = record.activityRecord === null ? null : hideActivityScores(record.activityRecord);
+  return { ...record, ...hiddenScores, grade: null, activityRecord };
+}
+
+/** A result of a course as its learner may see it now. The server sends no other. */
+export function visibleRecord<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
+  return gradeVisibility(access, record.finished !== null, now).allowed ? record : hideRecord(record);
+}
+
+/** Whether the table of previous attempts shows scores. With the policy `never` its date still opens them. */
+export function attemptScoresShown(recordCount: number, access: RevealFacts, now: Date): Decision {
+  if (recordCount === 0) return refuse("noRecords");
+  const { gradeRevealPolicy, gradeRevealDate } = access;
+  if (gradeRevealPolicy !== "never" || reached(gradeRevealDate, now)) return allow();
+  return refuse("gradeNever", gradeRevealDate);
+}
+
+/** A result in the table of previous attempts: under `never` the scores come with the date, the grade does not. */
+export function visibleAttempt<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
+  if (access.gradeRevealPolicy !== "never" || !attemptScoresShown(1, access, now).allowed) {
+    return visibleRecord(record, access, now);
+  }
+  return { ...record, grade: null, passed: null };
+}
+
+/** A finished result that nobody has judged yet. Only true of a record that is not hidden. */
+export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finished">): boolean {
+  return record.passed === null && record.finished !== null;
+}
+
+export type ResultStatus = "none" | "hidden" | "notYetGraded" | "passed" | "failed";
+
+/** What a badge says about a result. A hidden one never says passed or failed. */
+export function resultStatus(
+  record: Pick<ObjectiveRecord, "passed" | "finished"> | null,
+  access: RevealFacts,
+  now: Date,
+): ResultStatus {
+  if (record === null) return "none";
+  if (!gradeVisibility(access, record.finished !== null, now).allowed) return "hidden";
+  if (isNotYetGraded(record)) return "notYetGraded";
+  if (record.passed === null) return "none";
+  return record.passed ? "passed" : "failed";
+}

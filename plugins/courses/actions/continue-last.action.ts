@@ -1,0 +1,19 @@
+import { ApiClient, coursePaths, loadOptions, Navigation, type PluginContext, Toasts } from "../../../core/sdk";
+import { queryMyAggregates } from "../../../core/sdk/calls";
+
+/** Command palette: opens the course of the latest activity where it was left. */
+export async function continueLast(context: PluginContext): Promise<void> {
+  const query = loadOptions({
+    filter: ["lastObjectiveWorkflow.state", "=", 1],
+    sort: [{ selector: "lastActivity", desc: true }],
+    take: 1,
+  });
+  try {
+    const { data } = await context.get(ApiClient).call(queryMyAggregates, { query });
+    const course = data[0];
+    if (course) context.get(Navigation).to(coursePaths.content(course.objective.id, course.lastPlace?.axis));
+    else context.get(Toasts).show({ kind: "info", message: "courses.nothingInProgress" });
+  } catch (error) {
+    context.get(Toasts).failure(error);
+  }
+}

@@ -1,0 +1,51 @@
+import { type CourseCardButton, courseButtons, coursePaths } from "../../../core/sdk";
+import { CourseActions } from "./course-actions.store";
+
+/**
+ * The course buttons as contributions: each says whether it applies to a course, and what it does. The rules decide; a
+ * tenant may turn any of them off or put it elsewhere in the order.
+ */
+export const startButton: CourseCardButton = ({ course, now }, context) => {
+  const { start } = courseButtons(course, now, { place: "courses" });
+  if (!start.shown) return null;
+  return {
+    label: "courses.button.start",
+    primary: true,
+    refusal: start,
+    onSelect: () => context.get(CourseActions).start(course),
+  };
+};
+
+export const startAgainButton: CourseCardButton = ({ course, now }, context) => {
+  const { startAgain } = courseButtons(course, now, { place: "courses" });
+  if (!startAgain.shown) return null;
+  return {
+    label: "courses.button.startAgain",
+    refusal: startAgain,
+    onSelect: () => context.get(CourseActions).start(course),
+  };
+};
+
+export const continueButton: CourseCardButton = ({ course, now }) => {
+  const buttons = courseButtons(course, now, { place: "courses" });
+  if (!buttons.continue.shown) return null;
+  return {
+    label: "courses.button.continue",
+    primary: true,
+    refusal: buttons.continue,
+    to: coursePaths.content(course.objective.id, course.lastPlace?.axis),
+  };
+};
+
+export const reviewButton: CourseCardButton = ({ course, now }) => {
+  const { review } = courseButtons(course, now, { place: "courses" });
+  if (!review.shown) return null;
+  return {
+    label: "courses.button.review",
+    refusal: review,
+    to: `${coursePaths.content(course.objective.id)}?viewType=REVIEW`,
+  };
+};
+
+export const detailsButton: CourseCardButton = ({ course, place }) =>
+  place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;

@@ -1,0 +1,53 @@
+import {
+  Calendar,
+  Clock,
+  DescriptionList,
+  Flag,
+  GraduationCap,
+  type ObjectiveWorkflowAggregate,
+  RotateCcw,
+  useFormat,
+  useIntl,
+} from "../../../core/sdk";
+
+/** Due, length, passing grade and attempts as a short list; what does not apply is left out. */
+export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { objective, objectiveAccess: access, objectiveGradingScale: scale } = course;
+  const { duration, childrenCount } = objective.activity;
+  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const retake = access.retake;
+  const retakes = !retake.allowed
+    ? text("courses.facts.oneAttempt")
+    : retake.window
+      ? text("courses.facts.retakeAfter", { value: retake.window.value, unit: retake.window.unit })
+      : text("courses.facts.retakeAnytime");
+  return (
+    <DescriptionList
+      items={[
+        ...(access.dueDate
+          ? [{ term: text("courses.facts.due"), description: format.dayAndTime(access.dueDate), icon: Calendar }]
+          : []),
+        ...(duration
+          ? [{ term: text("courses.facts.length"), description: format.minutes(duration), icon: Clock }]
+          : []),
+        {
+          term: text("courses.facts.parts"),
+          description: text("courses.facts.partCount", { count: childrenCount }),
+          icon: Flag,
+        },
+        ...(scale
+          ? [
+              {
+                term: text("courses.facts.passing"),
+                description: format.percent(scale.normalizedPassingScore),
+                icon: GraduationCap,
+              },
+            ]
+          : []),
+        { term: text("courses.facts.attempts"), description: retakes, icon: RotateCcw },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  Badge,
+  CircleCheck,
+  CircleX,
+  type ObjectiveWorkflowAggregate,
+  resultStatus,
+  useFormat,
+  useIntl,
+  useNow,
+} from "../../../core/sdk";
+
+/** On the cover: how the last attempt ended, as far as it may be seen now. */
+export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const access = course.objectiveAccess;
+  const now = useNow(access.gradeRevealDate);
+  const record = course.lastObjectiveRecord;
+  const status = resultStatus(record, access, now);
+  if (status === "none" || status === "hidden") return null;
+  if (status === "notYetGraded")
+    return <Badge solid>{intl.formatMessage({ id: "courses.result.notYetGraded" })}</Badge>;
+  const passed = status === "passed";
+  const score = record?.normalizedScore ?? null;
+  const grade = record?.grade?.name;
+  const detail = grade ?? (score === null ? null : format.percent(score));
+  return (
+    <Badge solid tone={passed ? "success" : "danger"} icon={passed ? CircleCheck : CircleX}>
+      {intl.formatMessage({ id: passed ? "courses.result.passed" : "courses.result.failed" })}
+      {detail ? ` · ${detail}` : ""}
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+import { definePlugin } from "../../core/sdk";
+import { CourseActions } from "./actions/course-actions.store";
+import { CourseListStore } from "./list/course-list.store";
+
+export default definePlugin({
+  id: "courses",
+  services: ({ bind }) => {
+    bind(CourseListStore).toSelf().inSingletonScope();
+    bind(CourseActions).toSelf().inSingletonScope();
+  },
+  screens: {
+    list: () => import("./list/course-list.screen"),
+    overview: () => import("./course/course-overview.screen"),
+    details: () => import("./course/course-details.screen"),
+    redirector: () => import("./course/redirector.screen"),
+  },
+  components: {
+    start: () => import("./actions/course.buttons").then((buttons) => buttons.startButton),
+    startAgain: () => import("./actions/course.buttons").then((buttons) => buttons.startAgainButton),
+    continue: () => import("./actions/course.buttons").then((buttons) => buttons.continueButton),
+    review: () => import("./actions/course.buttons").then((buttons) => buttons.reviewButton),
+    details: () => import("./actions/course.buttons").then((buttons) => buttons.detailsButton),
+    copyLink: () => import("./actions/copy-link.button").then((button) => button.copyLinkButton),
+    courseName: () => import("./course/course-name.breadcrumb"),
+  },
+  actions: {
+    continueLast: () => import("./actions/continue-last.action"),
+  },
+});

@@ -5,7 +5,7 @@ const ENTRIES = {
   main: "server/main.ts",
   import: "server/lms/import-command.ts",
   validate: "server/validate-command.ts",
-  "database-worker": "server/database/pglite-worker.ts",
+  "pglite.worker": "server/database/pglite.worker.mjs",
 };
 
 /** Bundles our own server code into `dist/server`; packages stay where npm put them. */

@@ -75,7 +75,7 @@ const statements = [
     accepted timestamptz not null,
     lease_until timestamptz,
     finished timestamptz,
-    primary key (tenant_id, user_id, id),
+    primary key (tenant_id, user_id, id, endpoint),
     foreign key (tenant_id, user_id) references account (tenant_id, id)
   )`,
   `create index command_waiting on command (accepted) where state = 'Accepted'`,

@@ -1,0 +1,24 @@
+import type { PermissionEntry } from "../../core/learning/contract/entities/index";
+import type { Role } from "../../core/learning/contract/enumerations";
+
+/** What each role may do everywhere. `ObjectiveWorkflow.Create` is what makes somebody a learner. */
+const byRole: Readonly<Record<Role, readonly string[]>> = {
+  Learner: ["ObjectiveWorkflow.Create"],
+  Instructor: ["ObjectiveWorkflow.Grade", "Research.Access"],
+  Author: ["Objective.Create", "Research.Access"],
+  Administrator: ["Objective.Create", "Portal.Diagnose", "Research.Access", "User.Manage"],
+};
+
+/** The permission entries of a user: those of the roles, then the user's own, each once. */
+export function permissionsOf(roles: readonly Role[], own: readonly PermissionEntry[]): readonly PermissionEntry[] {
+  const entries = new Map<string, PermissionEntry>();
+  for (const entry of [...roles.flatMap((role) => byRole[role].map((name) => ({ name, scope_id: null }))), ...own]) {
+    entries.set(`${entry.name} ${entry.scope_id ?? ""}`, entry);
+  }
+  return [...entries.values()];
+}
+
+/** Whether the entries give a permission. An entry without a scope holds for every scope. */
+export function hasPermission(entries: readonly PermissionEntry[], name: string, scopeId: string | null = null): boolean {
+  return entries.some((entry) => entry.name === name && ((entry.scope_id ?? null) === null || entry.scope_id === scopeId));
+}

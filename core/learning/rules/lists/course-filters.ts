@@ -1,0 +1,103 @@
+import { coursePriorityValues, courseProgressValues } from "../../contract/enumerations";
+
+/** The filters of a course list as its address has them. All lists hold ids or values; an empty one filters nothing. */
+export interface CourseFilters {
+  readonly keyword: string;
+  readonly collection: readonly string[];
+  readonly term: readonly string[];
+  readonly courseProgress: readonly string[];
+  readonly coursePriority: readonly string[];
+  /** Attribute ids by the id of their category. */
+  readonly category: Readonly<Record<string, readonly string[]>>;
+}
+
+interface WithId {
+  readonly id: string;
+}
+/** What there is to filter by. */
+export interface KnownFilters {
+  readonly collections: readonly WithId[];
+  readonly terms: readonly WithId[];
+  readonly categories: readonly (WithId & { readonly attributes: readonly WithId[] })[];
+}
+
+export interface CleanedFilters {
+  readonly filters: CourseFilters;
+  /** The query string, without a question mark, that the address should have. */
+  readonly query: string;
+  /** The address has something that is not in `query`. */
+  readonly rewrite: boolean;
+  /** Say that filters are unavailable: a value was removed, and something is still filtered. */
+  readonly notice: boolean;
+}
+
+/** Parameters of the same page that are no filters and are left alone. */
+const entryParameters: ReadonlySet<string> = new Set(["occflow", "objectiveId", "selfRegistered"]);
+const listNames = ["collection", "term", "courseProgress", "coursePriority"] as const;
+type ListName = (typeof listNames)[number];
+
+function isListName(name: string): name is ListName {
+  return (listNames as readonly string[]).includes(name);
+}
+
+/** Which values a parameter may have; null: no filter goes by this name. */
+function valuesFor(name: string, known: KnownFilters): ReadonlySet<string> | null {
+  const ids = (items: readonly WithId[]) => new Set(items.map((item) => item.id));
+  const lists: Record<ListName, () => ReadonlySet<string>> = {
+    collection: () => ids(known.collections),
+    term: () => ids(known.terms),
+    courseProgress: () => new Set(courseProgressValues),
+    coursePriority: () => new Set(coursePriorityValues),
+  };
+  if (isListName(name)) return lists[name]();
+  const categoryId = categoryOf(name);
+  if (categoryId === null) return null;
+  return ids(known.categories.find((category) => category.id === categoryId)?.attributes ?? []);
+}
+
+function categoryOf(name: string): string | null {
+  return /^category\[([^\]]+)\]$/.exec(name)?.[1] ?? null;
+}
+
+/** The filters as a query string. Lists are comma-separated, empty ones are left out. */
+export function writeCourseFilters(filters: CourseFilters): string {
+  const query = new URLSearchParams();
+  if (filters.keyword !== "") query.set("keyword", filters.keyword);
+  for (const name of listNames) if (filters[name].length > 0) query.set(name, filters[name].join(","));
+  for (const [id, values] of Object.entries(filters.category)) {
+    if (values.length > 0) query.set(`category[${id}]`, values.join(","));
+  }
+  return query.toString();
+}
+
+/** Reads the filters of an address and leaves out whatever this list does not know. */
+export function cleanCourseFilters(query: string, known: KnownFilters): CleanedFilters {
+  const lists: Record<ListName, string[]> = { collection: [], term: [], courseProgress: [], coursePriority: [] };
+  const category: Record<string, string[]> = {};
+  const kept = new URLSearchParams();
+  let keyword = "";
+  let dropped = false;
+  let removed = false;
+  for (const [name, value] of new URLSearchParams(query)) {
+    const allowed = valuesFor(name, known);
+    if (name === "keyword") keyword = value;
+    else if (entryParameters.has(name)) kept.append(name, value);
+    else if (allowed === null) dropped = true;
+    else {
+      const wanted = [...new Set(value.split(",").filter((item) => item !== ""))];
+      const values = wanted.filter((item) => allowed.has(item));
+      if (wanted.length === 0) dropped = true;
+      if (values.length < wanted.length) removed = true;
+      if (isListName(name)) lists[name] = values;
+      else if (values.length > 0) category[categoryOf(name) ?? ""] = values;
+    }
+  }
+  const filters: CourseFilters = { keyword, ...lists, category };
+  const isFiltered = Object.keys(category).length > 0 || listNames.some((name) => lists[name].length > 0);
+  return {
+    filters,
+    query: [writeCourseFilters(filters), kept.toString()].filter((part) => part !== "").join("&"),
+    rewrite: dropped || removed,
+    notice: removed && isFiltered,
+  };
+}

@@ -1,0 +1,20 @@
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/** Whether a page may send its user there: https and the same host; on loopback http too, with the same origin. */
+function isSafe(target: URL, page: URL): boolean {
+  if (target.protocol === "https:") return target.host === page.host;
+  return target.protocol === "http:" && target.origin === page.origin && isLoopback(page.hostname);
+}
+
+/**
+ * The path (with query and hash) that a redirect target leads to on the page's own host; `clientRoot` where the target
+ * may not be followed. A path that begins with two slashes would name another host, so it is refused.
+ */
+export function safeRedirect(target: string | null, pageHref: string, clientRoot: string): string {
+  if (target === null || !URL.canParse(target, pageHref)) return clientRoot;
+  const url = new URL(target, pageHref);
+  if (!isSafe(url, new URL(pageHref)) || url.pathname.startsWith("//")) return clientRoot;
+  return url.pathname + url.search + url.hash;
+}

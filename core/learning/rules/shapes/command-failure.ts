@@ -1,0 +1,33 @@
+import type { CommandStatus } from "../../contract/entities";
+
+/** Sentences for a failure that brings none of its own; the messages `commands.<code>`. */
+export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";
+export type CommandFailure =
+  | { readonly field: string; readonly message: string }
+  | { readonly code: CommandFailureCode };
+
+type ErrorMap = Readonly<Record<string, readonly unknown[] | null | undefined>>;
+type FailedStatus = {
+  readonly state: CommandStatus["state"];
+  readonly problem: { readonly errors?: ErrorMap | undefined } | null;
+};
+
+function firstMessage(errors: ErrorMap): CommandFailure | null {
+  for (const [field, messages] of Object.entries(errors)) {
+    const message = messages?.find((one): one is string => typeof one === "string" && one.trim() !== "");
+    if (message !== undefined) return { field, message };
+  }
+  return null;
+}
+
+/**
+ * What to tell about a command that did not complete. `outcome` is its last status; `refused` when the server took no
+ * command at all; `timeOver` when it never came to an end.
+ */
+export function commandFailure(outcome: FailedStatus | "refused" | "timeOver"): CommandFailure {
+  if (outcome === "timeOver") return { code: "timeOver" };
+  if (outcome === "refused") return { code: "unknown" };
+  const errors = outcome.problem?.errors;
+  if (errors === undefined) return { code: "acceptedUnknown" };
+  return firstMessage(errors) ?? { code: "acceptedWithErrors" };
+}

@@ -1,3 +1,4 @@
+export { capability, definePlugin } from "./activation/define-plugin";
 export type { Explanation, Step, StepState } from "./bind/explanation";
 export type { LeafResult, Verdict } from "./conditions/evaluate";
 export type { ContextKey, ContextValues, FragmentState, PermissionEntry } from "./conditions/facts";
@@ -11,8 +12,11 @@ export {
   type Positions,
   type ResolvedConfig,
 } from "./config/merge-config";
+export { createKernel } from "./create-kernel";
 export type { DiagnosticCode } from "./diagnostics/catalogue";
+export { formatDiagnostic, KernelError } from "./diagnostics/diagnose";
 export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic";
+export { DisposableStore, toDisposable } from "./disposable/disposable-store";
 export type { PointIndex, PointTraits } from "./points/point";
 export type { AnyContribution, PointMap, PointName } from "./points/point-map";
 export type { ManifestDocument } from "./resolve/manifest-document";

@@ -5,7 +5,7 @@ import type { Facts } from "./facts";
 
 /** One fact that decided. The kinds after the conditions' own are what the registry decides by. */
 export interface LeafResult {
-  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires";
+  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows";
   /** The setting's key, the permission, the plugin's id, … */
   readonly name: string;
   /** What it is now. null: there is none. */

@@ -57,6 +57,7 @@ export const catalogue = {
   ],
   VALUE_TWICE: ["error", 'The {field} "{value}" is taken by {other}.', "Each may be there once over all plugins."],
   REFERENCE_UNKNOWN: ["error", '"{value}" is not in the {point} of any manifest.', MANIFEST],
+  REFERENCE_CYCLE: ["error", 'Following "{field}" from "{contribution}" leads back to it.', MANIFEST],
   SLOT_UNKNOWN: ["error", '"{value}" is not a known {field}.', MANIFEST],
   SETTING_TWICE: ["error", 'The setting "{setting}" is declared by {other} already.', "Declare it once."],
   SETTING_UNKNOWN: [
@@ -89,6 +90,11 @@ export const catalogue = {
     'Nothing names "{name}" of the {table} of plugin "{plugin}".',
     "Name it in manifests/{plugin}.json, or remove it from plugins/{plugin}/plugin.ts.",
   ],
+  CODE_NONE: [
+    "error",
+    '"{contribution}" names no code.',
+    "Ask only for contributions that name a screen, component or action.",
+  ],
   CODE_LOAD_FAILED: [
     "error",
     'The code of "{contribution}" could not be loaded: {error}.',
@@ -109,6 +115,7 @@ export const catalogue = {
     'The code loaded for plugin "{plugin}" calls itself "{actual}".',
     "Make the ids of manifest and plugin.ts the same.",
   ],
+  PLUGIN_NOT_ACTIVE: ["error", 'Plugin "{plugin}" is not active: it has no services now.', "Activate it first."],
   PLUGIN_START_FAILED: ["error", 'Plugin "{plugin}" failed in {part}: {error}.', "Try again; the log has the error."],
   PLUGIN_STOP_FAILED: [
     "error",

@@ -69,7 +69,7 @@ export const conditionSchema = {
     not: { ...self, description: "Holds when this one does not." },
     ...leafProperties,
   },
-  dependentRequired: companions,
+  dependencies: companions,
   minProperties: 1,
   additionalProperties: false,
 } as const;

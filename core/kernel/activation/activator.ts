@@ -1,0 +1,151 @@
+import type { Container } from "inversify";
+import { createAtom, type IAtom } from "mobx";
+import { diagnose, errorText, KernelError } from "../diagnostics/diagnose";
+import type { Diagnostic } from "../diagnostics/diagnostic";
+import type { LogEntry, PluginDefinition, PluginState } from "../types";
+import { type PluginRun, startPlugin } from "./plugin-run";
+
+export interface ActivatorOptions {
+  readonly root: Container;
+  readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
+  readonly log: (entry: LogEntry) => void;
+  /** Why a plugin is not there; null when it is. */
+  readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
+  /** The plugins that must run before it: those whose capabilities it requires. */
+  readonly providersOf: (pluginId: string) => readonly string[];
+  /** Whether something of it is on the page. */
+  readonly isMounted: (pluginId: string) => boolean;
+}
+
+interface Start {
+  readonly started: Promise<PluginRun>;
+  /** Set once it runs. */
+  run: PluginRun | null;
+}
+
+/** Starts plugins on demand, once each, and stops those that are not there any more. */
+export class Activator {
+  readonly #options: ActivatorOptions;
+  /** In the order of their start. */
+  readonly #starts = new Map<string, Start>();
+  readonly #failures = new Map<string, Diagnostic>();
+  readonly #atoms = new Map<string, IAtom>();
+
+  constructor(options: ActivatorOptions) {
+    this.#options = options;
+  }
+
+  state(pluginId: string): PluginState {
+    this.#atom(pluginId).reportObserved();
+    const start = this.#starts.get(pluginId);
+    if (start) return start.run ? "active" : "loading";
+    return this.#failures.has(pluginId) ? "failed" : "idle";
+  }
+
+  /** What went wrong in the last attempt to start it. */
+  failure(pluginId: string): Diagnostic | null {
+    return this.#failures.get(pluginId) ?? null;
+  }
+
+  running(pluginId: string): PluginRun | null {
+    return this.#starts.get(pluginId)?.run ?? null;
+  }
+
+  /** Starts a plugin, once, even if asked several times. After a failure it may be asked again. */
+  activate(pluginId: string): Promise<PluginRun> {
+    const why = this.#options.whyUnavailable(pluginId);
+    if (why) return Promise.reject(new KernelError(why));
+    const current = this.#starts.get(pluginId);
+    if (current) return current.started;
+    const started = this.#start(pluginId);
+    const start: Start = { started, run: null };
+    this.#starts.set(pluginId, start);
+    this.#failures.delete(pluginId);
+    this.#changed(pluginId);
+    started.then(
+      (run) => {
+        start.run = run;
+        this.#changed(pluginId);
+        this.settle();
+      },
+      (error: unknown) => this.#failed(pluginId, error),
+    );
+    return started;
+  }
+
+  /** Stops what is not there any more, unless something of it is still on the page or a plugin that runs needs it. */
+  settle(): void {
+    for (const [pluginId, { run }] of [...this.#starts].reverse()) {
+      if (!run || this.#options.whyUnavailable(pluginId) === null) continue;
+      if (this.#options.isMounted(pluginId) || this.#isNeeded(pluginId)) continue;
+      void this.#stop(pluginId, run);
+    }
+  }
+
+  /** Stops everything, whatever is on the page. */
+  async stopAll(): Promise<void> {
+    for (const [pluginId, { run }] of [...this.#starts].reverse()) if (run) await this.#stop(pluginId, run);
+  }
+
+  async #start(pluginId: string): Promise<PluginRun> {
+    const { providersOf, loadPlugin, root, whyUnavailable } = this.#options;
+    const [definition] = await Promise.all([
+      this.#load(pluginId, loadPlugin),
+      ...providersOf(pluginId).map((provider) => this.activate(provider)),
+    ]);
+    const why = whyUnavailable(pluginId);
+    if (why) throw new KernelError(why);
+    return startPlugin(definition, root);
+  }
+
+  async #load(pluginId: string, loadPlugin: ActivatorOptions["loadPlugin"]): Promise<PluginDefinition> {
+    let definition: PluginDefinition;
+    try {
+      definition = await loadPlugin(pluginId);
+    } catch (error) {
+      const context = { plugin: pluginId, error: errorText(error) };
+      throw new KernelError(diagnose("PLUGIN_LOAD_FAILED", { context }), error);
+    }
+    if (definition?.id === pluginId) return definition;
+    const context = { plugin: pluginId, actual: String(definition?.id) };
+    throw new KernelError(diagnose("PLUGIN_DEFINITION", { context }));
+  }
+
+  #failed(pluginId: string, error: unknown): void {
+    this.#starts.delete(pluginId);
+    const context = { plugin: pluginId, part: "activation", error: errorText(error) };
+    const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
+    // A provider's failure is kept and logged under the provider; a plugin that was turned off meanwhile did not fail.
+    if (diagnostic.severity === "error") this.#failures.set(pluginId, diagnostic);
+    if (diagnostic.severity === "error" && diagnostic.context["plugin"] === pluginId) {
+      this.#options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });
+    }
+    this.#changed(pluginId);
+  }
+
+  async #stop(pluginId: string, run: PluginRun): Promise<void> {
+    this.#starts.delete(pluginId);
+    this.#changed(pluginId);
+    for (const error of await run.stop()) {
+      const context = { plugin: pluginId, error: errorText(error) };
+      this.#options.log({ diagnostic: diagnose("PLUGIN_STOP_FAILED", { context }), error });
+    }
+  }
+
+  #isNeeded(pluginId: string): boolean {
+    return [...this.#starts.keys()].some((other) => this.#options.providersOf(other).includes(pluginId));
+  }
+
+  #atom(pluginId: string): IAtom {
+    let atom = this.#atoms.get(pluginId);
+    if (!atom) {
+      atom = createAtom(`plugin ${pluginId}`);
+      this.#atoms.set(pluginId, atom);
+    }
+    return atom;
+  }
+
+  #changed(pluginId: string): void {
+    this.#atoms.get(pluginId)?.reportChanged();
+  }
+}

@@ -1,0 +1,41 @@
+import type { LeafResult } from "../conditions/evaluate";
+import type { Origin } from "../config/merge-config";
+
+/** A fact that decided, as the end of a sentence that starts with "because". */
+export function becauseText({ kind, name, actual, holds, origin }: LeafResult): string {
+  const not = holds ? "" : "not ";
+  switch (kind) {
+    case "plugin":
+      return `plugins.${name}.enabled = false${originText(origin)}`;
+    case "contribution":
+      return `contributions.${name}.enabled = false${originText(origin)}`;
+    case "setting":
+      return `settings.${name} = ${JSON.stringify(actual)}${originText(origin)}`;
+    case "entitlement":
+      return `${name} is ${not}licensed${originText(origin)}`;
+    case "permission":
+      return `the user has ${holds ? "" : "no "}permission ${name}`;
+    case "role":
+      return `the user is ${not}in the role ${name}`;
+    case "audience":
+      return actual === "member" ? "somebody is signed in" : "nobody is signed in";
+    case "fragment":
+      return `fragment ${name} is ${actual ?? "not loaded"}`;
+    case "capability":
+      return holds ? `${name} is provided` : `nothing provides ${name}`;
+    case "mode":
+      return `the portal is ${not}in the mode ${name}`;
+    case "valid":
+      return `${name} is faulty`;
+    case "requires":
+    case "follows":
+      return `${name} is off`;
+  }
+}
+
+function originText(origin: Origin | null): string {
+  if (!origin) return "";
+  const place = origin.line === undefined ? origin.file : `${origin.file}:${origin.line}`;
+  if (origin.layer === "default") return ` (default in ${place})`;
+  return ` in ${place}`;
+}

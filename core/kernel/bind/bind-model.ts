@@ -1,0 +1,80 @@
+import type { AnyContribution } from "../points/point-map";
+import { listOf } from "../resolve/contributions";
+import type { Model } from "../resolve/model";
+import type { ContributionOverride, TenantConfig } from "../schema/tenant-config.schema";
+import { type Entry, List } from "./lists";
+import { Watchers } from "./watchers";
+
+/** A model made ready to be asked: every contribution in its list. */
+export interface Bound {
+  readonly model: Model;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
+  /** Point → slot (area, type, …) → list. Lists that nobody contributes to are added when they are first read. */
+  readonly lists: Map<string, Map<string, List>>;
+  /** Contribution → those that are eligible only while it is. */
+  readonly followers: ReadonlyMap<string, readonly Entry[]>;
+  readonly watchers: Watchers;
+}
+
+/** Puts every contribution into its list. Evaluates and sorts nothing yet: that happens when a list is first read. */
+export function bindModel(model: Model, config: TenantConfig): Bound {
+  const entries = new Map<string, Entry>();
+  const byPlugin = new Map<string, Entry[]>();
+  const followers = new Map<string, Entry[]>();
+  const lists: Bound["lists"] = new Map();
+  const overrides = config.contributions ?? {};
+  let siblings: Entry[] = [];
+  let plugin: unknown;
+  for (const [id, source] of model.contributions) {
+    const { traits, fields } = source;
+    if (source.plugin !== plugin) {
+      plugin = source.plugin;
+      siblings = [];
+      byPlugin.set(source.plugin.id, siblings);
+    }
+    const override = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
+    const list = listIn(lists, traits.name, listOf(traits, fields));
+    const entry: Entry = { source, list, eligible: undefined, override, fields: overridden(fields, override) };
+    entries.set(id, entry);
+    siblings.push(entry);
+    list.entries.push(entry);
+    for (const field of traits.follows ?? []) {
+      const target = fields[field];
+      if (typeof target === "string") add(followers, target, entry);
+    }
+  }
+  return { model, entries, byPlugin, lists, followers, watchers: new Watchers() };
+}
+
+export function listIn(lists: Bound["lists"], point: string, name: string): List {
+  let ofPoint = lists.get(point);
+  if (!ofPoint) {
+    ofPoint = new Map();
+    lists.set(point, ofPoint);
+  }
+  let list = ofPoint.get(name);
+  if (!list) {
+    list = new List(point, name);
+    ofPoint.set(name, list);
+  }
+  return list;
+}
+
+/** The fields with the tenant's changes. Only a field that the contribution may have is changed. */
+export function overridden(fields: AnyContribution, override: ContributionOverride | undefined): AnyContribution {
+  if (!override) return fields;
+  const { order, title, icon } = override;
+  return {
+    ...fields,
+    ...(order === undefined ? {} : { order }),
+    ...(title === undefined ? {} : { title }),
+    ...(icon === undefined ? {} : { icon }),
+  };
+}
+
+function add(map: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const entries = map.get(key);
+  if (entries) entries.push(entry);
+  else map.set(key, [entry]);
+}

@@ -1,0 +1,84 @@
+import { evaluate, type LeafResult } from "../conditions/evaluate";
+import type { ModelPlugin } from "../resolve/model";
+import { isEnabled } from "./availability";
+import type { Bound } from "./bind-model";
+import type { Entry } from "./lists";
+import type { LiveFacts } from "./live-facts";
+
+/**
+ * Whether a contribution may be shown. Puts what decided into `because` where one is given, the root cause first.
+ * `isEligible` answers for the contributions that this one follows.
+ */
+export function decideEntry(
+  entry: Entry,
+  facts: LiveFacts,
+  bound: Bound,
+  isEligible: (entry: Entry) => boolean,
+  because?: LeafResult[],
+): boolean {
+  const { source, override } = entry;
+  const { traits, fields, plugin } = source;
+  if (!facts.available.has(plugin.id)) {
+    if (because) becauseOfPlugin(plugin, facts, because);
+    return false;
+  }
+  if (override?.enabled === false) {
+    because?.push({
+      kind: "contribution",
+      name: source.id,
+      actual: false,
+      holds: false,
+      origin: facts.originOf(`/contributions/${source.id}/enabled`),
+    });
+    return false;
+  }
+  for (const key of bound.model.gates.get(source.id) ?? []) {
+    if (!evaluate({ setting: key }, facts, because)) {
+      because?.splice(0, because.length - 1);
+      return false;
+    }
+  }
+  if (traits.follows) {
+    for (const field of traits.follows) {
+      const target = fields[field];
+      if (typeof target !== "string") continue;
+      const followed = bound.entries.get(target);
+      if (followed && isEligible(followed)) continue;
+      if (because) becauseOfFollowed(target, followed, facts, bound, isEligible, because);
+      return false;
+    }
+  }
+  if (fields.when === undefined) return true;
+  const gated = because?.length ?? 0;
+  const holds = evaluate(fields.when, facts, because);
+  if (!holds) because?.splice(0, gated);
+  return holds;
+}
+
+function becauseOfFollowed(
+  id: string,
+  followed: Entry | undefined,
+  facts: LiveFacts,
+  bound: Bound,
+  isEligible: (entry: Entry) => boolean,
+  because: LeafResult[],
+): void {
+  because.length = 0;
+  if (followed) decideEntry(followed, facts, bound, isEligible, because);
+  because.push({ kind: "follows", name: id, actual: false, holds: false, origin: null });
+}
+
+function becauseOfPlugin(plugin: ModelPlugin, facts: LiveFacts, because: LeafResult[]): void {
+  const { model, resolved } = facts;
+  if (plugin.broken) {
+    because.push({ kind: "valid", name: plugin.id, actual: false, holds: false, origin: null });
+  } else if (!isEnabled(plugin.id, resolved.config)) {
+    const origin = facts.originOf(`/plugins/${plugin.id}/enabled`);
+    because.push({ kind: "plugin", name: plugin.id, actual: false, holds: false, origin });
+  } else {
+    const missing = plugin.requires.map((id) => model.plugins.get(id)).find((it) => it && !facts.available.has(it.id));
+    if (!missing) return;
+    becauseOfPlugin(missing, facts, because);
+    because.push({ kind: "requires", name: missing.id, actual: false, holds: false, origin: null });
+  }
+}

@@ -1,0 +1,122 @@
+import type { LeafResult } from "../conditions/evaluate";
+import { formatPlace } from "../diagnostics/diagnose";
+import type { Diagnostic } from "../diagnostics/diagnostic";
+import { nearest } from "../diagnostics/nearest";
+import type { ContributionOverride } from "../schema/tenant-config.schema";
+import { whyUnavailable } from "./availability";
+import { becauseText } from "./because-text";
+import type { AppliedOverride, Explanation, Step } from "./explanation";
+import type { Entry } from "./lists";
+import type { LiveFacts } from "./live-facts";
+import type { LiveRegistry } from "./live-registry";
+
+/** What the registry does not know itself: the plugins' code and the page. */
+export interface RunningState {
+  isActive(pluginId: string): boolean;
+  isMounted(contributionId: string): boolean;
+  /** Faults of the running code of a plugin and of one of its contributions. */
+  failures(pluginId: string, contributionId: string): readonly Diagnostic[];
+}
+
+/** Everything that can be said about a contribution. Plain data. */
+export function explain(id: string, registry: LiveRegistry, running: RunningState): Explanation {
+  const entry = registry.bound.entries.get(id);
+  const explanation = entry ? ofEntry(entry, registry, running) : ofAbsent(id, registry);
+  return { ...explanation, text: sentence(explanation) };
+}
+
+type Untold = Omit<Explanation, "text">;
+
+function ofEntry(entry: Entry, registry: LiveRegistry, running: RunningState): Untold {
+  const { source, override } = entry;
+  const { id, plugin, traits } = source;
+  const { facts } = registry;
+  const shown = registry.isEligible(entry);
+  const because = registry.because(entry);
+  const enabled = facts.available.has(plugin.id) && override?.enabled !== false;
+  const mounted = running.isMounted(id);
+  const activated = traits.code ? running.isActive(plugin.id) : mounted;
+  const reached: readonly boolean[] = [true, true, enabled, shown, shown && activated, shown && activated && mounted];
+  const why = whyUnavailable(plugin.id, facts.model, facts.resolved.config);
+  return {
+    id,
+    known: true,
+    candidates: [],
+    plugin: plugin.id,
+    point: traits.name,
+    declared: plugin.document.places[id] ?? { file: plugin.document.file },
+    shown,
+    ...life(reached),
+    because,
+    overrides: override ? appliedOverrides(id, override, facts) : [],
+    diagnostics: [...staticFaults(id, plugin.id, registry), ...(why ? [why] : []), ...running.failures(plugin.id, id)],
+  };
+}
+
+/** A contribution that is not in the registry: declared with a fault, lost with its plugin, or not declared at all. */
+function ofAbsent(id: string, { bound: { model } }: LiveRegistry): Untold {
+  const fault = model.faulty.get(id);
+  const pluginId = id.split(".", 1)[0] ?? "";
+  const diagnostics = model.diagnostics.filter(
+    ({ context }) =>
+      context["contribution"] === id || (!fault && !model.plugins.has(pluginId) && context["plugin"] === pluginId),
+  );
+  const known = [...model.contributions.keys(), ...model.faulty.keys()];
+  const meant = fault ? null : nearest(id, known);
+  const root = diagnostics.length > 0 ? { kind: "valid", name: id, actual: false, holds: false, origin: null } : null;
+  return {
+    id,
+    known: fault !== undefined,
+    candidates: meant === null ? [] : [meant],
+    plugin: fault?.document.manifest?.id ?? null,
+    point: fault?.point ?? null,
+    declared: fault ? (fault.document.places[id] ?? { file: fault.document.file }) : null,
+    shown: false,
+    ...life([fault !== undefined, false, false, false, false, false]),
+    because: root ? [root as LeafResult] : [],
+    overrides: [],
+    diagnostics,
+  };
+}
+
+const order: readonly Step[] = ["declared", "valid", "enabled", "eligible", "activated", "mounted"];
+
+function life(reached: readonly boolean[]): Pick<Explanation, "state" | "steps"> {
+  const steps = order.map((step, index) => ({ step, reached: reached[index] === true }));
+  return { steps, state: steps.findLast(({ reached: is }) => is)?.step ?? "unknown" };
+}
+
+function appliedOverrides(id: string, override: ContributionOverride, facts: LiveFacts): AppliedOverride[] {
+  return Object.entries(override).map(([key, value]) => ({
+    key,
+    value,
+    origin: facts.originOf(`/contributions/${id}/${key}`),
+  }));
+}
+
+/** Faults of the contribution itself, and those of its plugin as a whole. */
+function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRegistry): Diagnostic[] {
+  return model.diagnostics.filter(({ context }) =>
+    context["contribution"] === undefined ? context["plugin"] === pluginId : context["contribution"] === id,
+  );
+}
+
+function sentence({ id, known, shown, because, candidates, diagnostics }: Untold): string {
+  if (shown) {
+    const reasons = because.map(becauseText).join(", and ");
+    const failed = diagnostics.find(({ severity }) => severity === "error");
+    return `${id} is on${reasons ? ` because ${reasons}` : ""}.${failed ? ` ${failed.message}` : ""}`;
+  }
+  const fault = diagnostics.find(({ severity }) => severity === "error");
+  if (fault) {
+    return `${id} is left out because of ${fault.code}${fault.place ? ` at ${formatPlace(fault.place)}` : ""}: ${fault.message}`;
+  }
+  if (!known) {
+    return `${id} is not declared by any manifest.${candidates[0] ? ` Did you mean "${candidates[0]}"?` : ""}`;
+  }
+  const [root, ...through] = because;
+  const path = through.filter(({ kind }) => kind === "follows" || kind === "requires").map(({ name }) => name);
+  const others = path.length === 0 ? through.map(becauseText) : [];
+  const reasons = root ? [becauseText(root), ...others].join(", and ") : "nothing of it holds";
+  return `${id} is off because ${reasons}${path.length === 0 ? "" : ` (through ${path.join(", ")})`}.`;
+}

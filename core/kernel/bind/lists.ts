@@ -1,0 +1,108 @@
+import { createAtom, type IAtom } from "mobx";
+import type { AnyContribution } from "../points/point-map";
+import type { ModelContribution } from "../resolve/model";
+import type { ContributionOverride } from "../schema/tenant-config.schema";
+
+const DEFAULT_ORDER = 100;
+const nothing: readonly AnyContribution[] = [];
+
+/** A contribution in the running registry. */
+export interface Entry {
+  readonly source: ModelContribution;
+  readonly list: List;
+  /** undefined: nobody has asked yet. */
+  eligible: boolean | undefined;
+  override: ContributionOverride | undefined;
+  /** Its fields with the tenant's changes. */
+  fields: AnyContribution;
+}
+
+/** The contributions of one point and one slot (area, type, …). One atom stands for the whole list. */
+export class List {
+  readonly entries: Entry[] = [];
+  #atom: IAtom | undefined;
+  #sorted = false;
+  #shown: readonly AnyContribution[] | null = null;
+
+  constructor(
+    readonly point: string,
+    readonly name: string,
+  ) {}
+
+  /** The eligible contributions in order. The same array until something about it changes. */
+  read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
+    this.#atom ??= createAtom(`${this.point} ${this.name}`);
+    this.#atom.reportObserved();
+    this.#shown ??= this.#compute(isEligible);
+    return this.#shown;
+  }
+
+  observe(): void {
+    this.#atom ??= createAtom(`${this.point} ${this.name}`);
+    this.#atom.reportObserved();
+  }
+
+  /** Forgets what was shown. `sorted` false: the order may have changed, too. */
+  change({ sorted }: { readonly sorted: boolean }): void {
+    this.#shown = null;
+    if (!sorted) this.#sorted = false;
+    this.#atom?.reportChanged();
+  }
+
+  /** Takes the place of a list of an earlier set of manifests: who observed that one observes this one now. */
+  succeed(earlier: List, isEligible: (entry: Entry) => boolean): void {
+    this.#atom = earlier.#atom;
+    const before = earlier.#shown;
+    if (before === null || !this.#atom) return;
+    const now = this.#compute(isEligible);
+    const same = now.length === before.length && now.every((fields, index) => fields === before[index]);
+    this.#shown = same ? before : now;
+    if (!same) this.#atom.reportChanged();
+  }
+
+  #compute(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
+    if (!this.#sorted) {
+      this.entries.sort(byOrder);
+      this.#sorted = true;
+    }
+    const eligible = this.entries.filter(isEligible);
+    if (eligible.length === 0) return nothing;
+    return arrange(eligible).map(({ fields }) => fields);
+  }
+}
+
+function byOrder(left: Entry, right: Entry): number {
+  const difference = (left.fields.order ?? DEFAULT_ORDER) - (right.fields.order ?? DEFAULT_ORDER);
+  if (difference !== 0) return difference;
+  return left.fields.id < right.fields.id ? -1 : 1;
+}
+
+/** Puts those with `before` or `after` beside their targets. A target that is not there, or a circle, changes nothing. */
+function arrange(entries: Entry[]): readonly Entry[] {
+  const moved = entries.filter(({ override }) => override?.before !== undefined || override?.after !== undefined);
+  if (moved.length === 0) return entries;
+  const placed = entries.filter((entry) => !moved.includes(entry));
+  let waiting = moved;
+  while (waiting.length > 0) {
+    const still = waiting.filter((entry) => !placeBeside(entry, placed));
+    if (still.length === waiting.length) return insertByOrder(placed, still);
+    waiting = still;
+  }
+  return placed;
+}
+
+function placeBeside(entry: Entry, placed: Entry[]): boolean {
+  const { before, after } = entry.override ?? {};
+  const index = placed.findIndex(({ source }) => source.id === (before ?? after));
+  if (index === -1) return false;
+  placed.splice(before === undefined ? index + 1 : index, 0, entry);
+  return true;
+}
+
+function insertByOrder(placed: Entry[], entries: readonly Entry[]): readonly Entry[] {
+  for (const entry of entries) {
+    const index = placed.findIndex((other) => byOrder(entry, other) < 0);
+    placed.splice(index === -1 ? placed.length : index, 0, entry);
+  }
+  return placed;
+}

@@ -1,0 +1,78 @@
+import { type ContextValues, emptyContext, type Facts } from "../conditions/facts";
+import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
+import type { Model } from "../resolve/model";
+import type { LeafKind } from "../schema/condition.schema";
+import type { SettingValue } from "../schema/setting.schema";
+import { fitsSetting } from "../validate/setting-value";
+import { availablePlugins } from "./availability";
+
+/** One moment of everything that conditions read. A change makes another one, and the two are compared. */
+export class LiveFacts implements Facts {
+  readonly available: ReadonlySet<string>;
+  readonly #settings = new Map<string, SettingValue>();
+
+  constructor(
+    readonly model: Model,
+    readonly resolved: ResolvedConfig,
+    readonly context: ContextValues = emptyContext,
+    available?: ReadonlySet<string>,
+  ) {
+    this.available = available ?? availablePlugins(model, resolved.config);
+    const configured = resolved.config.settings ?? {};
+    for (const [key, { declaration }] of model.settings) {
+      const value = Object.hasOwn(configured, key) ? configured[key] : undefined;
+      this.#settings.set(key, fitsSetting(declaration, value) ? value : declaration.default);
+    }
+  }
+
+  setting(key: string): SettingValue | undefined {
+    return this.#settings.get(key);
+  }
+
+  entitlement(name: string): boolean {
+    const { entitlements } = this.resolved.config;
+    const configured = entitlements && Object.hasOwn(entitlements, name) ? entitlements[name] : undefined;
+    return configured ?? this.context.entitlements.includes(name);
+  }
+
+  capability(name: string): boolean {
+    const provider = this.model.capabilities.get(name);
+    return (provider !== undefined && this.available.has(provider)) || this.context.capabilities.includes(name);
+  }
+
+  origin(kind: "setting" | "entitlement", name: string): Origin | null {
+    const configured = this.originOf(`/${kind}s/${escapePointer(name)}`);
+    if (kind === "entitlement" || configured) return configured;
+    const place = this.model.settings.get(name)?.place;
+    return place ? { layer: "default", ...place } : null;
+  }
+
+  /** Where a value of the configuration comes from. */
+  originOf(pointer: string): Origin | null {
+    const { origins } = this.resolved;
+    return Object.hasOwn(origins, pointer) ? (origins[pointer] ?? null) : null;
+  }
+
+  /** What a leaf of that kind and name reads, as something that can be compared with another moment's. */
+  reading(kind: LeafKind, name: string): unknown {
+    const { context } = this;
+    switch (kind) {
+      case "setting":
+        return this.setting(name);
+      case "entitlement":
+        return this.entitlement(name);
+      case "capability":
+        return this.capability(name);
+      case "audience":
+        return context.audience;
+      case "role":
+        return context.roles.includes(name);
+      case "mode":
+        return context.modes.includes(name);
+      case "fragment":
+        return context.fragments[name];
+      case "permission":
+        return JSON.stringify(context.permissions.filter(({ permission }) => permission === name));
+    }
+  }
+}

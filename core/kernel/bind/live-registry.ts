@@ -1,0 +1,201 @@
+import { createAtom, type IAtom, transaction } from "mobx";
+import type { LeafResult } from "../conditions/evaluate";
+import type { ContextKey, ContextValues } from "../conditions/facts";
+import type { ResolvedConfig } from "../config/merge-config";
+import type { AnyContribution, PointMap, PointName } from "../points/point-map";
+import type { Model } from "../resolve/model";
+import type { SettingValue } from "../schema/setting.schema";
+import type { ContributionOverride } from "../schema/tenant-config.schema";
+import type { Registry } from "../types";
+import { type Bound, bindModel, listIn, overridden } from "./bind-model";
+import { decideEntry } from "./decide-entry";
+import type { Entry, List } from "./lists";
+import { LiveFacts } from "./live-facts";
+
+/**
+ * The registry of one portal, live: the model, the configuration and the context of this moment, and the lists that
+ * follow from them. Nothing is evaluated before it is asked for, and after a change only what reads what changed.
+ */
+export class LiveRegistry implements Registry {
+  #facts: LiveFacts;
+  #bound: Bound;
+  readonly #atoms = new Map<string, IAtom>();
+  readonly #isEligible = (entry: Entry): boolean => entry.eligible ?? this.#evaluateFirst(entry);
+  /** How many contributions have been evaluated so far: for measurements. */
+  evaluations = 0;
+
+  constructor(model: Model, config: ResolvedConfig, context: ContextValues) {
+    this.#facts = new LiveFacts(model, config, context);
+    this.#bound = bindModel(model, config.config);
+  }
+
+  get facts(): LiveFacts {
+    return this.#facts;
+  }
+
+  get bound(): Bound {
+    return this.#bound;
+  }
+
+  list<P extends PointName>(point: P, name?: string): readonly PointMap[P][] {
+    if (name !== undefined) return this.#read(point, name);
+    const lists = this.#bound.lists.get(point);
+    if (!lists || (lists.size === 1 && lists.has(""))) return this.#read(point, "");
+    this.#observe("model");
+    return [...lists.keys()].flatMap((each) => this.#read(point, each));
+  }
+
+  get<P extends PointName>(point: P, id: string): PointMap[P] | undefined {
+    const entry = this.#bound.entries.get(id);
+    return entry?.list.point === point ? (this.find(id) as PointMap[P] | undefined) : undefined;
+  }
+
+  find(id: string): AnyContribution | undefined {
+    const entry = this.#bound.entries.get(id);
+    if (!entry) {
+      this.#observe("model");
+      return undefined;
+    }
+    entry.list.observe();
+    return this.#isEligible(entry) ? entry.fields : undefined;
+  }
+
+  setting(key: string): SettingValue | undefined {
+    this.#observe(`setting ${key}`);
+    return this.#facts.setting(key);
+  }
+
+  get config(): ResolvedConfig {
+    this.#observe("config");
+    return this.#facts.resolved;
+  }
+
+  contextValue<K extends ContextKey>(key: K): ContextValues[K] {
+    this.#observe(`context ${key}`);
+    return this.#facts.context[key];
+  }
+
+  /** Why a contribution is eligible or not. */
+  because(entry: Entry): LeafResult[] {
+    const because: LeafResult[] = [];
+    decideEntry(entry, this.#facts, this.#bound, this.#isEligible, because);
+    return because;
+  }
+
+  isEligible(entry: Entry): boolean {
+    return this.#isEligible(entry);
+  }
+
+  setContext<K extends ContextKey>(key: K, value: ContextValues[K]): void {
+    const { model, resolved, context, available } = this.#facts;
+    if (context[key] === value) return;
+    transaction(() => {
+      this.#advance(new LiveFacts(model, resolved, { ...context, [key]: value }, available), new Set());
+      this.#report(`context ${key}`);
+    });
+  }
+
+  setConfig(config: ResolvedConfig): void {
+    const before = this.#facts;
+    const after = new LiveFacts(before.model, config, before.context);
+    transaction(() => {
+      const changed = this.#applyOverrides(before.resolved.config.contributions, config.config.contributions);
+      this.#advance(after, changed);
+      this.#report("config");
+    });
+  }
+
+  setModel(model: Model): void {
+    const { resolved, context } = this.#facts;
+    const before = this.#facts;
+    const earlier = this.#bound;
+    transaction(() => {
+      this.#facts = new LiveFacts(model, resolved, context);
+      this.#bound = bindModel(model, resolved.config);
+      for (const lists of earlier.lists.values()) {
+        for (const list of lists.values())
+          listIn(this.#bound.lists, list.point, list.name).succeed(list, this.#isEligible);
+      }
+      this.#reportSettings(before);
+      this.#report("model");
+    });
+  }
+
+  /** What stands in a point's lists has the point's type: the manifests' schema says so. */
+  #read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
+    return listIn(this.#bound.lists, point, name).read(this.#isEligible) as unknown as readonly PointMap[P][];
+  }
+
+  #evaluateFirst(entry: Entry): boolean {
+    const { source } = entry;
+    this.#bound.watchers.watch(entry, source.fields.when, this.#bound.model.gates.get(source.id));
+    return this.#evaluate(entry);
+  }
+
+  #evaluate(entry: Entry): boolean {
+    this.evaluations += 1;
+    entry.eligible = decideEntry(entry, this.#facts, this.#bound, this.#isEligible);
+    return entry.eligible;
+  }
+
+  /** Takes the changed overrides over. Answers the contributions whose `enabled` may decide otherwise now. */
+  #applyOverrides(before: Overrides = {}, after: Overrides = {}): Set<Entry> {
+    const changed = new Set<Entry>();
+    for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const entry = this.#bound.entries.get(id);
+      if (!entry || JSON.stringify(before[id]) === JSON.stringify(after[id])) continue;
+      entry.override = after[id];
+      entry.fields = overridden(entry.source.fields, after[id]);
+      entry.list.change({ sorted: false });
+      if (before[id]?.enabled !== after[id]?.enabled) changed.add(entry);
+    }
+    return changed;
+  }
+
+  /** Moves on to another moment: evaluates again what reads what differs, and tells the lists in which that shows. */
+  #advance(after: LiveFacts, affected: Set<Entry>): void {
+    const before = this.#facts;
+    this.#facts = after;
+    for (const [plugin, entries] of this.#bound.byPlugin) {
+      if (before.available.has(plugin) === after.available.has(plugin)) continue;
+      for (const entry of entries) affected.add(entry);
+    }
+    for (const entry of this.#bound.watchers.affected(before, after)) affected.add(entry);
+    const lists = new Set<List>();
+    // A set visits what is added to it meanwhile: followers come after those that they follow.
+    for (const entry of affected) {
+      const old = entry.eligible;
+      if (old === undefined || old === this.#evaluate(entry)) continue;
+      lists.add(entry.list);
+      for (const follower of this.#bound.followers.get(entry.source.id) ?? []) {
+        affected.delete(follower);
+        affected.add(follower);
+      }
+    }
+    for (const list of lists) list.change({ sorted: true });
+    this.#reportSettings(before);
+  }
+
+  #reportSettings(before: LiveFacts): void {
+    for (const key of this.#atoms.keys()) {
+      if (!key.startsWith("setting ")) continue;
+      const setting = key.slice("setting ".length);
+      if (JSON.stringify(before.setting(setting)) !== JSON.stringify(this.#facts.setting(setting))) this.#report(key);
+    }
+  }
+
+  #observe(key: string): void {
+    let atom = this.#atoms.get(key);
+    if (!atom) {
+      atom = createAtom(key);
+      this.#atoms.set(key, atom);
+    }
+    atom.reportObserved();
+  }
+
+  #report(key: string): void {
+    this.#atoms.get(key)?.reportChanged();
+  }
+}
+
+type Overrides = Readonly<Record<string, ContributionOverride>>;

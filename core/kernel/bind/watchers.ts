@@ -1,0 +1,34 @@
+import { visitLeaves } from "../conditions/evaluate";
+import type { Condition, LeafKind } from "../schema/condition.schema";
+import type { Entry } from "./lists";
+import type { LiveFacts } from "./live-facts";
+
+/** The inverted index: which contributions read which fact. A contribution enters it when it is first evaluated. */
+export class Watchers {
+  readonly #byFact = new Map<LeafKind, Map<string, Entry[]>>();
+
+  watch(entry: Entry, condition: Condition | undefined, gates: readonly string[] | undefined): void {
+    if (condition) visitLeaves(condition, (kind, name) => this.#add(kind, name, entry));
+    if (gates) for (const key of gates) this.#add("setting", key, entry);
+  }
+
+  /** The contributions that read a fact which differs between two moments. */
+  affected(before: LiveFacts, after: LiveFacts): Set<Entry> {
+    const entries = new Set<Entry>();
+    for (const [kind, names] of this.#byFact) {
+      for (const [name, readers] of names) {
+        if (before.reading(kind, name) === after.reading(kind, name)) continue;
+        for (const reader of readers) entries.add(reader);
+      }
+    }
+    return entries;
+  }
+
+  #add(kind: LeafKind, name: string, entry: Entry): void {
+    let names = this.#byFact.get(kind);
+    if (!names) this.#byFact.set(kind, (names = new Map()));
+    const readers = names.get(name);
+    if (readers) readers.push(entry);
+    else names.set(name, [entry]);
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Ajv } from "ajv";
+import standalone from "ajv/dist/standalone/index.js";
+import { build } from "esbuild";
+
+const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/validate/schema-faults";\n`;
+
+/**
+ * Makes what the kernel needs from its schemas and the manifests: the validators as plain modules (no eval in the
+ * browser), the index of the contribution points, and the two schemas that editors use. Files that are right already
+ * are not written again.
+ *
+ * @param {{ points: string, root?: string }} options `points`: the module that exports `portalPoints`, from `root` on.
+ */
+export async function generateKernel({ points, root = process.cwd() }) {
+  const sources = await loadSources(root, points);
+  const manifestSchema = sources.manifestSchema(sources.portalPoints.points);
+  const configSchema = sources.configSchema(await readManifests(join(root, "manifests")));
+  const target = join(root, "core/generated/kernel");
+  await mkdir(target, { recursive: true });
+  await Promise.all([
+    write(join(target, "manifest-validator.js"), validator(manifestSchema, "validateManifest")),
+    write(join(target, "manifest-validator.d.ts"), declaration("validateManifest")),
+    write(join(target, "config-validator.js"), validator(sources.tenantConfigSchema, "validateConfig")),
+    write(join(target, "config-validator.d.ts"), declaration("validateConfig")),
+    write(
+      join(target, "points.js"),
+      `export const pointIndex = ${json(sources.pointIndexOf(sources.portalPoints))};\n`,
+    ),
+    write(
+      join(target, "points.d.ts"),
+      `import type { PointIndex } from "../../kernel/points/point";\nexport declare const pointIndex: PointIndex;\n`,
+    ),
+    write(join(root, "manifests/manifest.schema.json"), `${json(manifestSchema)}\n`),
+    write(join(root, "config-ui/config.schema.json"), `${json(configSchema)}\n`),
+  ]);
+}
+
+/** The schemas are TypeScript: they are bundled and imported from memory. */
+async function loadSources(root, points) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * from "./core/kernel/build/schemas"; export { portalPoints } from ${JSON.stringify(`./${points}`)};`,
+      resolveDir: resolve(root),
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+function validator(schema, name) {
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, messages: false, code: { source: true, esm: true } });
+  const text = standalone.default(ajv.addSchema(schema, name), { [name]: name });
+  if (text.includes("require(")) throw new Error(`The validator ${name} would need Ajv at run time.`);
+  return text;
+}
+
+function declaration(name) {
+  return `${VALIDATOR_TYPE}export declare const ${name}: SchemaValidator;\n`;
+}
+
+/** The manifests that can be read. What is wrong with the others is for the validation to say. */
+async function readManifests(folder) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
+  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
+  return texts.flatMap((text) => {
+    try {
+      return [JSON.parse(text)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function json(value) {
+  return JSON.stringify(value, null, 2);
+}
+
+async function write(file, text) {
+  const old = await readFile(file, "utf8").catch(() => null);
+  if (old !== text) await writeFile(file, text);
+}

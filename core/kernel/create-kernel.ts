@@ -1,0 +1,174 @@
+import { Container, type ServiceIdentifier } from "inversify";
+import { Activator } from "./activation/activator";
+import { loadCode } from "./activation/load-code";
+import { whyUnavailable } from "./bind/availability";
+import { explain } from "./bind/explain";
+import type { Explanation } from "./bind/explanation";
+import { LiveRegistry } from "./bind/live-registry";
+import { Mounts } from "./bind/mounts";
+import { type ContextKey, type ContextValues, emptyContext } from "./conditions/facts";
+import type { ResolvedConfig } from "./config/merge-config";
+import { diagnose, errorText, KernelError } from "./diagnostics/diagnose";
+import type { Diagnostic } from "./diagnostics/diagnostic";
+import type { ManifestDocument } from "./resolve/manifest-document";
+import { resolve } from "./resolve/resolve";
+import type { Context, Kernel, KernelOptions, PluginState, RegistryEntry } from "./types";
+
+/**
+ * Boots a kernel: resolves the manifests and binds them to the configuration and the context. No plugin's code is
+ * loaded before one of its contributions is asked for. `root` holds the portal's own services.
+ */
+export function createKernel(options: KernelOptions, root: Container = new Container()): Kernel {
+  return new PortalKernel(options, root);
+}
+
+class PortalKernel implements Kernel {
+  readonly registry: LiveRegistry;
+  readonly context: Context;
+  readonly #options: KernelOptions;
+  readonly #activator: Activator;
+  readonly #mounts: Mounts;
+  readonly #renderFailures = new Map<string, Diagnostic>();
+  readonly #reported = new WeakMap<object, Diagnostic>();
+  #disposed = false;
+
+  constructor(options: KernelOptions, root: Container) {
+    this.#options = options;
+    const { documents, config, context, loadPlugin, log } = options;
+    const registry = new LiveRegistry(resolve(documents, options), config, { ...emptyContext, ...context });
+    this.registry = registry;
+    this.#mounts = new Mounts(() => this.#activator.settle());
+    this.#activator = new Activator({
+      root,
+      loadPlugin,
+      log,
+      whyUnavailable: (id) => this.#whyUnavailable(id),
+      providersOf: (id) => providersOf(id, registry),
+      isMounted: (id) => this.#mounts.ofPlugin(id) > 0,
+    });
+    this.context = {
+      get: (key) => registry.contextValue(key),
+      set: <K extends ContextKey>(key: K, value: ContextValues[K]) => registry.setContext(key, value),
+    };
+  }
+
+  get config(): ResolvedConfig {
+    return this.registry.config;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.registry.bound.model.diagnostics, ...this.#renderFailures.values()];
+  }
+
+  setting(key: string) {
+    return this.registry.setting(key);
+  }
+
+  setConfig(config: ResolvedConfig): void {
+    this.registry.setConfig(config);
+    this.#settleLater();
+  }
+
+  setDocuments(documents: readonly ManifestDocument[]): void {
+    this.registry.setModel(resolve(documents, this.#options));
+    this.#settleLater();
+  }
+
+  pluginOf(contributionId: string): string {
+    return contributionId.split(".", 1)[0] ?? "";
+  }
+
+  pluginState(pluginId: string): PluginState {
+    return this.#activator.state(pluginId);
+  }
+
+  async activate(pluginId: string): Promise<void> {
+    await this.#activator.activate(pluginId);
+  }
+
+  async resolve<T = unknown>(contributionId: string): Promise<T> {
+    const { entries } = this.registry.bound;
+    const entry = entries.get(contributionId);
+    if (!entry) {
+      const context = { contribution: contributionId };
+      throw new KernelError(
+        diagnose("CONTRIBUTION_UNKNOWN", { context, wrong: contributionId, known: entries.keys() }),
+      );
+    }
+    if (!this.registry.isEligible(entry)) {
+      throw new KernelError(diagnose("CONTRIBUTION_OFF", { context: { contribution: contributionId } }));
+    }
+    const { definition } = await this.#activator.activate(entry.source.plugin.id);
+    return (await loadCode(entry.source, definition)) as T;
+  }
+
+  async run(commandId: string): Promise<unknown> {
+    const action = await this.resolve<(context: unknown) => unknown>(commandId);
+    return action(this.#activator.running(this.pluginOf(commandId))?.context);
+  }
+
+  service<T>(pluginId: string, token: ServiceIdentifier<T>): T {
+    const run = this.#activator.running(pluginId);
+    if (run) return run.context.get(token);
+    throw new KernelError(diagnose("PLUGIN_NOT_ACTIVE", { context: { plugin: pluginId } }));
+  }
+
+  mount(contributionId: string): Disposable {
+    this.#renderFailures.delete(contributionId);
+    return this.#mounts.add(contributionId, this.pluginOf(contributionId));
+  }
+
+  reportFailure(contributionId: string, error: unknown): Diagnostic {
+    const known = typeof error === "object" && error !== null ? this.#reported.get(error) : undefined;
+    if (known) return known;
+    const plugin = this.pluginOf(contributionId);
+    const context = { contribution: contributionId, plugin, error: errorText(error) };
+    const diagnostic = diagnose("CONTRIBUTION_RENDER_FAILED", { context });
+    this.#renderFailures.set(contributionId, diagnostic);
+    if (typeof error === "object" && error !== null) this.#reported.set(error, diagnostic);
+    this.#options.log({ diagnostic, error });
+    return diagnostic;
+  }
+
+  explain(contributionId: string): Explanation {
+    return explain(contributionId, this.registry, {
+      isActive: (plugin) => this.#activator.running(plugin) !== null,
+      isMounted: (contribution) => this.#mounts.of(contribution) > 0,
+      failures: (plugin, contribution) =>
+        [this.#activator.failure(plugin), this.#renderFailures.get(contribution)].filter((it) => it != null),
+    });
+  }
+
+  dump(): readonly RegistryEntry[] {
+    const { contributions, faulty } = this.registry.bound.model;
+    return [...contributions.keys(), ...faulty.keys()].map((id) => {
+      const { point, plugin, state } = this.explain(id);
+      return { id, point: point ?? "", plugin: plugin ?? "", state };
+    });
+  }
+
+  [Symbol.dispose](): void {
+    this.#disposed = true;
+    void this.#activator.stopAll();
+  }
+
+  /** After the page had its turn: what was shown by a plugin that goes is unmounted first. */
+  #settleLater(): void {
+    queueMicrotask(() => this.#activator.settle());
+  }
+
+  #whyUnavailable(pluginId: string): Diagnostic | null {
+    if (this.#disposed) return diagnose("PLUGIN_OFF", { context: { plugin: pluginId } });
+    const { available, model, resolved } = this.registry.facts;
+    return available.has(pluginId) ? null : whyUnavailable(pluginId, model, resolved.config);
+  }
+}
+
+/** The plugins whose capabilities a plugin requires: their code must run before its own. */
+function providersOf(pluginId: string, { bound: { model } }: LiveRegistry): readonly string[] {
+  const requires = model.plugins.get(pluginId)?.manifest.requires ?? [];
+  return requires.flatMap((name) => {
+    const provider = name.includes(".") ? model.capabilities.get(name) : undefined;
+    return provider === undefined || provider === pluginId ? [] : [provider];
+  });
+}

@@ -1,0 +1,75 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { escapePointer } from "../config/merge-config";
+import { diagnose } from "../diagnostics/diagnose";
+import type { Diagnostic } from "../diagnostics/diagnostic";
+import type { SourceDocument } from "./source-document";
+
+/** Reads a JSON text with the positions that diagnostics need. Strict JSON: no comments, no trailing commas. */
+export function readDocument(file: string, text: string): SourceDocument {
+  const errors: ParseError[] = [];
+  const clean = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const tree = parseTree(clean, errors, { disallowComments: true, allowTrailingComma: false });
+  const lines = lineStarts(clean);
+  const positions: Record<string, [number, number]> = {};
+  const keyPositions: Record<string, [number, number]> = {};
+  const diagnostics: Diagnostic[] = errors.map(({ error, offset }) => {
+    const [line, column] = positionAt(lines, offset);
+    return diagnose("JSON_SYNTAX", {
+      place: { file, line, column },
+      context: { problem: words(printParseErrorCode(error)) },
+    });
+  });
+
+  function walk(node: Node, pointer: string): void {
+    positions[pointer] = positionAt(lines, node.offset);
+    if (node.type === "array") {
+      node.children?.forEach((child, index) => walk(child, `${pointer}/${index}`));
+    } else if (node.type === "object") {
+      for (const property of node.children ?? []) walkProperty(property, pointer);
+    }
+  }
+
+  function walkProperty(property: Node, parent: string): void {
+    const [key, value] = property.children ?? [];
+    if (!key || !value) return;
+    const pointer = `${parent}/${escapePointer(String(key.value))}`;
+    const position = positionAt(lines, key.offset);
+    if (keyPositions[pointer]) {
+      const place = { file, line: position[0], column: position[1], pointer };
+      diagnostics.push(diagnose("JSON_KEY_TWICE", { place, context: { key: String(key.value) } }));
+    }
+    keyPositions[pointer] = position;
+    walk(value, pointer);
+  }
+
+  if (tree) walk(tree, "");
+  else if (errors.length === 0) {
+    diagnostics.push(
+      diagnose("JSON_SYNTAX", { place: { file, line: 1, column: 1 }, context: { problem: "it is empty" } }),
+    );
+  }
+  const value = errors.length === 0 && tree ? (JSON.parse(clean) as unknown) : undefined;
+  return { file, value, positions, keyPositions, diagnostics };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function positionAt(starts: readonly number[], offset: number): [number, number] {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return [low + 1, offset - (starts[low] ?? 0) + 1];
+}
+
+/** "CommaExpected" → "comma expected". */
+function words(code: string): string {
+  return code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+}

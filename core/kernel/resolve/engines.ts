@@ -1,0 +1,25 @@
+/** Whether a version lies in a range of the forms `1.2.3`, `^1.2.3`, `~1.2.3` and `>=1.2.3`. */
+export function satisfies(version: string, range: string): boolean {
+  const [, operator, lowest] = /^(\^|~|>=)?(.+)$/.exec(range) ?? [];
+  if (lowest === undefined) return false;
+  const actual = numbers(version);
+  const wanted = numbers(lowest);
+  const [major = 0, minor = 0] = wanted;
+  const kept = operator === "^" ? keptByCaret(major, minor) : operator === "~" ? 2 : operator === ">=" ? 0 : 3;
+  return compare(actual, wanted) >= 0 && compare(actual.slice(0, kept), wanted.slice(0, kept)) === 0;
+}
+
+/** How many leading numbers a caret keeps: up to the first that is not zero. */
+function keptByCaret(major: number, minor: number): number {
+  if (major > 0) return 1;
+  return minor > 0 ? 2 : 3;
+}
+
+function numbers(version: string): number[] {
+  return version.split(/[.-]/, 3).map(Number);
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const index = left.findIndex((number, at) => number !== right[at]);
+  return index === -1 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}

@@ -1,0 +1,141 @@
+import { diagnose } from "../diagnostics/diagnose";
+import type { Diagnostic } from "../diagnostics/diagnostic";
+import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
+
+/** One error of a compiled validator, in Ajv's form. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A validator compiled ahead by `generateKernel`. */
+export interface SchemaValidator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+/** A fault with the JSON pointer of what is at fault: the value itself, or the object that lacks a key. */
+export interface SchemaFault {
+  readonly pointer: string;
+  readonly diagnostic: Diagnostic;
+}
+
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** Validates a document and says every fault with its place. */
+export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: object): SchemaFault[] {
+  if (validate(source.value)) return [];
+  const errors = validate.errors ?? [];
+  return errors.filter(isMeant).map((error) => fault(source, error, schema));
+}
+
+/** Errors inside a `oneOf` only say why one of its branches failed; the error of the `oneOf` says it all. */
+function isMeant({ keyword, schemaPath }: SchemaError): boolean {
+  return keyword !== "propertyNames" && !/\/oneOf\/\d/.test(schemaPath);
+}
+
+function fault(source: SourceDocument, error: SchemaError, schema: object): SchemaFault {
+  const { keyword, params, instancePath } = error;
+  const around = schemaAround(schema, error.schemaPath);
+  const value = valueAt(source.value, instancePath);
+  const description = around.description ?? "";
+  const place = placeOf(source, instancePath);
+  switch (keyword) {
+    case "additionalProperties": {
+      const key = String(params["additionalProperty"]);
+      const pointer = `${instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const code = instancePath === "/contributes" ? "POINT_UNKNOWN" : "KEY_UNKNOWN";
+      const known = Object.keys(around.properties ?? {});
+      return {
+        pointer,
+        diagnostic: diagnose(code, { place: keyPlaceOf(source, pointer), context: { key }, wrong: key, known }),
+      };
+    }
+    case "required":
+      return {
+        pointer: instancePath,
+        diagnostic: diagnose("KEY_MISSING", { place, context: { key: String(params["missingProperty"]) } }),
+      };
+    case "dependencies": {
+      const context = { key: String(params["property"]), needs: String(params["missingProperty"]) };
+      return { pointer: instancePath, diagnostic: diagnose("KEY_ALONE", { place, context }) };
+    }
+    case "oneOf": {
+      const branches = (around as { oneOf?: readonly { required?: readonly string[] }[] }).oneOf ?? [];
+      const keys = branches.flatMap((branch) => branch.required ?? []).join(", ");
+      return { pointer: instancePath, diagnostic: diagnose("KEYS_EXCLUSIVE", { place, context: { keys } }) };
+    }
+    case "type": {
+      const context = { expected: typeNames(params["type"]), actual: typeName(value) };
+      return { pointer: instancePath, diagnostic: diagnose("VALUE_TYPE", { place, context }) };
+    }
+    case "enum": {
+      const known = (params["allowedValues"] as readonly unknown[]).map(String);
+      const context = { value: String(value) };
+      const wrong = String(value);
+      return { pointer: instancePath, diagnostic: diagnose("VALUE_UNKNOWN", { place, context, wrong, known }) };
+    }
+    case "pattern":
+      return {
+        pointer: instancePath,
+        diagnostic: diagnose("VALUE_SHAPE", { place, context: { value: String(value), description } }),
+      };
+    default:
+      return {
+        pointer: instancePath,
+        diagnostic: diagnose("VALUE_INVALID", { place, context: { problem: problem(error), description } }),
+      };
+  }
+}
+
+function problem({ keyword, params }: SchemaError): string {
+  switch (keyword) {
+    case "minItems":
+    case "minProperties":
+      return "must not be empty";
+    case "uniqueItems":
+      return "must not hold the same entry twice";
+    case "minimum":
+    case "maximum":
+      return `must be ${String(params["comparison"])} ${String(params["limit"])}`;
+    default:
+      return `breaks the rule "${keyword}"`;
+  }
+}
+
+/** The schema that holds the keyword of an error. */
+function schemaAround(schema: object, path: string): Schema {
+  const steps = path.split("/").slice(1, -1).map(unescapeStep);
+  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], schema) as Schema;
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  const steps = pointer.split("/").slice(1).map(unescapeStep);
+  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], value);
+}
+
+function unescapeStep(step: string): string {
+  return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** A type in words, as in "must be a string". */
+export function typeName(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return article(typeof value);
+}
+
+function typeNames(types: unknown): string {
+  return (Array.isArray(types) ? types : [types])
+    .map((type) => (type === "array" ? "a list" : article(String(type))))
+    .join(" or ");
+}
+
+function article(name: string): string {
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+}

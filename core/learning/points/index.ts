@@ -15,7 +15,10 @@ export const portalPoints: PointCatalogue = {
   points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
   slots: [
     ...kernelPoints.slots,
-    { id: "course-side@1", point: "widgets", description: "Beside the content of a course that is being taken." },
+    { id: "course-main@1", point: "widgets", description: "Below the head of a course's overview." },
+    { id: "course-side@1", point: "widgets", description: "Beside a course's overview and details." },
+    { id: "course-tools@1", point: "widgets", description: "Over the content of a course that is being taken." },
+    { id: "course-completed@1", point: "widgets", description: "On the page that says a course is complete." },
     { id: "course", point: "tabs", description: "The tabs of a course." },
     { id: "profile", point: "tabs", description: "The tabs of the learner's profile." },
   ],

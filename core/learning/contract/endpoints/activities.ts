@@ -21,7 +21,10 @@ export const startActivityWorkflows = defineEndpoint({
     required: ["id", "objectiveWorkflowId", "activityPartIds"],
     additionalProperties: false,
     properties: {
-      id: { ...uuid, description: "The command's own id." },
+      id: {
+        ...uuid,
+        description: "The command's own id. For a single part it becomes the new activity workflow's id, so that work on it can be saved before the answer is there.",
+      },
       objectiveWorkflowId: uuid,
       activityPartIds: { type: "array", items: uuid, minItems: 1, maxItems: 50 },
     },

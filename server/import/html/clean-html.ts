@@ -16,6 +16,8 @@ export interface HtmlLoss {
   /** The address, where it has one. */
   address?: string;
   reason: string;
+  /** Something else stands in its place. */
+  kept?: true;
 }
 
 export interface CleanedHtml {

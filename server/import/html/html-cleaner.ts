@@ -69,7 +69,7 @@ export class HtmlCleaner {
       this.losses.push({ what: use, address, reason: found.reason });
       return undefined;
     }
-    if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note });
+    if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note, kept: true });
     return found.address;
   }
 
@@ -78,7 +78,15 @@ export class HtmlCleaner {
     const src = this.#address(element, "src", "picture");
     if (src === undefined) return alt ? [textNode(alt)] : [];
     // A picture of another place would tell that place who is reading: it becomes a link.
-    if (/^https?:/.test(src)) return [createElement("a", { href: src }, [textNode(alt || hostOf(src))])];
+    if (/^https?:/.test(src)) {
+      this.losses.push({
+        what: "picture",
+        address: src,
+        reason: "a picture of another site, shown as a link",
+        kept: true,
+      });
+      return [createElement("a", { href: src }, [textNode(alt || hostOf(src))])];
+    }
     const width = widthInPixels(element);
     const { width: _width, height: _height, ...attributes } = this.#attributes("img", element);
     const size = width ?? { width: attribute(element, "width"), height: attribute(element, "height") };
@@ -116,7 +124,7 @@ export class HtmlCleaner {
       this.losses.push({ what, address, reason: found.reason });
       return [];
     }
-    this.losses.push({ what, address, reason: "shown as a link" });
+    this.losses.push({ what, address, reason: "shown as a link", kept: true });
     const name = attribute(element, "title")?.trim() || hostOf(found.address);
     return [createElement("p", {}, [createElement("a", { href: found.address }, [textNode(name)])])];
   }

@@ -89,7 +89,10 @@ export const activityFields = {
   state: { enum: ["draft", "ready", "expired", "archived"], default: "ready", description: "State of the activity." },
   duration: { type: "integer", minimum: 0, description: "How long it takes, in seconds." },
   image: { ...filePath, description: "Picture of the activity, for tiles." },
-  html: { ...html, description: `What a text activity shows; for the others, what stands with them, such as the downloads of a video. ${html.description}` },
+  html: {
+    ...html,
+    description: `What a text activity shows; for the others, what stands with them, such as the downloads of a video. ${html.description}`,
+  },
   video: videoSchema,
   toolUrl: { type: "string", pattern: "^https?://.+$", description: "Launch address of an lti activity." },
   ltiVersion: { enum: ["1.1", "1.3"], description: "LTI version of the tool; 1.3 when left out." },

@@ -41,7 +41,12 @@ function checkHistory(
   access.history.forEach((attempt, index) => {
     const at = `${place}/history/${index}`;
     list.reference(attempt.grade, new Set(grades), `${at}/grade`, "grade of the course's grading scale");
-    list.reference(attempt.certificate?.template, templates, `${at}/certificate/template`, "certificate template of the course");
+    list.reference(
+      attempt.certificate?.template,
+      templates,
+      `${at}/certificate/template`,
+      "certificate template of the course",
+    );
     attempt.activities.forEach(({ activity }, part) => {
       list.reference(activity, activities, `${at}/activities/${part}/activity`, "activity of the course");
     });

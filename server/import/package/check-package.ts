@@ -3,8 +3,8 @@ import type { ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
 import { checkAccesses } from "./check-accesses";
 import { checkActivities } from "./check-activities";
-import { ProblemList } from "./problem-list";
 import { checkDates } from "./check-dates";
+import { ProblemList } from "./problem-list";
 
 /** The keys of everything that can be referred to. */
 export interface PackageKeys {
@@ -65,7 +65,12 @@ function checkUsers(pkg: PortablePackage, keys: PackageKeys, list: ProblemList):
       list.reference(unit, keys.units, `${pointer}/units/${at}/unit`, "unit");
     });
     if (user.units.filter(({ isPrimary }) => isPrimary).length > 1) {
-      list.add("IMPORT_CONTRADICTION", `${pointer}/units`, "More than one unit is primary.", "Leave one of them primary.");
+      list.add(
+        "IMPORT_CONTRADICTION",
+        `${pointer}/units`,
+        "More than one unit is primary.",
+        "Leave one of them primary.",
+      );
     }
     if (user.timezone !== undefined && !isTimeZone(user.timezone)) {
       const fix = "Write an IANA name, such as Europe/Madrid.";

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from "ajv";
+import { Ajv, type AnySchemaObject, type ErrorObject } from "ajv";
 import type { ImportProblem } from "../import-problem";
 import { type PortablePackage, packageSchema } from "../package.schema";
 
@@ -54,7 +54,7 @@ function problemOf(error: ErrorObject, place: (pointer: string) => string): Impo
   }
 }
 
-function describe(schema: { description?: unknown } | undefined): string | undefined {
+function describe(schema: AnySchemaObject | undefined): string | undefined {
   return typeof schema?.description === "string" ? schema.description : undefined;
 }
 

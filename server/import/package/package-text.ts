@@ -1,22 +1,32 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { ImportProblem } from "../import-problem";
 
+const deepest = 200;
+
 /** The text of a package's file: knows on which line a JSON pointer is. */
 export class PackageText {
   readonly #tree: Node | undefined;
   readonly #errors: ParseError[] = [];
   readonly #text: string;
+  readonly #depth: number;
 
   constructor(
     private readonly file: string,
     bytes: Uint8Array,
   ) {
-    this.#text = Buffer.from(bytes).toString("utf8").replace(/^\ufeff/, "");
-    this.#tree = parseTree(this.#text, this.#errors, { disallowComments: true });
+    this.#text = Buffer.from(bytes)
+      .toString("utf8")
+      .replace(/^\ufeff/, "");
+    this.#depth = nesting(this.#text);
+    this.#tree = this.#depth > deepest ? undefined : parseTree(this.#text, this.#errors, { disallowComments: true });
   }
 
   /** Faults of the JSON itself. */
   problems(): ImportProblem[] {
+    if (this.#depth > deepest) {
+      const message = `The values are nested ${this.#depth} deep; ${deepest} are allowed.`;
+      return [{ code: "IMPORT_LIMIT", place: this.file, message, fix: "Make the courses' trees flatter." }];
+    }
     return this.#errors.map(({ error, offset }) => ({
       code: "IMPORT_JSON_BROKEN",
       place: this.#position(offset),
@@ -48,4 +58,15 @@ export class PackageText {
     const line = before.split("\n").length;
     return `${this.file}:${line}:${offset - before.lastIndexOf("\n")}`;
   }
+}
+
+/** How deep brackets are nested, without a call for each level. */
+function nesting(text: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === "{" || token === "[") most = Math.max(most, ++depth);
+    else if (token === "}" || token === "]") depth -= 1;
+  }
+  return most;
 }

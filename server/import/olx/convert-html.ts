@@ -1,0 +1,47 @@
+import { cleanHtml } from "../html/clean-html";
+import { lossRows } from "../html/loss-rows";
+import { serializeXml } from "../xml/xml";
+import type { OlxBlock } from "./olx-block";
+import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
+
+/** A question that only its buttons answer is shorter than this. */
+const shortText = 80;
+
+/** A page of HTML, in the block itself or in a file of its own. */
+export const convertHtml: BlockConverter = (block, course) => {
+  const page = pageOf(block, course);
+  if (page === undefined) {
+    reportBlock(course, block, "left-out", "its file is not in the archive");
+    return undefined;
+  }
+  const { html, text, losses } = cleanHtml(page, course.links);
+  const lost = [...new Set(losses.filter(({ kept }) => !kept).map(({ what }) => what))];
+  if (html === "") {
+    const reason = lost.length > 0 ? `nothing but what is not for reading: ${lost.join(", ")}` : "it is empty";
+    reportBlock(course, block, "left-out", reason);
+    return undefined;
+  }
+  const hasControls = losses.some(({ what }) => what === "control that needs a script");
+  if (hasControls && text.length < shortText && !/<(img|a|video|audio|iframe|table)\b/.test(html)) {
+    reportBlock(course, block, "left-out", "it works only by a script");
+    return undefined;
+  }
+  course.report.push(...lossRows(losses, block.name || block.id, block.place));
+  if (lost.length > 0) reportBlock(course, block, "converted", `taken out: ${lost.join(", ")}`);
+  else reportBlock(course, block, "imported");
+  return { text: html };
+};
+
+function pageOf(block: OlxBlock, course: OlxCourse): string | undefined {
+  const { filename } = block.attributes;
+  const own = block.element.children.some((child) => typeof child !== "string" || child.trim() !== "");
+  if (filename === undefined && own) return serializeXml(block.element.children, "html");
+  for (const name of filename === undefined ? [block.id] : [filename, block.id]) {
+    for (const ending of [".html", ".xml"]) {
+      const path = `html/${name.replace(/:/g, "/")}${ending}`;
+      const page = path === block.place ? undefined : course.source.text(path);
+      if (page !== undefined) return page;
+    }
+  }
+  return block.element.attributes.display_name !== undefined && filename === undefined ? "" : undefined;
+}

@@ -1,0 +1,103 @@
+import type { ArchiveFiles } from "../archive/archive-files";
+import type { ImportContents, ReportRow } from "../contents";
+import type { ImportLimits } from "../import-limits";
+import { ImportError } from "../import-problem";
+import { checkPackage } from "../package/check-package";
+import { checkShape } from "../package/package-shape";
+import type { PortableCourseInput, PortablePackageInput } from "../package.schema";
+import { aboutOf } from "./course-about";
+import { extraPages, reportAside } from "./course-pages";
+import { BlockLoader } from "./load-blocks";
+import { dateOf, isOn, type OlxBlock } from "./olx-block";
+import type { OlxCourse } from "./olx-course";
+import { olxLinks } from "./olx-links";
+import { OlxSource } from "./olx-source";
+import { OutlineBuilder } from "./outline";
+import { settleLinks } from "./settle-links";
+import { StaticFiles } from "./static-files";
+
+/**
+ * Reads a course in Open edX's OLX and makes a portable package of it, with one course, nobody in it.
+ * @param root folder of `course.xml` inside the archive, "" or ending in a slash
+ * @throws ImportError when the archive is broken or not complete
+ */
+export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimits): ImportContents {
+  const source = new OlxSource(archive, root);
+  const pointer = source.xml("course.xml");
+  const run = pointer?.attributes.url_name ?? "course";
+  const policy = { ...source.json(`policies/${run}.json`), ...source.json(`policies/${run}/policy.json`) };
+  const block = pointer && new BlockLoader(source, policy, limits).load(pointer, "course.xml");
+  if (!block || source.problems.length > 0) throw new ImportError(source.problems);
+
+  const key = courseKey(block, run);
+  const files = new StaticFiles(source, `files/${key}/`);
+  const keys = keysOf(block);
+  const report: ReportRow[] = [];
+  const course: OlxCourse = { source, files, report, links: olxLinks(files, (id) => keys.get(id)) };
+
+  const outline = new OutlineBuilder(course, dateOf(block.attributes.start), isOn(block.attributes.self_paced));
+  const activity = outline.root(block);
+  activity.children?.push(...extraPages(course, policy[`course/${run}`]));
+  const about = aboutOf(course, block);
+  settleLinks(activity, about, outline.placeOf, report);
+  reportAside(course, run);
+  files.reportUnused();
+  if (source.problems.length > 0) throw new ImportError(source.problems);
+
+  const name = block.name || key;
+  const portable: PortableCourseInput = {
+    key,
+    name,
+    code: block.attributes.course || run,
+    ...about,
+    openCatalog:
+      !/^(none|about)$/.test(block.attributes.catalog_visibility ?? "") && !isOn(block.attributes.invitation_only),
+    activity: { ...activity, name },
+  };
+  report.unshift({ kind: "course", name, place: block.place, outcome: "imported" });
+  return finished(portable, isOn(block.attributes.cert_html_view_enabled), files, report, limits);
+}
+
+function finished(
+  course: PortableCourseInput,
+  hasCertificate: boolean,
+  files: StaticFiles,
+  report: ReportRow[],
+  limits: ImportLimits,
+): ImportContents {
+  const template = { key: `${course.key}.certificate`, name: course.name };
+  const written: PortablePackageInput = {
+    format: "learner-portal-package",
+    version: 1,
+    certificateTemplates: hasCertificate ? [template] : [],
+    courses: [{ ...course, certificateTemplates: hasCertificate ? [template.key] : [] }],
+  };
+  const placeOf = (pointer: string) => `the converted course (${pointer})`;
+  const shape = checkShape(written, placeOf);
+  if ("problems" in shape) throw new ImportError(shape.problems);
+  const problems = checkPackage(shape.package, new Set(files.files.keys()), placeOf, limits);
+  if (problems.length > 0) throw new ImportError(problems);
+  return { package: shape.package, files: files.files, report: [...report, ...files.report] };
+}
+
+function courseKey(block: OlxBlock, run: string): string {
+  const parts = [block.attributes.org, block.attributes.course, run].filter((part) => part);
+  return (
+    parts
+      .join(".")
+      .replace(/[^A-Za-z0-9._@-]/g, "-")
+      .replace(/^[^A-Za-z0-9]+/, "")
+      .slice(0, 100) || "course"
+  );
+}
+
+/** `url_name` → key; the outline wins over what is in it, since it is the outline that links name. */
+function keysOf(root: OlxBlock): Map<string, string> {
+  const keys = new Map<string, string>();
+  let level = [root];
+  while (level.length > 0) {
+    for (const { id, key } of level) if (!keys.has(id)) keys.set(id, key);
+    level = level.flatMap(({ children }) => children);
+  }
+  return keys;
+}

@@ -1,0 +1,36 @@
+import type { ReportRow } from "../contents";
+import { isSafeAddress } from "../html/allow-list";
+import { cleanHtml, type LinkResolver } from "../html/clean-html";
+import { lossRows } from "../html/loss-rows";
+import type { PortableActivityInput, PortableCourseInput } from "../package.schema";
+
+/**
+ * Turns links to blocks into links to the activities that the blocks came into. A link to what was left out becomes
+ * plain text, with a row in the report.
+ */
+export function settleLinks(
+  root: PortableActivityInput,
+  about: Pick<PortableCourseInput, "about">,
+  placeOf: ReadonlyMap<string, string>,
+  report: ReportRow[],
+): void {
+  const resolve: LinkResolver = (address) => {
+    const key = /^activity:(.*)$/.exec(address)?.[1];
+    if (key === undefined) return isSafeAddress(address) ? { address } : { reason: "an address that leads nowhere" };
+    const place = placeOf.get(key);
+    return place === undefined
+      ? { reason: "it leads to something that was left out" }
+      : { address: `activity:${place}` };
+  };
+  const settle = (html: string, name: string): string => {
+    const cleaned = cleanHtml(html, resolve);
+    report.push(...lossRows(cleaned.losses, name, name));
+    return cleaned.html;
+  };
+  const waiting = [root];
+  for (let activity = waiting.pop(); activity; activity = waiting.pop()) {
+    if (activity.html !== undefined) activity.html = settle(activity.html, activity.name);
+    waiting.push(...(activity.children ?? []));
+  }
+  if (about.about !== undefined) about.about = settle(about.about, "about");
+}

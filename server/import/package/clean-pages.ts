@@ -1,0 +1,38 @@
+import type { ImportedFile, ReportRow } from "../contents";
+import { fileAddress, fileOfAddress } from "../files/file-address";
+import { isSafeAddress } from "../html/allow-list";
+import { cleanHtml, type LinkResolver } from "../html/clean-html";
+import { lossRows } from "../html/loss-rows";
+import type { PortablePackage } from "../package.schema";
+import { walkActivities } from "./activity-walk";
+import type { ProblemList } from "./problem-list";
+
+/** Cleans every page of the package in place. A file that is not there is a fault; what was unsafe is a row. */
+export function cleanPages(
+  pkg: PortablePackage,
+  files: ReadonlyMap<string, ImportedFile>,
+  list: ProblemList,
+  report: ReportRow[],
+): void {
+  const clean = (html: string, pointer: string, name: string): string => {
+    const resolve: LinkResolver = (address) => {
+      if (address.startsWith("files/")) {
+        const file = fileOfAddress(address, files);
+        if (file !== undefined) return { address: fileAddress(file) };
+        list.file(address, new Set(files.keys()), pointer);
+        return { reason: "there is no such file" };
+      }
+      return isSafeAddress(address) ? { address } : { reason: "not an address of a file, an activity or the web" };
+    };
+    const cleaned = cleanHtml(html, resolve);
+    report.push(...lossRows(cleaned.losses, name, pointer));
+    return cleaned.html;
+  };
+  pkg.courses.forEach((course, index) => {
+    if (course.about !== undefined) course.about = clean(course.about, `/courses/${index}/about`, course.name);
+    for (const { activity, pointer } of walkActivities(course.activity)) {
+      if (activity.html === undefined) continue;
+      activity.html = clean(activity.html, `/courses/${index}${pointer}/html`, activity.name);
+    }
+  });
+}

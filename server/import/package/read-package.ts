@@ -1,0 +1,55 @@
+import type { ArchiveFiles } from "../archive/archive-files";
+import { packageFileName } from "../archive/read-archive";
+import type { ImportContents, ImportedFile, ReportRow } from "../contents";
+import { cleanFile } from "../files/clean-file";
+import type { ImportLimits } from "../import-limits";
+import { ImportError, type ImportProblem } from "../import-problem";
+import { checkPackage } from "./check-package";
+import { cleanPages } from "./clean-pages";
+import { checkShape } from "./package-shape";
+import { PackageText } from "./package-text";
+import { ProblemList } from "./problem-list";
+import { reportPackage } from "./report-package";
+
+/**
+ * Reads a portable package: its JSON and its files.
+ * @param root folder of the package inside the archive, "" or ending in a slash
+ * @throws ImportError with every fault; a wrong shape is reported first, since nothing else can be told from it
+ */
+export function readPackage(archive: ArchiveFiles, root: string, limits: ImportLimits): ImportContents {
+  const text = new PackageText(packageFileName, archive.get(`${root}${packageFileName}`) ?? new Uint8Array());
+  const syntax = text.problems();
+  if (syntax.length > 0) throw new ImportError(syntax);
+  const placeOf = (pointer: string) => text.place(pointer);
+  const shape = checkShape(text.value(), placeOf);
+  if ("problems" in shape) throw new ImportError(shape.problems);
+
+  const { files, problems, report } = readFiles(archive, root);
+  problems.push(...checkPackage(shape.package, new Set(files.keys()), placeOf, limits));
+  const pages = new ProblemList(placeOf);
+  cleanPages(shape.package, files, pages, report);
+  problems.push(...pages.problems);
+  if (problems.length > 0) throw new ImportError(problems);
+  return { package: shape.package, files, report: [...reportPackage(shape.package), ...report] };
+}
+
+function readFiles(archive: ArchiveFiles, root: string) {
+  const files = new Map<string, ImportedFile>();
+  const problems: ImportProblem[] = [];
+  const report: ReportRow[] = [];
+  for (const [path, bytes] of archive) {
+    if (!path.startsWith(`${root}files/`)) continue;
+    const name = path.slice(root.length);
+    const cleaned = cleanFile(name, bytes);
+    if ("reason" in cleaned) {
+      const fix = "Take it out, or bring it in another format.";
+      problems.push({ code: "IMPORT_FILE_KIND", place: name, message: `The file is ${cleaned.reason}.`, fix });
+      continue;
+    }
+    files.set(name, cleaned.file);
+    const { note } = cleaned;
+    const outcome = note === undefined ? "imported" : "converted";
+    report.push({ kind: "file", name, place: name, outcome, ...(note !== undefined && { reason: note }) });
+  }
+  return { files, problems, report };
+}

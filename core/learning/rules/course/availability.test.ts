@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { course, finished, retakeable } from "../fixtures/course";
+import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
+import { courseAvailability } from "./availability";
+
+describe("the availability of a course", () => {
+  it.each([
+    ["draft", "comingSoon"],
+    ["ready", null],
+    ["expired", null],
+    ["archived", "archived"],
+  ] as const)("in the state %s says %s", (state, reason) => {
+    expect(courseAvailability(course({ state }), now).reason).toBe(reason);
+  });
+
+  it.each([
+    [justBefore, null],
+    [atNow, null],
+    [justAfter, "beforeAvailabilityDate"],
+  ])("with the date %s says %s, begun or not", (availabilityDate, reason) => {
+    for (const workflow of [null, {}, finished]) {
+      const answer = courseAvailability(course({ workflow, access: { availabilityDate } }), now);
+      expect(answer.reason).toBe(reason);
+      expect(answer.changesAt).toBe(reason === null ? null : availabilityDate);
+    }
+  });
+
+  it.each([
+    [justBefore, "afterAvailabilityEndDate", null],
+    [atNow, "afterAvailabilityEndDate", null],
+    [justAfter, null, justAfter],
+  ])("with the end date %s says %s to who would begin, until %s", (availabilityEndDate, reason, changesAt) => {
+    const beginning = [course({ access: { availabilityEndDate } })];
+    beginning.push(course({ workflow: finished, record: {}, access: { ...retakeable, availabilityEndDate } }));
+    beginning.push(course({ record: {}, access: { availabilityEndDate } }));
+    for (const facts of beginning) expect(courseAvailability(facts, now)).toMatchObject({ reason, changesAt });
+  });
+
+  it("lets who is in the middle, or done for good, stay after the end date", () => {
+    const over = { availabilityEndDate: justBefore };
+    expect(courseAvailability(course({ workflow: {}, access: over }), now).allowed).toBe(true);
+    expect(courseAvailability(course({ workflow: {}, access: { ...over, ...retakeable } }), now).allowed).toBe(true);
+    expect(courseAvailability(course({ workflow: finished, access: over }), now).allowed).toBe(true);
+  });
+
+  it.each([
+    [null, {}, null],
+    [{ state: "created" }, {}, null],
+    [{ state: "finished" }, {}, "beingGraded"],
+    [{ state: "finished" }, { state: "inGrading" }, "beingGraded"],
+    [{ state: "finished" }, finished, null],
+    [{ state: "finished" }, null, null],
+  ] as const)("with the proctoring session %j and the attempt %j says %s", (session, workflow, reason) => {
+    expect(courseAvailability(course({ workflow }), now, session).reason).toBe(reason);
+  });
+
+  it("names what will not pass before what will", () => {
+    const dates = { availabilityDate: justAfter };
+    expect(courseAvailability(course({ state: "archived", access: dates }), now).reason).toBe("archived");
+    expect(courseAvailability(course({ state: "draft", access: dates }), now).reason).toBe("comingSoon");
+  });
+});

@@ -22,6 +22,15 @@ interface AnyInput extends RequestOptions {
   readonly sync?: boolean;
 }
 
+/** A request that outlived its page. */
+export interface KeptRequest {
+  readonly callId: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly command: boolean;
+}
+
 /** What the machinery reads of a call; without the endpoint's types, which would be compared without end. */
 type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
@@ -39,9 +48,9 @@ export class ApiClient {
    * @throws NetworkError no answer came, or `signal` ended it (`aborted`)
    * @throws ContractError the answer is not of the contract's shape
    */
-  async call<E extends Endpoint>(call: Call<E>, ...rest: CallArguments<E>): Promise<AnswerOf<E>> {
-    const input = (rest as readonly [AnyInput?])[0] ?? {};
-    return (await this.request(call, input)) as AnswerOf<E>;
+  call<E extends Endpoint>(call: Call<E>, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+  call(call: Described, input: AnyInput = {}): Promise<unknown> {
+    return this.request(call, input);
   }
 
   /**
@@ -66,9 +75,13 @@ export class ApiClient {
     return requestUrl(call, values, this.host.prefixes);
   }
 
-  /** Sends what the outbox kept, by its parts instead of by its call. */
-  async deliver(request: HttpRequest): Promise<unknown> {
-    return (await this.watched(request)).body;
+  /** Sends what the outbox kept, by its parts instead of by its call. A command is delivered when it is done. */
+  async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
+    const { method, url, body, command, callId } = kept;
+    const answer = await this.watched({ method, url, body, signal, prefer: command ? "respond-sync" : undefined });
+    if (!command || !this.host.commands.check(answer.body)) return answer.body;
+    const status = answer.body as CommandStatus;
+    return settleCommand(callId, status, (statusUrl) => this.poll(statusUrl, signal), { ...this.polling, signal });
   }
 
   /** For addresses outside the contract, such as the live events. */

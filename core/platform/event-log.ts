@@ -1,0 +1,58 @@
+import type { HttpRequest } from "./http/http-client";
+import { newId } from "./http/new-id";
+
+interface LoggedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly time: string;
+  readonly role: "learner";
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export interface EventLogHost {
+  send(request: Pick<HttpRequest, "body" | "keepalive">): Promise<unknown>;
+  now(): Date;
+}
+
+const PAUSE = 5000;
+/** The contract's largest batch. */
+const BATCH = 50;
+const MOST_KEPT = 200;
+
+/** Tells the platform what happens in the portal. Sent in batches; what cannot be sent is tried again, then let go. */
+export class EventLog implements Disposable {
+  private events: readonly LoggedEvent[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: EventLogHost) {}
+
+  /**
+   * @param name lower case with underscores, such as `product_feedback`
+   * @param data at most 8 KB as JSON
+   */
+  log(name: string, data?: Readonly<Record<string, unknown>>): void {
+    const event = { id: newId(), name, time: this.host.now().toISOString(), role: "learner" } as const;
+    this.events = [...this.events, data ? { ...event, data } : event].slice(-MOST_KEPT);
+    this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+  }
+
+  /** Sends what waits. `leaving`: the page goes, so nothing can be tried again. */
+  async flush(leaving = false): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const batch = this.events.slice(0, BATCH);
+    if (batch.length === 0) return;
+    this.events = this.events.slice(BATCH);
+    try {
+      await this.host.send({ body: { events: batch }, keepalive: leaving });
+    } catch {
+      // The server leaves out events whose id it knows: sending them again is safe.
+      this.events = [...batch, ...this.events].slice(-MOST_KEPT);
+    }
+    if (this.events.length > 0) this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.timer);
+  }
+}

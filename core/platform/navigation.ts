@@ -1,0 +1,53 @@
+import { action, makeObservable, observableRef } from "mobx";
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The part of the router that is used. */
+export interface Routing {
+  readonly state: { readonly location: Place };
+  navigate(to: string, options?: { replace?: boolean; state?: unknown }): Promise<void>;
+  subscribe(listener: (state: { readonly location: Place }) => void): () => void;
+}
+
+/** Goes to other pages, for stores and actions; components use the router's own hooks. Observable. */
+export class Navigation implements Disposable {
+  /** Where the page is, without the portal's base path. */
+  location: Place = { pathname: "/", search: "", hash: "" };
+  private routing: Routing | null = null;
+  private unsubscribe: () => void = () => {};
+
+  constructor(private readonly open: (href: string) => void) {
+    makeObservable<this, "moved">(this, { location: observableRef, moved: action });
+  }
+
+  attach(routing: Routing): void {
+    this.unsubscribe();
+    this.routing = routing;
+    this.moved(routing.state.location);
+    this.unsubscribe = routing.subscribe(({ location }) => this.moved(location));
+  }
+
+  /** Goes to a path of the portal. */
+  to(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void {
+    void this.routing?.navigate(path, options);
+  }
+
+  /** Goes to an address outside the portal, with a full load. */
+  leave(href: string): void {
+    this.open(href);
+  }
+
+  [Symbol.dispose](): void {
+    this.unsubscribe();
+    this.routing = null;
+  }
+
+  private moved(location: Place): void {
+    const { pathname, search, hash } = this.location;
+    if (location.pathname !== pathname || location.search !== search || location.hash !== hash) this.location = location;
+  }
+}

@@ -1,0 +1,94 @@
+import { CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
+import type { OutboxEntry } from "./outbox-entry";
+import type { OutboxStorage } from "./outbox-storage";
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** A refusal by sign-in, overload or time-out says nothing about the write itself: it is kept. */
+const passing = new Set([401, 408, 425, 429]);
+
+export interface SenderReports {
+  delivered(entry: OutboxEntry, answer: unknown): void;
+  refused(entry: OutboxEntry, error: unknown): void;
+  /** Whether something waits that was tried in vain. */
+  stuck(isStuck: boolean): void;
+}
+
+/** Sends what waits, one by one, oldest first. Exactly one tab runs it at a time. */
+export class OutboxSender {
+  private isWoken = false;
+  private resume: () => void = () => {};
+
+  constructor(
+    private readonly storage: OutboxStorage,
+    private readonly deliver: (entry: OutboxEntry, signal: AbortSignal) => Promise<unknown>,
+    private readonly reports: SenderReports,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener("abort", () => this.wake(), { once: true });
+    let pause = FIRST_PAUSE;
+    while (!signal.aborted) {
+      this.isWoken = false;
+      const isStuck = await this.sendAll(signal);
+      if (signal.aborted) return;
+      this.reports.stuck(isStuck);
+      await this.rest(isStuck ? pause : undefined);
+      pause = isStuck ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+    }
+  }
+
+  /** Something new waits, or the connection is back. */
+  wake(): void {
+    this.isWoken = true;
+    this.resume();
+  }
+
+  /** One round. Order holds within a subject: what waits for one does not hold up the others. */
+  private async sendAll(signal: AbortSignal): Promise<boolean> {
+    const blocked = new Set<string>();
+    for (let entry = this.next(blocked); entry; entry = this.next(blocked)) {
+      this.storage.markTried(entry);
+      const outcome = await this.send(entry, signal);
+      if (outcome === "noServer" || signal.aborted) return true;
+      if (outcome === "later") blocked.add(entry.subject);
+    }
+    return blocked.size > 0;
+  }
+
+  private next(blocked: ReadonlySet<string>): OutboxEntry | undefined {
+    return this.storage.list().find((entry) => !blocked.has(entry.subject));
+  }
+
+  private async send(entry: OutboxEntry, signal: AbortSignal): Promise<"done" | "later" | "noServer"> {
+    try {
+      const answer = await this.deliver(entry, signal);
+      this.storage.remove(entry.id);
+      this.reports.delivered(entry, answer);
+    } catch (error) {
+      if (error instanceof NetworkError) return "noServer";
+      if (isPassing(error)) return "later";
+      this.storage.remove(entry.id);
+      this.reports.refused(entry, error);
+    }
+    return "done";
+  }
+
+  private rest(milliseconds: number | undefined): Promise<void> {
+    if (this.isWoken) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
+      this.resume = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** Whether the same write may well go through later. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof ProblemError) return error.status >= 500 || passing.has(error.status);
+  return error instanceof CommandTimeout;
+}

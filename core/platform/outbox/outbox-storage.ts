@@ -1,0 +1,95 @@
+import type { KeyValueStorage } from "../storage/local-store";
+import { isOutboxEntry, type OutboxEntry } from "./outbox-entry";
+
+type Keys = KeyValueStorage & Pick<Storage, "length" | "key">;
+
+/**
+ * Where entries wait: local storage, one key an entry, because it is written before the next line runs, so that even a
+ * page that is closed at once has kept what was done. All tabs of the user see the same entries in the same order.
+ */
+export class OutboxStorage {
+  private lastTime = 0;
+  private counter = 0;
+  /** Entries of this page that the browser refused to keep. They live as long as the page. */
+  private readonly unkept = new Map<string, OutboxEntry>();
+  private readonly prefix: string;
+
+  constructor(
+    private readonly storage: Keys | null,
+    userId: string,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.prefix = `portal:${userId}:outbox:`;
+  }
+
+  /** All entries, oldest first. */
+  list(): OutboxEntry[] {
+    const entries = [...this.unkept.values()];
+    for (const key of this.keys()) {
+      const entry = this.parse(key);
+      if (entry) entries.push(entry);
+    }
+    return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  add(entry: Omit<OutboxEntry, "id">): OutboxEntry {
+    const kept = { ...entry, id: this.nextId() };
+    this.write(kept);
+    return kept;
+  }
+
+  /** Keeps that the entry may have reached the server. An entry that another tab took away stays away. */
+  markTried(entry: OutboxEntry): void {
+    if (this.has(entry.id)) this.write({ ...entry, tried: true });
+  }
+
+  has(id: string): boolean {
+    return this.unkept.has(id) || this.storage?.getItem(this.prefix + id) != null;
+  }
+
+  remove(id: string): void {
+    this.unkept.delete(id);
+    this.storage?.removeItem(this.prefix + id);
+  }
+
+  /** Later than all that is kept, whatever happened to this machine's clock. */
+  private nextId(): string {
+    const newest = this.list().at(-1);
+    const time = Math.max(this.now(), this.lastTime, newest ? Number.parseInt(newest.id, 10) : 0);
+    this.counter = time === this.lastTime || newest?.id.startsWith(pad(time)) ? this.counter + 1 : 0;
+    this.lastTime = time;
+    return `${pad(time)}-${String(this.counter).padStart(6, "0")}-${crypto.randomUUID().slice(0, 8)}`;
+  }
+
+  private write(entry: OutboxEntry): void {
+    try {
+      if (!this.storage) throw new Error("no storage");
+      this.storage.setItem(this.prefix + entry.id, JSON.stringify(entry));
+      this.unkept.delete(entry.id);
+    } catch {
+      this.unkept.set(entry.id, entry);
+    }
+  }
+
+  private keys(): string[] {
+    const keys: string[] = [];
+    for (let at = 0; at < (this.storage?.length ?? 0); at++) {
+      const key = this.storage?.key(at);
+      if (key?.startsWith(this.prefix)) keys.push(key);
+    }
+    return keys;
+  }
+
+  private parse(key: string): OutboxEntry | null {
+    try {
+      const value: unknown = JSON.parse(this.storage?.getItem(key) ?? "null");
+      return isOutboxEntry(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function pad(time: number): string {
+  return String(time).padStart(15, "0");
+}

@@ -1,0 +1,220 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { Endpoint } from "../../learning/contract/endpoint";
+import type { Call, CallInput } from "../call";
+import type { ApiClient } from "../http/api-client";
+import { ContractError } from "../http/api-error";
+import { type Failure, failureOf } from "../http/failure";
+import type { Tabs } from "../live/tabs";
+import type { OutboxEntry } from "./outbox-entry";
+import { OutboxSender } from "./outbox-sender";
+import type { OutboxStorage } from "./outbox-storage";
+import type { SenderLock } from "./sender-lock";
+
+export type SavedState = "saved" | "saving" | "notSavedYet" | "failed";
+
+type Name = Pick<OutboxEntry, "id" | "subject" | "callId">;
+export type Delivery = Name & { readonly answer: unknown };
+export type Refusal = Name & { readonly failure: Failure };
+
+/** What the tab that sends tells the others. */
+type Message =
+  | ({ readonly type: "delivered" } & Delivery)
+  | ({ readonly type: "refused" } & Refusal)
+  | { readonly type: "stuck"; readonly isStuck: boolean }
+  | { readonly type: "added" };
+
+interface Waiting {
+  readonly check: (answer: unknown) => boolean;
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+}
+
+export interface OutboxHost {
+  readonly api: Pick<ApiClient, "url" | "deliver">;
+  readonly storage: OutboxStorage;
+  readonly tabs: Pick<Tabs, "post" | "on">;
+  readonly lock: SenderLock;
+}
+
+const TOPIC = "outbox";
+
+/**
+ * The one way by which progress is written: in order, the same id on every try, kept through a reload, sent by one tab
+ * of all. What the server refuses leaves the line and is shown; what could not be sent waits for the connection.
+ */
+export class Outbox implements Disposable {
+  private entries: readonly OutboxEntry[];
+  private isStuck = false;
+  private readonly failures = observable.map<string, Failure>({}, { deep: false });
+  /** How to check the answers of this tab's own entries, and who waits for them. */
+  private readonly checks = new Map<string, Waiting["check"]>();
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly deliveries = new Set<(delivery: Delivery) => void>();
+  private readonly refusals = new Set<(refusal: Refusal) => void>();
+  private readonly ending = new AbortController();
+  private readonly fromTabs: Disposable;
+  private readonly sender: OutboxSender;
+
+  constructor(private readonly host: OutboxHost) {
+    this.entries = host.storage.list();
+    makeObservable<this, "entries" | "isStuck" | "hear" | "refresh">(this, {
+      entries: observableRef,
+      isStuck: observable,
+      state: computed,
+      hear: action,
+      refresh: action,
+      dismiss: action,
+    });
+    this.sender = new OutboxSender(host.storage, (entry, signal) => host.api.deliver(entry, signal), {
+      delivered: (entry, answer) => this.say({ type: "delivered", ...nameOf(entry), answer }),
+      refused: (entry, error) => this.say({ type: "refused", ...nameOf(entry), failure: failureOf(error) }),
+      stuck: (isStuck) => isStuck !== this.isStuck && this.say({ type: "stuck", isStuck }),
+    });
+    this.fromTabs = host.tabs.on(TOPIC, (data) => this.hear(data as Message));
+  }
+
+  /** Begins to send. What an earlier visit left behind goes first. */
+  start(): void {
+    this.host.lock.hold(() => this.sender.run(this.ending.signal), this.ending.signal);
+  }
+
+  /**
+   * Puts a write at the end of the line.
+   *
+   * @param input `subject`: what the learner sees saved. `coalesce`: the subject's last entry, if it is of the same call
+   *   and address and was never tried, gives its place to this one: for progress that only grows.
+   */
+  put<E extends Endpoint>(
+    call: Call<E>,
+    input: Pick<CallInput<E>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
+  ): OutboxEntry;
+  put(
+    call: Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "command" | "check">,
+    input: { params?: object; body?: unknown; readonly subject: string; readonly coalesce?: boolean },
+  ): OutboxEntry {
+    const { subject, body } = input;
+    const url = this.host.api.url(call, input);
+    if (input.coalesce) this.dropReplaced(call.id, url, subject);
+    const { id: callId, method, command } = call;
+    const entry = this.host.storage.add({ subject, callId, method, url, body, command, tried: false });
+    this.checks.set(entry.id, call.check);
+    this.dismiss(subject);
+    this.say({ type: "added" });
+    return entry;
+  }
+
+  /** Resolves with the answer once this tab's entry is delivered, by whichever tab; rejects when it was refused. */
+  delivery(entry: OutboxEntry): Promise<unknown> {
+    const check = this.checks.get(entry.id);
+    if (!check) return Promise.reject(new Error(`Entry ${entry.id} is not waiting in this tab`));
+    return new Promise((resolve, reject) => this.waiting.set(entry.id, { check, resolve, reject }));
+  }
+
+  stateOf(subject: string): SavedState {
+    if (this.failures.has(subject)) return "failed";
+    return this.stateAmong(this.entries.some((entry) => entry.subject === subject));
+  }
+
+  /** Of everything. */
+  get state(): SavedState {
+    return this.failures.size > 0 ? "failed" : this.stateAmong(this.entries.length > 0);
+  }
+
+  /** How many writes wait. */
+  get size(): number {
+    return this.entries.length;
+  }
+
+  failureOf(subject: string): Failure | null {
+    return this.failures.get(subject) ?? null;
+  }
+
+  /** The learner has seen the failure, or does the thing again. */
+  dismiss(subject: string): void {
+    this.failures.delete(subject);
+  }
+
+  /** Tries at once what waits: the connection is back, or the learner asked. */
+  retry(): void {
+    this.say({ type: "added" });
+  }
+
+  /** In every tab, whichever of them sent it. */
+  onDelivered(listener: (delivery: Delivery) => void): Disposable {
+    this.deliveries.add(listener);
+    return { [Symbol.dispose]: () => void this.deliveries.delete(listener) };
+  }
+
+  onRefused(listener: (refusal: Refusal) => void): Disposable {
+    this.refusals.add(listener);
+    return { [Symbol.dispose]: () => void this.refusals.delete(listener) };
+  }
+
+  [Symbol.dispose](): void {
+    this.ending.abort();
+    this.fromTabs[Symbol.dispose]();
+  }
+
+  private say(message: Message): void {
+    this.hear(message);
+    this.host.tabs.post(TOPIC, message);
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "added") this.sender.wake();
+    else if (message.type === "stuck") this.isStuck = message.isStuck;
+    else if (message.type === "delivered") this.delivered(message);
+    else this.refused(message);
+    this.refresh();
+  }
+
+  private delivered({ id, subject, callId, answer }: Delivery): void {
+    this.isStuck = false;
+    const waiting = this.take(id);
+    if (waiting?.check(answer)) waiting.resolve(answer);
+    else waiting?.reject(new ContractError(callId));
+    for (const listener of this.deliveries) listener({ id, subject, callId, answer });
+  }
+
+  private refused({ id, subject, callId, failure }: Refusal): void {
+    this.isStuck = false;
+    this.failures.set(subject, failure);
+    this.take(id)?.reject(new RefusedDelivery(failure));
+    for (const listener of this.refusals) listener({ id, subject, callId, failure });
+  }
+
+  private take(id: string): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    this.checks.delete(id);
+    return waiting;
+  }
+
+  private dropReplaced(callId: string, url: string, subject: string): void {
+    const last = this.host.storage.list().findLast((entry) => entry.subject === subject);
+    if (!last || last.tried || last.callId !== callId || last.url !== url) return;
+    this.host.storage.remove(last.id);
+    this.take(last.id)?.resolve(undefined);
+  }
+
+  private stateAmong(waits: boolean): SavedState {
+    if (!waits) return "saved";
+    return this.isStuck ? "notSavedYet" : "saving";
+  }
+
+  private refresh(): void {
+    this.entries = this.host.storage.list();
+  }
+}
+
+/** What `delivery` rejects with when the server refused. */
+export class RefusedDelivery extends Error {
+  override readonly name = "RefusedDelivery";
+  constructor(readonly failure: Failure) {
+    super(failure.details);
+  }
+}
+
+function nameOf({ id, subject, callId }: OutboxEntry): Name {
+  return { id, subject, callId };
+}

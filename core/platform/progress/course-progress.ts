@@ -1,0 +1,90 @@
+import { action, makeObservable } from "mobx";
+import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import type { LiveEvents } from "../live/live-events";
+import type { Tabs } from "../live/tabs";
+import { Resource } from "../state/resource";
+
+type Aggregate = ObjectiveWorkflowAggregate;
+
+export interface CourseProgressHost {
+  fetch(objectiveId: string, signal: AbortSignal): Promise<Aggregate>;
+  readonly tabs: Pick<Tabs, "post" | "on">;
+  readonly live: Pick<LiveEvents, "on">;
+}
+
+const TOPIC = "progress";
+
+/**
+ * The one truth about the courses of this learner: workflows and records, by course. Cards, outline, percentages and
+ * buttons derive from it, in all tabs. Observable.
+ */
+export class CourseProgress implements Disposable {
+  private readonly resources = new Map<string, Resource<Aggregate>>();
+  private readonly listeners = new Set<(objectiveId: string) => void>();
+  private readonly sources: readonly Disposable[];
+
+  constructor(private readonly host: CourseProgressHost) {
+    makeObservable(this, { put: action });
+    this.sources = [
+      host.tabs.on(TOPIC, (data) => this.heard(data)),
+      host.live.on("progress", (data) => this.heard(data)),
+      host.live.on("reconnect", () => this.refreshKnown()),
+    ];
+  }
+
+  /** One course. Nothing is loaded until somebody calls `load()` or `refresh()` on it. */
+  of(objectiveId: string): Resource<Aggregate> {
+    const known = this.resources.get(objectiveId);
+    if (known) return known;
+    const resource = new Resource((signal) => this.host.fetch(objectiveId, signal));
+    this.resources.set(objectiveId, resource);
+    return resource;
+  }
+
+  get(objectiveId: string): Aggregate | undefined {
+    return this.of(objectiveId).value;
+  }
+
+  /** Takes what a list or a command answered. */
+  put(aggregates: Aggregate | readonly Aggregate[]): void {
+    for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
+      this.of(aggregate.objective.id).set(aggregate);
+    }
+  }
+
+  /** Something of this course changed on the server, by us: fetches it again and tells everybody. */
+  async changed(objectiveId: string): Promise<void> {
+    this.host.tabs.post(TOPIC, { objectiveId });
+    await this.of(objectiveId).refresh();
+    this.tell(objectiveId);
+  }
+
+  /** Told after a course changed: by this tab, by another one, or by the server. */
+  onChange(listener: (objectiveId: string) => void): Disposable {
+    this.listeners.add(listener);
+    return { [Symbol.dispose]: () => void this.listeners.delete(listener) };
+  }
+
+  [Symbol.dispose](): void {
+    for (const source of this.sources) source[Symbol.dispose]();
+    for (const resource of this.resources.values()) resource[Symbol.dispose]();
+    this.listeners.clear();
+  }
+
+  private async heard(data: unknown): Promise<void> {
+    if (typeof data !== "object" || data === null || !("objectiveId" in data)) return;
+    const objectiveId = String(data.objectiveId);
+    if (this.resources.get(objectiveId)?.value !== undefined) await this.of(objectiveId).refresh();
+    this.tell(objectiveId);
+  }
+
+  private refreshKnown(): void {
+    for (const [objectiveId, resource] of this.resources) {
+      if (resource.value !== undefined) void resource.refresh().then(() => this.tell(objectiveId));
+    }
+  }
+
+  private tell(objectiveId: string): void {
+    for (const listener of this.listeners) listener(objectiveId);
+  }
+}

@@ -1,0 +1,109 @@
+import type { KeyValueStorage } from "../storage/local-store";
+
+/** Specification, section 9. */
+export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
+export const ACTIVITY_THROTTLE = 100;
+/** How often a learner who is active without calling the server reminds it of the session. */
+export const KEEP_ALIVE = 10 * 60 * 1000;
+const RECORD = "session";
+const CHECK = 15_000;
+
+/** The session record in local storage. All tabs of the browser share it. */
+export interface ActivityRecord {
+  readonly userId: string;
+  /** ISO 8601. */
+  readonly lastActivityDate: string;
+}
+
+export interface ActivityHost {
+  readonly storage: KeyValueStorage | null;
+  addEventListener(type: string, listener: () => void, options?: { passive: boolean; capture: boolean }): void;
+  removeEventListener(type: string, listener: () => void, options?: { capture: boolean }): void;
+  now(): number;
+}
+
+/** Watches whether somebody is there, and says when nobody was for two hours. */
+export class ActivityWatch implements Disposable {
+  private last: number;
+  private kept: number;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly host: ActivityHost,
+    private readonly userId: string,
+    private readonly on: { readonly expired: () => void; readonly keepAlive: () => void },
+  ) {
+    this.last = host.now();
+    this.kept = this.last;
+    this.write();
+    for (const type of ["scroll", "keydown", "click"]) {
+      host.addEventListener(type, this.noticed, { passive: true, capture: true });
+    }
+    this.timer = setInterval(() => this.check(), CHECK);
+  }
+
+  /** The server was called: it knows that somebody is there. */
+  called(): void {
+    this.kept = this.host.now();
+  }
+
+  [Symbol.dispose](): void {
+    clearInterval(this.timer);
+    for (const type of ["scroll", "keydown", "click"]) {
+      this.host.removeEventListener(type, this.noticed, { capture: true });
+    }
+  }
+
+  private readonly noticed = (): void => {
+    const now = this.host.now();
+    if (now - this.last < ACTIVITY_THROTTLE) return;
+    // Waking the machine after three hours is a key press too: the session had ended before it.
+    if (this.expired(now)) return this.end();
+    this.last = now;
+    this.write();
+  };
+
+  private check(): void {
+    const now = this.host.now();
+    if (this.expired(now)) return this.end();
+    if (this.lastOfAllTabs() > this.kept && now - this.kept >= KEEP_ALIVE) {
+      this.kept = now;
+      this.on.keepAlive();
+    }
+  }
+
+  private expired(now: number): boolean {
+    return now - this.lastOfAllTabs() >= INACTIVITY_LIMIT;
+  }
+
+  private end(): void {
+    this[Symbol.dispose]();
+    this.on.expired();
+  }
+
+  private lastOfAllTabs(): number {
+    const record = readRecord(this.host.storage);
+    if (record?.userId !== this.userId) return this.last;
+    const shared = Date.parse(record.lastActivityDate);
+    return Number.isNaN(shared) ? this.last : Math.max(this.last, shared);
+  }
+
+  private write(): void {
+    const record: ActivityRecord = { userId: this.userId, lastActivityDate: new Date(this.last).toISOString() };
+    try {
+      this.host.storage?.setItem(RECORD, JSON.stringify(record));
+    } catch {
+      // Without storage each tab counts for itself.
+    }
+  }
+}
+
+function readRecord(storage: KeyValueStorage | null): ActivityRecord | null {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(RECORD) ?? "null");
+    const isRecord = typeof value === "object" && value !== null && "userId" in value && "lastActivityDate" in value;
+    return isRecord ? { userId: String(value.userId), lastActivityDate: String(value.lastActivityDate) } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from "vitest";
+import type { User } from "../../learning/contract/entities";
+import { type ParentMessage, Session, type SessionHost } from "./session";
+
+const user: User = {
+  id: "018f0000-0000-7000-8000-000000000001",
+  email: "ann@example.org",
+  first_name: "Ann",
+  middle_name: null,
+  last_name: "Lee",
+  timezone: null,
+  tenant_id: "018f0000-0000-7000-8000-000000000002",
+  role: ["Learner"],
+  permissions: [{ name: "ObjectiveWorkflow.Create" }],
+};
+
+function page(changes: Partial<SessionHost> = {}) {
+  let remembered: string | null = null;
+  const leave = vi.fn<(href: string) => void>();
+  const host: SessionHost = {
+    place: () => "/learn/courses?keyword=a b#end",
+    leave,
+    base: "/learn",
+    tellParent: null,
+    isPublicPlace: () => false,
+    memory: {
+      read: () => remembered,
+      write: (value) => {
+        remembered = value;
+      },
+    },
+    now: () => 1_000_000,
+    ...changes,
+  };
+  return { host, leave };
+}
+
+describe("Session", () => {
+  it("signs in with the way back, query and hash included", () => {
+    const { host, leave } = page();
+    new Session(null, host).signIn();
+    expect(leave).toHaveBeenCalledWith("/learn/oidc/login?redirectUrl=%2Flearn%2Fcourses%3Fkeyword%3Da%20b%23end");
+  });
+
+  it("goes to sign in when the server knows no session", () => {
+    const { host, leave } = page();
+    new Session(user, host).unauthorized();
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("stays on public places", () => {
+    const { host, leave } = page({ isPublicPlace: () => true });
+    new Session(null, host).unauthorized();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("does not turn in a circle when the server refuses right after signing in", () => {
+    let now = 1_000_000;
+    const { host, leave } = page({ now: () => now });
+    new Session(user, host).unauthorized();
+    now += 5000;
+    const afterReload = new Session(user, host);
+    afterReload.unauthorized();
+    expect([leave.mock.calls.length, afterReload.isRefused]).toEqual([1, true]);
+  });
+
+  it("signs in again when the refusal comes later", () => {
+    let now = 1_000_000;
+    const { host, leave } = page({ now: () => now });
+    new Session(user, host).unauthorized();
+    now += 60_000;
+    new Session(user, host).unauthorized();
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  it("tells the page around it instead of leaving, when embedded", () => {
+    const tellParent = vi.fn<(message: ParentMessage) => void>();
+    const { host, leave } = page({ tellParent });
+    const session = new Session(user, host);
+    session.unauthorized();
+    session.signOut();
+    expect(tellParent.mock.calls.map(([message]) => message.type)).toEqual(["portal.login", "portal.logout"]);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [["Learner"], true],
+    [["Learner", "Instructor"], false],
+    [["Administrator"], false],
+  ] as const)("of roles %j, is a learner only: %s", (role, expected) => {
+    expect(new Session({ ...user, role: [...role] }, page().host).isLearnerOnly).toBe(expected);
+  });
+});

@@ -1,0 +1,17 @@
+import { LoadingRegion, Skeleton, useIntl } from "../../../core/sdk";
+import styles from "./content.css";
+
+export function ContentSkeleton() {
+  const intl = useIntl();
+  return (
+    <LoadingRegion label={intl.formatMessage({ id: "player.loading" })}>
+      <div className={styles.frame}>
+        <Skeleton shape="text" lines={9} />
+        <div>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="text" lines={12} />
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

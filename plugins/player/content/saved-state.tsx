@@ -1,0 +1,26 @@
+import {
+  Check,
+  CloudOff,
+  Icon,
+  LoaderCircle,
+  Outbox,
+  observer,
+  TriangleAlert,
+  useIntl,
+  useService,
+} from "../../../core/sdk";
+import styles from "./saved-state.css";
+
+const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
+
+/** Whether everything that was done in this attempt has reached the server. */
+export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
+  const intl = useIntl();
+  const state = useService(Outbox).stateOf(workflowId);
+  return (
+    <p className={state === "failed" ? styles.failed : styles.state} role="status">
+      <Icon icon={icons[state]} size={16} />
+      {intl.formatMessage({ id: `player.saved.${state}` })}
+    </p>
+  );
+});

@@ -1,0 +1,26 @@
+import { definePlugin } from "../../core/sdk";
+import { Closing } from "./completion/closing.store";
+import { FocusMode } from "./content/focus-mode.store";
+import { PlayerStore } from "./content/player.store";
+
+export default definePlugin({
+  id: "player",
+  services: ({ bind }) => {
+    bind(PlayerStore).toSelf().inSingletonScope();
+    bind(Closing).toSelf().inSingletonScope();
+    bind(FocusMode).toSelf().inSingletonScope();
+  },
+  screens: {
+    content: () => import("./content/content.screen"),
+  },
+  components: {
+    text: () => import("./renderers/text.renderer"),
+    video: () => import("./renderers/video.renderer"),
+    composite: () => import("./renderers/composite.renderer"),
+    courseOutline: () => import("./outline/course-outline.widget"),
+    contentTab: () => import("./content/content.tab"),
+  },
+  actions: {
+    toggleFocus: () => import("./content/toggle-focus.action"),
+  },
+});

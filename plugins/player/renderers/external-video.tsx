@@ -1,0 +1,99 @@
+import {
+  type ActivityRendererProps,
+  Button,
+  EmptyState,
+  FormattedMessage,
+  useEffect,
+  useIntl,
+  useRef,
+  useSetting,
+  useState,
+} from "../../../core/sdk";
+import styles from "./video.css";
+import { placeOf, watchedProgress } from "./watching.rules";
+import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";
+
+/** A player that has not said a word by then is taken for unreachable. */
+const SILENCE = 8_000;
+
+interface ExternalVideoProps extends ActivityRendererProps {
+  readonly source: string;
+  readonly videoId: string;
+}
+
+/**
+ * A video of an outside source, embedded where the tenant allows that source. Where it is not allowed or cannot be
+ * reached, a card says so, and the learner goes on with the transcript.
+ */
+export function ExternalVideo({ activity, workflow, saveProgress, finish, source, videoId }: ExternalVideoProps) {
+  const intl = useIntl();
+  const allowed = useSetting("platform.lms.allowedExternalSources");
+  const isAllowed = Array.isArray(allowed) && allowed.includes(source);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<"waiting" | "playing" | "unreachable">("waiting");
+  const start = useRef(placeOf(workflow?.data));
+  const saved = useRef(start.current);
+
+  useEffect(() => {
+    if (!isAllowed) return;
+    const silence = setTimeout(() => setState((now) => (now === "waiting" ? "unreachable" : now)), SILENCE);
+    const ask = setInterval(() => {
+      frame.current?.contentWindow?.postMessage(
+        JSON.stringify({ event: "listening", id: 1, channel: "widget" }),
+        YOUTUBE,
+      );
+    }, 500);
+    const heard = (message: PlayerMessage) => {
+      setState("playing");
+      clearInterval(ask);
+      if (message.time === null || message.duration === null) return;
+      const progress = watchedProgress(message.time, message.duration);
+      if (Math.abs(message.time - saved.current) < 5 && progress < 1) return;
+      saved.current = message.time;
+      saveProgress(progress, { position: message.time });
+      if (progress >= 1) finish();
+    };
+    const listen = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = readPlayerMessage(event);
+      if (message) heard(message);
+    };
+    addEventListener("message", listen);
+    return () => {
+      clearTimeout(silence);
+      clearInterval(ask);
+      removeEventListener("message", listen);
+    };
+  }, [isAllowed, saveProgress, finish]);
+
+  if (!isAllowed || state === "unreachable") {
+    const isDone = workflow?.state === "finished";
+    return (
+      <EmptyState
+        drawing="offline"
+        compact
+        headingLevel={2}
+        title={intl.formatMessage({ id: isAllowed ? "player.video.unreachable" : "player.video.notAllowed" })}
+        text={intl.formatMessage({ id: "player.video.useTranscript" })}
+        action={
+          isDone ? undefined : (
+            <Button onClick={() => saveProgress(1, workflow?.data ?? null)}>
+              <FormattedMessage id="player.video.readTranscript" />
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={embedAddress(videoId, location.origin, start.current)}
+      title={activity.name}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActivityRendererProps, ErrorCard, useIntl, useRef, useState, type VideoContent } from "../../../core/sdk";
+import styles from "./video.css";
+import { placeOf, startingPlace, watchedProgress } from "./watching.rules";
+
+/** Seconds between two saved places while a video plays. */
+const SAVE_EVERY = 5;
+
+/** A video of our own. It goes on where it was left, and is finished when it was watched. */
+export function OwnVideo({
+  activity,
+  workflow,
+  saveProgress,
+  finish,
+  content,
+}: ActivityRendererProps & { content: VideoContent }) {
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const saved = useRef(0);
+  const [failed, setFailed] = useState(false);
+
+  const save = (force: boolean) => {
+    const player = video.current;
+    if (!player || (!force && Math.abs(player.currentTime - saved.current) < SAVE_EVERY)) return;
+    saved.current = player.currentTime;
+    const progress = watchedProgress(player.currentTime, player.duration);
+    saveProgress(progress, { position: player.currentTime });
+    if (progress >= 1) finish();
+  };
+  const goOn = () => {
+    const player = video.current;
+    if (player) player.currentTime = startingPlace(placeOf(workflow?.data), player.duration);
+  };
+
+  if (failed) {
+    return (
+      <ErrorCard
+        title={intl.formatMessage({ id: "player.video.failed" })}
+        text={intl.formatMessage({ id: "player.video.failedText" })}
+        onRetry={() => setFailed(false)}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions come with the content; a video without any has its transcript
+    <video
+      ref={video}
+      className={styles.frame}
+      controls
+      playsInline
+      preload="metadata"
+      crossOrigin="use-credentials"
+      aria-label={activity.name}
+      {...(content.poster ? { poster: content.poster } : {})}
+      onLoadedMetadata={goOn}
+      onTimeUpdate={() => save(false)}
+      onPause={() => save(true)}
+      onEnded={() => save(true)}
+      onError={() => setFailed(true)}
+    >
+      {content.sources.map((source) => (
+        <source key={source.src} src={source.src} type={source.type} />
+      ))}
+      {content.captions.map((caption) => (
+        <track
+          key={caption.src}
+          kind="captions"
+          src={caption.src}
+          srcLang={caption.language}
+          label={caption.label}
+          default={caption.language === intl.locale.slice(0, 2)}
+        />
+      ))}
+    </video>
+  );
+}

@@ -8,8 +8,11 @@ import type { AnyContribution, PointMap, PointName } from "./points/point-map";
 import type { ManifestDocument } from "./resolve/manifest-document";
 import type { SettingValue } from "./schema/setting.schema";
 
-/** A loaded module: exactly one export is expected, the screen, component or action. */
-export type CodeLoader = () => Promise<Readonly<Record<string, unknown>>>;
+/**
+ * Loads a screen, component or action: `() => import("./list.screen")` where the module exports exactly one thing, or
+ * `() => import("./buttons").then((buttons) => buttons.start)` where it exports several.
+ */
+export type CodeLoader = () => Promise<unknown>;
 
 /** What a plugin's `services` gets: its own container, which goes when the plugin goes. */
 export interface ServiceScope {

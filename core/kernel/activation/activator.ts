@@ -117,7 +117,7 @@ export class Activator {
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
     // A provider's failure is kept and logged under the provider; a plugin that was turned off meanwhile did not fail.
     if (diagnostic.severity === "error") this.#failures.set(pluginId, diagnostic);
-    if (diagnostic.severity === "error" && diagnostic.context["plugin"] === pluginId) {
+    if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
       this.#options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });
     }
     this.#changed(pluginId);

@@ -34,7 +34,7 @@ export function whyUnavailable(id: string, model: Model, config: TenantConfig): 
   for (const required of plugin.requires) {
     const why = whyUnavailable(required, model, config);
     if (!why) continue;
-    const context = { plugin: id, name: required, cause: why.context["cause"] ?? why.context["plugin"] ?? required };
+    const context = { plugin: id, name: required, cause: why.context.cause ?? why.context.plugin ?? required };
     return diagnose("REQUIRED_OFF", { context });
   }
   return null;

@@ -2,6 +2,7 @@ import type { LeafResult } from "../conditions/evaluate";
 import { formatPlace } from "../diagnostics/diagnose";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
+import { declarationPlace } from "../resolve/locate";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { whyUnavailable } from "./availability";
 import { becauseText } from "./because-text";
@@ -44,7 +45,7 @@ function ofEntry(entry: Entry, registry: LiveRegistry, running: RunningState): U
     candidates: [],
     plugin: plugin.id,
     point: traits.name,
-    declared: plugin.document.places[id] ?? { file: plugin.document.file },
+    declared: declarationPlace(plugin.document, id),
     shown,
     ...life(reached),
     because,
@@ -59,7 +60,7 @@ function ofAbsent(id: string, { bound: { model } }: LiveRegistry): Untold {
   const pluginId = id.split(".", 1)[0] ?? "";
   const diagnostics = model.diagnostics.filter(
     ({ context }) =>
-      context["contribution"] === id || (!fault && !model.plugins.has(pluginId) && context["plugin"] === pluginId),
+      context.contribution === id || (!fault && !model.plugins.has(pluginId) && context.plugin === pluginId),
   );
   const known = [...model.contributions.keys(), ...model.faulty.keys()];
   const meant = fault ? null : nearest(id, known);
@@ -70,7 +71,7 @@ function ofAbsent(id: string, { bound: { model } }: LiveRegistry): Untold {
     candidates: meant === null ? [] : [meant],
     plugin: fault?.document.manifest?.id ?? null,
     point: fault?.point ?? null,
-    declared: fault ? (fault.document.places[id] ?? { file: fault.document.file }) : null,
+    declared: fault ? declarationPlace(fault.document, id) : null,
     shown: false,
     ...life([fault !== undefined, false, false, false, false, false]),
     because: root ? [root as LeafResult] : [],
@@ -97,7 +98,7 @@ function appliedOverrides(id: string, override: ContributionOverride, facts: Liv
 /** Faults of the contribution itself, and those of its plugin as a whole. */
 function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRegistry): Diagnostic[] {
   return model.diagnostics.filter(({ context }) =>
-    context["contribution"] === undefined ? context["plugin"] === pluginId : context["contribution"] === id,
+    context.contribution === undefined ? context.plugin === pluginId : context.contribution === id,
   );
 }
 

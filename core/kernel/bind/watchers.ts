@@ -26,7 +26,10 @@ export class Watchers {
 
   #add(kind: LeafKind, name: string, entry: Entry): void {
     let names = this.#byFact.get(kind);
-    if (!names) this.#byFact.set(kind, (names = new Map()));
+    if (!names) {
+      names = new Map();
+      this.#byFact.set(kind, names);
+    }
     const readers = names.get(name);
     if (readers) readers.push(entry);
     else names.set(name, [entry]);

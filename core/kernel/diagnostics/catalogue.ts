@@ -103,7 +103,7 @@ export const catalogue = {
   CODE_EXPORTS: [
     "error",
     'The module of "{contribution}" must export exactly one thing; it exports {exports}.',
-    "Keep one export in it and move the others to a file beside it.",
+    "Keep one export in it, or pick one in plugin.ts with .then((module) => module.name).",
   ],
   PLUGIN_LOAD_FAILED: [
     "error",

@@ -35,7 +35,10 @@ export interface ContributionPoint {
 }
 
 /** What the running registry needs of a point: everything but its texts and schema. Made by `generateKernel`. */
-export type PointTraits = Omit<ContributionPoint, "description" | "schema">;
+export interface PointTraits extends Omit<ContributionPoint, "description" | "schema"> {
+  /** The fields that a tenant may change: those of order, title and icon that the point has. */
+  readonly changes: readonly string[];
+}
 
 /** A place that something renders. Versioned, so that its meaning can change without breaking who uses it. */
 export interface Slot {

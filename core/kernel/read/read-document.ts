@@ -23,7 +23,7 @@ export function readDocument(file: string, text: string): SourceDocument {
   function walk(node: Node, pointer: string): void {
     positions[pointer] = positionAt(lines, node.offset);
     if (node.type === "array") {
-      node.children?.forEach((child, index) => walk(child, `${pointer}/${index}`));
+      for (const [index, child] of (node.children ?? []).entries()) walk(child, `${pointer}/${index}`);
     } else if (node.type === "object") {
       for (const property of node.children ?? []) walkProperty(property, pointer);
     }

@@ -54,7 +54,7 @@ function faultOf(
     diagnose(code, {
       place: fieldPlace(contribution, field, notes),
       context: { contribution: id, plugin: plugin.id, ...context },
-      ...(known ? { wrong: context["value"] ?? "", known } : {}),
+      ...(known ? { wrong: context.value ?? "", known } : {}),
     });
   if (!id.startsWith(prefix)) return say("CONTRIBUTION_FOREIGN", "id", {});
   const same = contributions.get(id);

@@ -1,5 +1,8 @@
-import type { Diagnostic, Place } from "../diagnostics/diagnostic";
+import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Manifest } from "../schema/manifest.schema";
+
+/** A place in the document at hand, short because many of them travel. Lines and columns count from 1. */
+export type PlaceInDocument = readonly [line: number, column: number, pointer: string];
 
 /** A contribution that its manifest declares with a fault. It stays known, so that `explain` can say why. */
 export interface FaultyContribution {
@@ -17,5 +20,5 @@ export interface ManifestDocument {
   readonly faulty: readonly FaultyContribution[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where each contribution and each setting is declared, by its id or key. */
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, PlaceInDocument>>;
 }

@@ -51,12 +51,15 @@ function resolveCapabilities(
 ): Map<string, string> {
   const capabilities = new Map<string, string>();
   for (const [plugin, { document, manifest }] of plugins) {
-    manifest.provides?.forEach((name, index) => {
+    for (const [index, name] of (manifest.provides ?? []).entries()) {
       const other = capabilities.get(name);
-      if (other === undefined) return void capabilities.set(name, plugin);
+      if (other === undefined) {
+        capabilities.set(name, plugin);
+        continue;
+      }
       const place = locate(document, `/provides/${index}`);
       diagnostics.push(diagnose("CAPABILITY_TWICE", { place, context: { plugin, name, other: `plugin "${other}"` } }));
-    });
+    }
   }
   return capabilities;
 }
@@ -88,8 +91,8 @@ function breakCycles(plugins: Map<string, ModelPlugin>, { locate, diagnostics }:
   const path: string[] = [];
   const visit = (id: string): void => {
     const start = path.indexOf(id);
-    if (start !== -1) return close(path.slice(start));
-    if (done.has(id)) return;
+    if (start !== -1) close(path.slice(start));
+    if (start !== -1 || done.has(id)) return;
     path.push(id);
     for (const required of plugins.get(id)?.requires ?? []) visit(required);
     path.pop();

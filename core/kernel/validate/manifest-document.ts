@@ -1,7 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic";
+import type { Diagnostic } from "../diagnostics/diagnostic";
 import { placeOf, type SourceDocument } from "../read/source-document";
-import type { FaultyContribution, ManifestDocument } from "../resolve/manifest-document";
+import type { FaultyContribution, ManifestDocument, PlaceInDocument } from "../resolve/manifest-document";
 import type { Manifest } from "../schema/manifest.schema";
 import type { SettingDeclaration } from "../schema/setting.schema";
 import { type SchemaFault, type SchemaValidator, schemaFaults } from "./schema-faults";
@@ -32,15 +32,15 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
   }
   const bad = new Set(faults.map(({ pointer }) => pointer.split("/").slice(0, 4).join("/")));
   const faulty: FaultyContribution[] = [];
-  const places: Record<string, Place> = {};
+  const places: Record<string, PlaceInDocument> = {};
   const contributes: Record<string, Loose[]> = {};
-  for (const [point, list] of entries(root["contributes"])) {
+  for (const [point, list] of entries(root.contributes)) {
     const at = `/contributes/${point}`;
     if (!Array.isArray(list)) continue;
     contributes[point] = list.filter((contribution: unknown, index) => {
       const pointer = `${at}/${index}`;
-      const id = idOf(contribution) ?? `${String(root["id"])}.${point}[${index}]`;
-      places[id] = placeOf(source, pointer);
+      const id = idOf(contribution) ?? `${String(root.id)}.${point}[${index}]`;
+      places[id] = shortPlace(source, pointer);
       if (!bad.has(pointer) && !bad.has(at)) return true;
       faulty.push({ id, point });
       return false;
@@ -48,8 +48,8 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     if (bad.has(at)) delete contributes[point];
   }
   const settings: Record<string, unknown> = {};
-  for (const [key, declaration] of entries(root["settings"])) {
-    places[key] = placeOf(source, `/settings/${key}`);
+  for (const [key, declaration] of entries(root.settings)) {
+    places[key] = shortPlace(source, `/settings/${key}`);
     if (!bad.has(`/settings/${key}`)) settings[key] = declaration;
   }
   const { id, version, engines, requires, provides } = root;
@@ -65,7 +65,7 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
 
 /** A default that is not of its own setting's type. */
 function defaultFaults(source: SourceDocument): SchemaFault[] {
-  return entries((source.value as Loose | null)?.["settings"]).flatMap(([setting, declaration]) => {
+  return entries((source.value as Loose | null)?.settings).flatMap(([setting, declaration]) => {
     const { default: value, type } = (declaration ?? {}) as Partial<SettingDeclaration>;
     if (value === undefined || type === undefined) return [];
     const expected = settingMismatch(declaration as SettingDeclaration, value);
@@ -79,8 +79,8 @@ function defaultFaults(source: SourceDocument): SchemaFault[] {
 function withContribution({ pointer, diagnostic }: SchemaFault, root: Loose): Diagnostic {
   const [, section, point = "", index] = pointer.split("/");
   if (section !== "contributes" || index === undefined) return diagnostic;
-  const list = (root["contributes"] as Loose)[point] as readonly unknown[];
-  const contribution = idOf(list[Number(index)]) ?? `${String(root["id"])}.${point}[${index}]`;
+  const list = (root.contributes as Loose)[point] as readonly unknown[];
+  const contribution = idOf(list[Number(index)]) ?? `${String(root.id)}.${point}[${index}]`;
   return { ...diagnostic, context: { ...diagnostic.context, contribution } };
 }
 
@@ -89,8 +89,13 @@ function withPlugin(diagnostic: Diagnostic, root: Loose | null): Diagnostic {
   return plugin === null ? diagnostic : { ...diagnostic, context: { ...diagnostic.context, plugin } };
 }
 
+function shortPlace(source: SourceDocument, pointer: string): PlaceInDocument {
+  const { line = 1, column = 1 } = placeOf(source, pointer);
+  return [line, column, pointer];
+}
+
 function idOf(value: unknown): string | null {
-  const id = typeof value === "object" && value !== null ? (value as Loose)["id"] : null;
+  const id = typeof value === "object" && value !== null ? (value as Loose).id : null;
   return typeof id === "string" ? id : null;
 }
 

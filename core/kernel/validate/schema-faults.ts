@@ -47,7 +47,7 @@ function fault(source: SourceDocument, error: SchemaError, schema: object): Sche
   const place = placeOf(source, instancePath);
   switch (keyword) {
     case "additionalProperties": {
-      const key = String(params["additionalProperty"]);
+      const key = String(params.additionalProperty);
       const pointer = `${instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
       const code = instancePath === "/contributes" ? "POINT_UNKNOWN" : "KEY_UNKNOWN";
       const known = Object.keys(around.properties ?? {});
@@ -59,10 +59,10 @@ function fault(source: SourceDocument, error: SchemaError, schema: object): Sche
     case "required":
       return {
         pointer: instancePath,
-        diagnostic: diagnose("KEY_MISSING", { place, context: { key: String(params["missingProperty"]) } }),
+        diagnostic: diagnose("KEY_MISSING", { place, context: { key: String(params.missingProperty) } }),
       };
     case "dependencies": {
-      const context = { key: String(params["property"]), needs: String(params["missingProperty"]) };
+      const context = { key: String(params.property), needs: String(params.missingProperty) };
       return { pointer: instancePath, diagnostic: diagnose("KEY_ALONE", { place, context }) };
     }
     case "oneOf": {
@@ -71,11 +71,11 @@ function fault(source: SourceDocument, error: SchemaError, schema: object): Sche
       return { pointer: instancePath, diagnostic: diagnose("KEYS_EXCLUSIVE", { place, context: { keys } }) };
     }
     case "type": {
-      const context = { expected: typeNames(params["type"]), actual: typeName(value) };
+      const context = { expected: typeNames(params.type), actual: typeName(value) };
       return { pointer: instancePath, diagnostic: diagnose("VALUE_TYPE", { place, context }) };
     }
     case "enum": {
-      const known = (params["allowedValues"] as readonly unknown[]).map(String);
+      const known = (params.allowedValues as readonly unknown[]).map(String);
       const context = { value: String(value) };
       const wrong = String(value);
       return { pointer: instancePath, diagnostic: diagnose("VALUE_UNKNOWN", { place, context, wrong, known }) };
@@ -102,7 +102,7 @@ function problem({ keyword, params }: SchemaError): string {
       return "must not hold the same entry twice";
     case "minimum":
     case "maximum":
-      return `must be ${String(params["comparison"])} ${String(params["limit"])}`;
+      return `must be ${String(params.comparison)} ${String(params.limit)}`;
     default:
       return `breaks the rule "${keyword}"`;
   }

@@ -16,9 +16,8 @@ export const portalPoints: PointCatalogue = {
   slots: [
     ...kernelPoints.slots,
     { id: "course-main@1", point: "widgets", description: "Below the head of a course's overview." },
-    { id: "course-side@1", point: "widgets", description: "Beside a course's overview and details." },
-    { id: "course-tools@1", point: "widgets", description: "Over the content of a course that is being taken." },
-    { id: "course-completed@1", point: "widgets", description: "On the page that says a course is complete." },
+    { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
+    { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },
     { id: "course", point: "tabs", description: "The tabs of a course." },
     { id: "profile", point: "tabs", description: "The tabs of the learner's profile." },
   ],

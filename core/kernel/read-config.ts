@@ -1,0 +1,30 @@
+import { validateConfig } from "../generated/kernel/config-validator";
+import type { ConfigLayer, ConfigLayerName } from "./config/merge-config";
+import type { Diagnostic } from "./diagnostics/diagnostic";
+import { readDocument } from "./read/read-document";
+import type { TextFile } from "./read-manifests";
+import { checkConfig } from "./resolve/check-config";
+import type { Model } from "./resolve/model";
+import { type TenantConfig, tenantConfigSchema } from "./schema/tenant-config.schema";
+import { schemaFaults } from "./validate/schema-faults";
+
+/** A configuration file: a layer for `mergeConfig`, or everything that is wrong with it. */
+export interface ConfigReading {
+  /** null while anything is wrong: then the last good one stays in force. */
+  readonly layer: ConfigLayer | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads one file of a tenant's configuration and checks its shape, and its names and values against the manifests. */
+export function readConfig(layer: ConfigLayerName, { file, text }: TextFile, model: Model): ConfigReading {
+  const source = readDocument(file, text);
+  if (source.diagnostics.length > 0) return { layer: null, diagnostics: source.diagnostics };
+  const faults = schemaFaults(source, validateConfig, tenantConfigSchema);
+  const said = new Set(faults.map(({ pointer }) => pointer));
+  const diagnostics = [
+    ...faults.map(({ diagnostic }) => diagnostic),
+    ...checkConfig(source, model).filter(({ place }) => !said.has(place?.pointer ?? "")),
+  ];
+  if (diagnostics.length > 0) return { layer: null, diagnostics };
+  return { layer: { layer, file, value: source.value as TenantConfig, positions: source.positions }, diagnostics };
+}

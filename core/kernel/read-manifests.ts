@@ -1,0 +1,61 @@
+import { validateManifest } from "../generated/kernel/manifest-validator";
+import { diagnose } from "./diagnostics/diagnose";
+import type { PointCatalogue, PointIndex } from "./points/point";
+import { pointIndexOf } from "./points/point-index";
+import { readDocument } from "./read/read-document";
+import { placeOf, type SourceDocument } from "./read/source-document";
+import type { Locate } from "./resolve/locate";
+import type { ManifestDocument } from "./resolve/manifest-document";
+import type { Model } from "./resolve/model";
+import { resolve } from "./resolve/resolve";
+import { manifestSchema } from "./schema/manifest.schema";
+import { manifestDocument } from "./validate/manifest-document";
+
+/** A file with its text. The name is as it should appear in messages, such as manifests/catalog.json. */
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** All manifests, read and checked one by one and together. */
+export interface ManifestSet {
+  /** What travels to the browser, in the order of the files. */
+  readonly documents: readonly ManifestDocument[];
+  readonly model: Model;
+  /** Where exactly a value of a document stands. */
+  readonly locate: Locate;
+  readonly index: PointIndex;
+}
+
+/** Reads and checks manifests, each one by itself and all together. `model.diagnostics` says every fault. */
+export function readManifests(
+  files: readonly TextFile[],
+  catalogue: PointCatalogue,
+  portalVersion: string,
+): ManifestSet {
+  const schema = manifestSchema(catalogue.points);
+  const index = pointIndexOf(catalogue);
+  const sources = new Map<string, SourceDocument>();
+  const documents = [...files]
+    .sort((left, right) => (left.file < right.file ? -1 : 1))
+    .map(({ file, text }) => {
+      const source = readDocument(file, text);
+      sources.set(file, source);
+      return named(manifestDocument(source, validateManifest, schema), source);
+    });
+  const locate: Locate = ({ file }, pointer) => {
+    const source = sources.get(file);
+    return source ? placeOf(source, pointer) : { file, pointer };
+  };
+  return { documents, model: resolve(documents, { index, portalVersion, locate }), locate, index };
+}
+
+/** A manifest's file has the plugin's name: one is found by the other. */
+function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
+  const { manifest, file, diagnostics } = document;
+  const expected = manifest ? file.replace(/[^/]*$/, `${manifest.id}.json`) : file;
+  if (!manifest || expected === file) return document;
+  const context = { plugin: manifest.id, expected };
+  const fault = diagnose("PLUGIN_ID_FILE", { place: placeOf(source, "/id"), context });
+  return { ...document, diagnostics: [...diagnostics, fault] };
+}

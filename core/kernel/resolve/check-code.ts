@@ -1,0 +1,54 @@
+import { codeOf } from "../activation/code-of";
+import { diagnose } from "../diagnostics/diagnose";
+import type { Diagnostic } from "../diagnostics/diagnostic";
+import type { CodeTable } from "../points/point";
+import { fieldPlace, type Locate, placeFromDocument } from "./locate";
+import type { Model } from "./model";
+
+/** A name that a plugin's plugin.ts defines. */
+export interface DefinedName {
+  readonly table: CodeTable | "provides";
+  readonly name: string;
+}
+
+/**
+ * Compares a manifest with the names that the plugin's code defines, in both directions. `file` is where the code says
+ * them. A plugin whose manifest names no code needs none.
+ */
+export function checkCode(
+  pluginId: string,
+  model: Model,
+  defined: readonly DefinedName[],
+  file: string,
+  locate: Locate = placeFromDocument,
+): Diagnostic[] {
+  const plugin = model.plugins.get(pluginId);
+  if (!plugin) return [];
+  const isDefined = (table: string, name: string) => defined.some((it) => it.table === table && it.name === name);
+  const unknown = (table: DefinedName["table"], name: string, place: Diagnostic["place"], contribution?: string) => {
+    const known = defined.filter((it) => it.table === table).map((it) => it.name);
+    const context = { plugin: pluginId, table, name, ...(contribution ? { contribution } : {}) };
+    return diagnose("CODE_UNKNOWN", { place, context, wrong: name, known });
+  };
+  const diagnostics: Diagnostic[] = [];
+  const named = new Set<string>();
+  for (const contribution of model.contributions.values()) {
+    const code = contribution.plugin === plugin ? codeOf(contribution) : null;
+    if (!code) continue;
+    const { table, name, field } = code;
+    named.add(`${table} ${name}`);
+    if (isDefined(table, name)) continue;
+    const place = fieldPlace(contribution, field, { locate, diagnostics });
+    diagnostics.push(unknown(table, name, place, contribution.id));
+  }
+  plugin.manifest.provides?.forEach((name, index) => {
+    named.add(`provides ${name}`);
+    if (!isDefined("provides", name))
+      diagnostics.push(unknown("provides", name, locate(plugin.document, `/provides/${index}`)));
+  });
+  for (const { table, name } of defined) {
+    if (named.has(`${table} ${name}`)) continue;
+    diagnostics.push(diagnose("CODE_UNUSED", { place: { file }, context: { plugin: pluginId, table, name } }));
+  }
+  return diagnostics;
+}

@@ -1,0 +1,123 @@
+import { escapePointer } from "../config/merge-config";
+import type { DiagnosticCode } from "../diagnostics/catalogue";
+import { diagnose } from "../diagnostics/diagnose";
+import type { Diagnostic } from "../diagnostics/diagnostic";
+import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
+import type { ContributionOverride } from "../schema/tenant-config.schema";
+import { settingMismatch } from "../validate/setting-value";
+import { listOf } from "./contributions";
+import type { Model, ModelContribution } from "./model";
+
+type Loose = Readonly<Record<string, unknown>>;
+type Overrides = Readonly<Record<string, ContributionOverride>>;
+
+/**
+ * What a configuration file says about things that the manifests do not have, or not so. What has not the shape of a
+ * configuration is passed over: that is for the schema to say.
+ */
+export function checkConfig(source: SourceDocument, model: Model): Diagnostic[] {
+  const { plugins, settings, contributions } = record(source.value);
+  const config = { plugins: record(plugins), settings: record(settings), contributions: records(contributions) };
+  return [
+    ...unknownNames(source, "plugins", config.plugins, model.plugins.keys(), "CONFIG_PLUGIN_UNKNOWN", "plugin"),
+    ...unknownNames(source, "settings", config.settings, model.settings.keys(), "SETTING_UNKNOWN", "setting"),
+    ...settingFaults(source, config.settings, model),
+    ...overrideFaults(source, config.contributions, model),
+    ...orderCycles(source, config.contributions),
+  ];
+}
+
+function unknownNames(
+  source: SourceDocument,
+  section: string,
+  named: object,
+  known: Iterable<string>,
+  code: DiagnosticCode,
+  subject: string,
+): Diagnostic[] {
+  const names = new Set(known);
+  return Object.keys(named)
+    .filter((name) => !names.has(name))
+    .map((name) => {
+      const place = keyPlaceOf(source, `/${section}/${escapePointer(name)}`);
+      return diagnose(code, { place, context: { [subject]: name }, wrong: name, known: names });
+    });
+}
+
+function settingFaults(source: SourceDocument, settings: Loose, model: Model): Diagnostic[] {
+  return Object.entries(settings).flatMap(([setting, value]) => {
+    const declaration = model.settings.get(setting)?.declaration;
+    const expected = declaration ? settingMismatch(declaration, value) : null;
+    if (expected === null) return [];
+    const place = placeOf(source, `/settings/${escapePointer(setting)}`);
+    return [diagnose("SETTING_TYPE", { place, context: { setting, expected, actual: JSON.stringify(value) } })];
+  });
+}
+
+function overrideFaults(source: SourceDocument, contributions: Overrides, model: Model): Diagnostic[] {
+  return Object.entries(contributions).flatMap(([contribution, override]) => {
+    const known = model.contributions.get(contribution);
+    if (known) return Object.keys(override).flatMap((key) => keyFaults(source, known, override, key, model));
+    if (model.faulty.has(contribution)) return [];
+    const place = keyPlaceOf(source, `/contributions/${contribution}`);
+    const names = [...model.contributions.keys(), ...model.faulty.keys()];
+    const context = { contribution };
+    return [diagnose("CONFIG_CONTRIBUTION_UNKNOWN", { place, context, wrong: contribution, known: names })];
+  });
+}
+
+function keyFaults(
+  source: SourceDocument,
+  { id, traits, fields }: ModelContribution,
+  override: ContributionOverride,
+  key: string,
+  model: Model,
+): Diagnostic[] {
+  const pointer = `/contributions/${id}/${key}`;
+  if (key !== "enabled" && !traits.changes.includes(key)) {
+    const context = { contribution: id, key, point: traits.name };
+    return [diagnose("CONFIG_KEY_USELESS", { place: keyPlaceOf(source, pointer), context })];
+  }
+  const value = key === "before" || key === "after" ? override[key] : undefined;
+  if (typeof value !== "string") return [];
+  const list = listOf(traits, fields);
+  const neighbours = [...model.contributions.values()]
+    .filter((other) => other.id !== id && other.traits === traits && listOf(traits, other.fields) === list)
+    .map((other) => other.id);
+  if (neighbours.includes(value)) return [];
+  const context = { contribution: id, key, value };
+  return [
+    diagnose("ORDER_TARGET_UNKNOWN", { place: placeOf(source, pointer), context, wrong: value, known: neighbours }),
+  ];
+}
+
+/** Those that stand before or after each other in a circle. Each circle is said once. */
+function orderCycles(source: SourceDocument, contributions: Overrides): Diagnostic[] {
+  const target = (id: string) =>
+    Object.hasOwn(contributions, id) ? (contributions[id]?.before ?? contributions[id]?.after) : undefined;
+  const done = new Set<string>();
+  const faults: Diagnostic[] = [];
+  for (const start of Object.keys(contributions)) {
+    const path: string[] = [];
+    let id: string | undefined = start;
+    while (id !== undefined && !done.has(id) && !path.includes(id)) {
+      path.push(id);
+      id = target(id);
+    }
+    if (id !== undefined && path.includes(id) && path.length > 1) {
+      const cycle = [...path.slice(path.indexOf(id)), id].join(" → ");
+      const place = placeOf(source, `/contributions/${id}`);
+      faults.push(diagnose("ORDER_CYCLE", { place, context: { contribution: id, cycle } }));
+    }
+    for (const seen of path) done.add(seen);
+  }
+  return faults;
+}
+
+function record(value: unknown): Loose {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+}
+
+function records(value: unknown): Overrides {
+  return Object.fromEntries(Object.entries(record(value)).map(([key, each]) => [key, record(each)]));
+}

@@ -9,13 +9,19 @@ const shownOfOneReason = 12;
  * what was converted and what was left out, and where it is.
  */
 export function reportTable(rows: readonly ReportRow[]): string {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].sort((a, b) => rank(a) - rank(b));
   const count = (kind: string, outcome: string) =>
     rows.filter((row) => row.kind === kind && row.outcome === outcome).length;
   const counts = kinds.map((kind) => [kind, ...outcomes.map((outcome) => String(count(kind, outcome) || "–"))]);
   return [table([[...headings], ...counts]), section(rows, "converted"), section(rows, "left-out")]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** Things first, then what was changed inside of pages, then files. */
+function rank(kind: string): number {
+  if (kind === "file") return 2;
+  return kind.endsWith(" in a page") ? 1 : 0;
 }
 
 function section(rows: readonly ReportRow[], outcome: ReportRow["outcome"]): string {

@@ -1,5 +1,12 @@
 import { defaultTreeAdapter, html } from "parse5";
-import { allowedElements, allowedFrame, isAllowedAttribute, removedElements, renamedElements } from "./allow-list";
+import {
+  allowedElements,
+  allowedFrame,
+  isAllowedAttribute,
+  isSafeAddress,
+  removedElements,
+  renamedElements,
+} from "./allow-list";
 import type { HtmlLoss, LinkResolver, LinkUse } from "./clean-html";
 import { isIconFont, isUnseen, meaningOf, widthInPixels } from "./conventions";
 import {
@@ -17,6 +24,8 @@ const neverEmpty = new Set("img video audio source track iframe br wbr hr col co
 
 /** One walk over a page: what comes out are new nodes, and the list of what was lost. */
 export class HtmlCleaner {
+  #isPreformatted = false;
+
   constructor(
     private readonly resolve: LinkResolver,
     private readonly losses: HtmlLoss[],
@@ -24,7 +33,8 @@ export class HtmlCleaner {
 
   cleanAll(nodes: readonly HtmlNode[]): HtmlNode[] {
     return nodes.flatMap((node) => {
-      if (defaultTreeAdapter.isTextNode(node)) return [textNode(node.value)];
+      if (defaultTreeAdapter.isTextNode(node))
+        return [textNode(this.#isPreformatted ? node.value : node.value.replace(/\s*\n\s*/g, "\n"))];
       return isElement(node) ? this.#clean(node) : [];
     });
   }
@@ -35,7 +45,8 @@ export class HtmlCleaner {
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.#lose(removed ?? "drawing inside the page");
     if (isUnseen(element)) return this.#lose("hidden part");
-    if (isIconFont(element)) return this.#lose("icon font");
+    // An icon by a font that is not there says nothing: that it goes needs no row in the report.
+    if (isIconFont(element)) return [];
     if (original === "img") return this.#picture(element);
     if (original === "a") return this.#link(element);
     if (original === "iframe") return this.#frame(element);
@@ -43,7 +54,10 @@ export class HtmlCleaner {
     if (original === "video" || original === "audio") return this.#player(element);
     if (original === "source" || original === "track") return this.#mediaPart(element);
 
+    const wasPreformatted = this.#isPreformatted;
+    this.#isPreformatted ||= original === "pre";
     const children = this.cleanAll(element.childNodes);
+    this.#isPreformatted = wasPreformatted;
     const tag = meaningOf(element) ?? renamedElements[original] ?? original;
     if (!allowedElements.has(tag)) return children;
     const attributes = this.#attributes(tag, element);
@@ -64,13 +78,20 @@ export class HtmlCleaner {
   #address(element: HtmlElement, name: string, use: LinkUse): string | undefined {
     const address = attribute(element, name)?.trim() ?? "";
     if (address === "") return undefined;
-    const found = address.startsWith("#") ? { address: `#${partId(address.slice(1))}` } : this.resolve(address, use);
+    const found = address.startsWith("#") ? { address: `#${partId(address.slice(1))}` } : this.#found(address, use);
     if ("reason" in found) {
       this.losses.push({ what: use, address, reason: found.reason });
       return undefined;
     }
     if (found.note !== undefined) this.losses.push({ what: use, address, reason: found.note, kept: true });
     return found.address;
+  }
+
+  /** Whoever resolves may err: an address that is not of a known form leads nowhere. */
+  #found(address: string, use: LinkUse): ReturnType<LinkResolver> {
+    const found = this.resolve(address, use);
+    const isSafe = "reason" in found || isSafeAddress(found.address);
+    return isSafe ? found : { reason: "an address that leads nowhere" };
   }
 
   #picture(element: HtmlElement): HtmlNode[] {
@@ -88,10 +109,10 @@ export class HtmlCleaner {
       return [createElement("a", { href: src }, [textNode(alt || hostOf(src))])];
     }
     const width = widthInPixels(element);
-    const { width: _width, height: _height, ...attributes } = this.#attributes("img", element);
+    const { src: _src, alt: _alt, width: _width, height: _height, ...attributes } = this.#attributes("img", element);
     const size = width ?? { width: attribute(element, "width"), height: attribute(element, "height") };
     const numbers = Object.entries(size).filter(([name, value]) => value && isAllowedAttribute("img", name, value));
-    return [createElement("img", { ...attributes, src, alt, ...Object.fromEntries(numbers) }, [])];
+    return [createElement("img", { src, alt, ...attributes, ...Object.fromEntries(numbers) }, [])];
   }
 
   #link(element: HtmlElement): HtmlNode[] {
@@ -119,7 +140,7 @@ export class HtmlCleaner {
 
   /** A link in the place of what cannot be shown inside the page. */
   #instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
-    const found = address ? this.resolve(address, "link") : { reason: "it has no address" };
+    const found = address ? this.#found(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
       this.losses.push({ what, address, reason: found.reason });
       return [];

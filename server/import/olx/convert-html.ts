@@ -1,4 +1,4 @@
-import { cleanHtml } from "../html/clean-html";
+import { cleanHtml, type HtmlLoss } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import { serializeXml } from "../xml/xml";
 import type { OlxBlock } from "./olx-block";
@@ -6,6 +6,8 @@ import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 
 /** A question that only its buttons answer is shorter than this. */
 const shortText = 80;
+/** Characters of mark-up after which a page with a script and a style sheet of its own is no longer for reading. */
+const longPage = 20_000;
 
 /** A page of HTML, in the block itself or in a file of its own. */
 export const convertHtml: BlockConverter = (block, course) => {
@@ -26,11 +28,21 @@ export const convertHtml: BlockConverter = (block, course) => {
     reportBlock(course, block, "left-out", "it works only by a script");
     return undefined;
   }
+  if (isDataForScript(html, losses)) {
+    reportBlock(course, block, "left-out", "it is data for its own script and style sheet, not text");
+    return undefined;
+  }
   course.report.push(...lossRows(losses, block.name || block.id, block.place));
   if (lost.length > 0) reportBlock(course, block, "converted", `taken out: ${lost.join(", ")}`);
   else reportBlock(course, block, "imported");
   return { text: html };
 };
+
+/** A table of thousands of cells that only its own script and style sheet make something to look at. */
+function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
+  const lost = new Set(losses.map(({ what }) => what));
+  return html.length > longPage && lost.has("script") && lost.has("style sheet");
+}
 
 function pageOf(block: OlxBlock, course: OlxCourse): string | undefined {
   const { filename } = block.attributes;

@@ -17,6 +17,8 @@ const notYet: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],
 ]);
 
+const nothingLeft = "nothing of what is in it came in";
+
 /** Names that Open edX gives by itself and that tell a learner nothing. */
 const emptyNames = new Set([
   "",
@@ -59,7 +61,7 @@ export class OutlineBuilder {
     const children = this.#activities(block);
     const [first] = children;
     if (first === undefined) {
-      const reason = block.children.length === 0 ? "it is empty" : "nothing of what is in it came in";
+      const reason = block.children.length === 0 ? "it is empty" : nothingLeft;
       reportBlock(this.course, block, "left-out", reason);
       return undefined;
     }
@@ -111,8 +113,9 @@ export class OutlineBuilder {
       if (!transparentTags.has(block.tag)) return [block];
       const reason = transparentTags.get(block.tag);
       const inner = this.#visible(block.children);
-      if (inner.length === 0) reportBlock(this.course, block, "left-out", "it is empty");
-      else reportBlock(this.course, block, reason ? "converted" : "imported", reason);
+      const some = inner.some(({ tag }) => converters.has(tag) || outlineTags.has(tag));
+      if (some) reportBlock(this.course, block, reason ? "converted" : "imported", reason);
+      else reportBlock(this.course, block, "left-out", inner.length > 0 ? nothingLeft : "it is empty");
       return inner;
     });
   }
@@ -120,10 +123,20 @@ export class OutlineBuilder {
   #convert(block: OlxBlock): ConvertedBlock {
     if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
     const convert = converters.get(block.tag);
-    if (convert) return convert(block, this.course);
+    if (convert) {
+      const converted = convert(block, this.course);
+      if (converted && /:\s*\[\s*\d/.test(block.attributes.group_access ?? "")) this.#reportOpened(block);
+      return converted;
+    }
     const reason = notYet.get(block.tag) ?? "a tool of Open edX that has no counterpart here";
     reportBlock(this.course, block, "left-out", reason);
     return undefined;
+  }
+
+  /** Content groups do not come in: what only one group saw, everybody sees. */
+  #reportOpened({ name, id, place }: OlxBlock): void {
+    const reason = "there it is for some groups, here for everybody";
+    this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
   }
 
   #leaveOut(block: OlxBlock, reason: string): undefined {

@@ -9,6 +9,15 @@ export type StartFacts = Pick<
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
 >;
 
+/** The moment at which the retake window of a finished attempt ends; null where none holds the learner off. */
+export function retakeWindowEnd(facts: StartFacts): string | null {
+  const { window } = facts.objectiveAccess.retake;
+  const workflow = facts.lastObjectiveWorkflow;
+  if (workflow?.state !== "finished" || facts.objective.type !== "composite" || window === null) return null;
+  const finished = workflow.finished ?? facts.lastObjectiveRecord?.finished ?? null;
+  return finished === null ? null : retakeOpensAt(finished, window);
+}
+
 /**
  * Whether a course may be taken again, apart from its availability. A result that was imported holds nobody off: the
  * first attempt here is still to come. Only a composite waits for its retake window.
@@ -19,9 +28,7 @@ export function restartDecision(facts: StartFacts, now: Date): Decision {
   if (workflow === null) return facts.lastObjectiveRecord === null ? refuse("notStarted") : allow();
   if (workflow.state !== "finished") return refuse("notFinished");
   if (!retake.allowed) return refuse("notRetakeable");
-  const finished = workflow.finished ?? facts.lastObjectiveRecord?.finished ?? null;
-  if (facts.objective.type !== "composite" || finished === null || retake.window === null) return allow();
-  const opensAt = retakeOpensAt(finished, retake.window);
+  const opensAt = retakeWindowEnd(facts);
   return ahead(opensAt, now) ? refuse("beforeRetakeWindow", opensAt) : allow();
 }
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { coursePaths } from "./paths";
+
+describe("the addresses of a course", () => {
+  it.each([
+    [coursePaths.overview("c"), "/courses/c"],
+    [coursePaths.aggregate("c", "a"), "/courses/c/a"],
+    [coursePaths.details("c"), "/courses/c/view/details"],
+    [coursePaths.content("c"), "/courses/c/view/content"],
+    [coursePaths.content("c", "p/q"), "/courses/c/view/content/p/q"],
+    [coursePaths.certificate("c", "2026/7"), "/courses/c/certificate/2026%2F7"],
+    [coursePaths.catalog("c"), "/catalog/c"],
+  ])("%s", (path, expected) => {
+    expect(path).toBe(expected);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ObjectiveRecord } from "../../contract/entities";
+import { gradeRevealPolicies } from "../../contract/enumerations";
+import { anyMoment } from "../fixtures/any-course";
+import { fullRecord } from "../fixtures/course";
+import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
+import { gradeVisibility } from "./grade-visibility";
+import { attemptScoresShown, isNotYetGraded, resultStatus, visibleAttempt, visibleRecord } from "./visible-record";
+
+const never = { gradeRevealPolicy: "never", gradeRevealDate: null } as const;
+const open = { gradeRevealPolicy: "none", gradeRevealDate: null } as const;
+const onDate = (gradeRevealDate: string) => ({ gradeRevealPolicy: "afterDate", gradeRevealDate }) as const;
+const neverButDate = (gradeRevealDate: string) => ({ gradeRevealPolicy: "never", gradeRevealDate }) as const;
+
+const anyAccess = fc.record({
+  gradeRevealPolicy: fc.constantFrom(...gradeRevealPolicies),
+  gradeRevealDate: fc.option(anyMoment.map((date) => date.toISOString())),
+});
+/** Results of attempts that went differently, told apart by whatever a learner could tell them apart by. */
+const anyResult: fc.Arbitrary<Partial<ObjectiveRecord>> = fc.record({
+  score: fc.option(fc.integer({ min: 0, max: 100 })),
+  maxScore: fc.option(fc.constantFrom(1, 50, 100)),
+  normalizedScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  passed: fc.option(fc.boolean()),
+  grade: fc.option(
+    fc.record({
+      id: fc.uuid(),
+      name: fc.string(),
+      color: fc.constantFrom("#118844", "#aa0000"),
+      normalizedMinScore: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  ),
+  activityRecord: fc
+    .record({
+      score: fc.option(fc.integer({ min: 0, max: 100 })),
+      maxScore: fc.option(fc.constantFrom(1, 50, 100)),
+      normalizedScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      passed: fc.option(fc.boolean()),
+    })
+    .map((scores) => ({
+      id: "ar1",
+      activityWorkflowId: "aw1",
+      activityPathId: "p1",
+      finished: fullRecord.finished,
+      ...scores,
+    })),
+});
+
+describe("a result as its learner may see it", () => {
+  it("is whole where the grade may be seen", () => {
+    expect(visibleRecord(fullRecord, open, now)).toEqual(fullRecord);
+  });
+
+  it("keeps nothing of a hidden grade, and everything else", () => {
+    const hidden = { score: null, maxScore: null, normalizedScore: null, passed: null };
+    expect(visibleRecord(fullRecord, never, now)).toEqual({
+      ...fullRecord,
+      ...hidden,
+      grade: null,
+      activityRecord: { ...fullRecord.activityRecord, ...hidden },
+    });
+    expect(visibleRecord({ ...fullRecord, activityRecord: null }, never, now).activityRecord).toBeNull();
+  });
+
+  it.each([
+    [justBefore, 87],
+    [atNow, 87],
+    [justAfter, null],
+  ])("opens with the date %s", (date, score) => {
+    expect(visibleRecord(fullRecord, onDate(date), now).score).toBe(score);
+  });
+
+  it("goes by the record's own end under afterFinish", () => {
+    const access = { gradeRevealPolicy: "afterFinish", gradeRevealDate: null } as const;
+    expect(visibleRecord(fullRecord, access, now).score).toBe(87);
+    expect(visibleRecord({ ...fullRecord, finished: null }, access, now).score).toBeNull();
+  });
+
+  it("leaks a hidden grade through no field: different results look the same", () => {
+    fc.assert(
+      fc.property(anyResult, anyResult, anyAccess, anyMoment, (one, other, access, at) => {
+        fc.pre(!gradeVisibility(access, true, at).allowed);
+        const seen = (result: Partial<ObjectiveRecord>) => visibleRecord({ ...fullRecord, ...result }, access, at);
+        expect(JSON.stringify(seen(one))).toBe(JSON.stringify(seen(other)));
+      }),
+    );
+  });
+});
+
+describe("the scores of previous attempts", () => {
+  it.each([
+    [0, open, "noRecords", null],
+    [0, never, "noRecords", null],
+    [1, open, null, null],
+    [1, onDate(justAfter), null, null],
+    [1, { gradeRevealPolicy: "afterFinish", gradeRevealDate: null }, null, null],
+    [1, never, "gradeNever", null],
+    [3, neverButDate(justBefore), null, null],
+    [3, neverButDate(atNow), null, null],
+    [3, neverButDate(justAfter), "gradeNever", justAfter],
+  ] as const)("of %i records under %j: %s until %s", (count, access, reason, changesAt) => {
+    expect(attemptScoresShown(count, access, now)).toEqual({ allowed: reason === null, reason, changesAt });
+  });
+
+  it("come without the grade under never, once the date has passed", () => {
+    const seen = visibleAttempt(fullRecord, neverButDate(justBefore), now);
+    expect(seen).toEqual({ ...fullRecord, grade: null, passed: null });
+  });
+
+  it("follow the grade otherwise", () => {
+    expect(visibleAttempt(fullRecord, open, now)).toEqual(fullRecord);
+    for (const access of [never, neverButDate(justAfter), onDate(justAfter)]) {
+      expect(visibleAttempt(fullRecord, access, now)).toEqual(visibleRecord(fullRecord, access, now));
+      expect(visibleAttempt(fullRecord, access, now).score).toBeNull();
+    }
+  });
+});
+
+describe("the status of a result", () => {
+  const unfinished = { passed: null, finished: null };
+  it.each([
+    [null, open, "none"],
+    [{ ...fullRecord, passed: true }, open, "passed"],
+    [{ ...fullRecord, passed: false }, open, "failed"],
+    [{ ...fullRecord, passed: null }, open, "notYetGraded"],
+    [unfinished, open, "none"],
+    [{ ...fullRecord, passed: true }, never, "hidden"],
+    [{ ...fullRecord, passed: null }, never, "hidden"],
+  ] as const)("case %#", (record, access, status) => {
+    expect(resultStatus(record, access, now)).toBe(status);
+  });
+
+  it.each([
+    [null, fullRecord.finished, true],
+    [null, null, false],
+    [true, fullRecord.finished, false],
+    [false, fullRecord.finished, false],
+  ])("is not yet graded with passed %s and finished %s: %s", (passed, finished, expected) => {
+    expect(isNotYetGraded({ passed, finished })).toBe(expected);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { now } from "../fixtures/moments";
+import { type PartCase, tree } from "../fixtures/tree";
+import { outline } from "./outline";
+import { firstPart, neighbours } from "./selection";
+
+const course = { finished: false, accessNewContentAfterCompletion: true };
+const items = (...parts: PartCase[]) => outline(tree(...parts), course, now);
+const locked = { available: false };
+
+describe("the part that a course opens with", () => {
+  it.each<[string, string | null, PartCase[]]>([
+    ["is the first activity", "a", [{ id: "a" }, { id: "b" }]],
+    ["is the first inside the first chapter", "a/b", [{ id: "a", parts: [{ id: "b" }] }]],
+    ["is the first open one", "c", [{ id: "a", ...locked, parts: [{ id: "b", ...locked }] }, { id: "c" }]],
+    ["is the first at all where all are shut", "a", [{ id: "a", ...locked, parts: [{ id: "b", ...locked }] }]],
+    ["is none in an empty course", null, []],
+    ["is none where everything is archived", null, [{ id: "a", state: "archived" }]],
+  ])("%s", (_, axis, parts) => {
+    expect(firstPart(items(...parts), "Tree")?.axis ?? null).toBe(axis);
+    expect(firstPart(items(...parts), "LongRead")?.axis ?? null).toBe(axis);
+  });
+
+  it("is left to the learner in Tiles", () => {
+    expect(firstPart(items({ id: "a" }), "Tiles")).toBeNull();
+  });
+});
+
+describe("the parts before and after", () => {
+  const list = items(
+    { id: "a" },
+    { id: "b", parts: [{ id: "b1" }, { id: "b2", ...locked }] },
+    { id: "c", parts: [{ id: "c1" }] },
+    { id: "d", ...locked },
+    { id: "e", ...locked },
+  );
+  it.each([
+    ["a", null, "b/b1"],
+    ["b", "a", "b/b1"],
+    ["b/b1", "a", "c/c1"],
+    ["b/b2", "b/b1", "c/c1"],
+    ["c", "b/b1", "c/c1"],
+    ["c/c1", "b/b1", "d"],
+    ["e", "c/c1", null],
+    ["nowhere", null, null],
+  ])("%s are %s and %s", (axis, previous, next) => {
+    const found = neighbours(list, axis);
+    expect([found.previous?.axis ?? null, found.next?.axis ?? null]).toEqual([previous, next]);
+  });
+});

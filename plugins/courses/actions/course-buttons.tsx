@@ -1,9 +1,9 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import {
   Button,
   ButtonLink,
   CardActions,
   type CourseAction,
-  Ellipsis,
   IconButton,
   Menu,
   type MenuItem,

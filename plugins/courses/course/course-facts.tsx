@@ -1,14 +1,9 @@
-import {
-  Calendar,
-  Clock,
-  DescriptionList,
-  Flag,
-  GraduationCap,
-  type ObjectiveWorkflowAggregate,
-  RotateCcw,
-  useFormat,
-  useIntl,
-} from "../../../core/sdk";
+import Calendar from "lucide-react/icons/calendar";
+import Clock from "lucide-react/icons/clock";
+import Flag from "lucide-react/icons/flag";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { DescriptionList, type ObjectiveWorkflowAggregate, useFormat, useIntl } from "../../../core/sdk";
 
 /** Due, length, passing grade and attempts as a short list; what does not apply is left out. */
 export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) {

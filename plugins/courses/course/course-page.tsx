@@ -1,13 +1,12 @@
+import { type ReactNode, useEffect } from "react";
 import {
   CourseProgress,
   type Failure,
   LoadingRegion,
   type ObjectiveWorkflowAggregate,
   observer,
-  type ReactNode,
   ResourceView,
   Skeleton,
-  useEffect,
   useIntl,
   useParams,
   useService,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import {
   Button,
   ButtonLink,
@@ -12,12 +13,10 @@ import {
   Row,
   SearchField,
   useDebounced,
-  useEffect,
   useFlag,
   useIntl,
   useSearchParams,
   useService,
-  useState,
 } from "../../../core/sdk";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
@@ -42,11 +41,11 @@ export const CourseListScreen = observer(function CourseListScreen() {
       setText(remembered.keyword);
       setParams(writeQuery(params, remembered), { replace: true });
     }
-  }, []);
-  useEffect(() => store.open(query), [store, query.keyword, query.collection]);
+  }, [store.remembered, params.size, params, setParams]);
+  useEffect(() => store.open(query), [store, query.keyword, query.collection, query]);
   useEffect(() => {
     if (settled !== query.keyword) setParams(writeQuery(params, { ...query, keyword: settled }), { replace: true });
-  }, [settled]);
+  }, [settled, setParams, query, params]);
 
   const clear = () => {
     setText("");

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Activity, ActivityPart } from "../../../core/sdk";
 import {
   Contribution,
@@ -8,7 +9,6 @@ import {
   ResourceView,
   Skeleton,
   useContributions,
-  useEffect,
   useIntl,
   usePageTitle,
   useReasonText,
@@ -39,8 +39,8 @@ export const ActivityView = observer(function ActivityView({ course, axis, items
   usePageTitle(part?.childActivity.name ?? intl.formatMessage({ id: "player.activityNotFound" }));
   useEffect(() => {
     if (canWork && part) store.start(part);
-  }, [store, canWork, part?.id]);
-  useEffect(() => () => store.flush(), [store, axis]);
+  }, [store, canWork, part?.id, part]);
+  useEffect(() => () => store.flush(), [store]);
 
   if (!part || !item) {
     return (

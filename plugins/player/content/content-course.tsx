@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from "react";
 import {
   ButtonLink,
   CourseProgress,
@@ -6,7 +7,6 @@ import {
   type ObjectiveWorkflowAggregate,
   observer,
   ResourceView,
-  useEffect,
   useIntl,
   useParams,
   useService,
@@ -20,7 +20,7 @@ const UNAVAILABLE = new Set([400, 401, 403, 404]);
 export const ContentCourse = observer(function ContentCourse({
   children,
 }: {
-  children: (course: ObjectiveWorkflowAggregate) => React.ReactNode;
+  children: (course: ObjectiveWorkflowAggregate) => ReactNode;
 }) {
   const intl = useIntl();
   const { objectiveId = "" } = useParams();

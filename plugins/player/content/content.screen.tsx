@@ -1,3 +1,5 @@
+import PanelLeft from "lucide-react/icons/panel-left";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   Button,
   coursePaths,
@@ -7,17 +9,14 @@ import {
   Navigate,
   type ObjectiveWorkflowAggregate,
   observer,
-  PanelLeft,
   ResourceView,
   Sheet,
   Slot,
-  useEffect,
   useIntl,
   useMediaQuery,
   useParams,
   useSearchParams,
   useService,
-  useState,
 } from "../../../core/sdk";
 import { CompletedView } from "../completion/completed-view";
 import { OutlinePanel } from "../outline/outline-panel";
@@ -78,7 +77,7 @@ const Frame = observer(function Frame({
 }: {
   course: ObjectiveWorkflowAggregate;
   axis: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   const intl = useIntl();
   const isPhone = useMediaQuery(isPhoneQuery);
@@ -86,7 +85,7 @@ const Frame = observer(function Frame({
   const [isSheetOpen, setSheetOpen] = useState(false);
   const focus = useService(FocusMode);
   const title = intl.formatMessage({ id: "player.outline.title" });
-  useEffect(() => setSheetOpen(false), [axis]);
+  useEffect(() => setSheetOpen(false), []);
 
   if (isPhone) {
     return (

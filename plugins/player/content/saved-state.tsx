@@ -1,14 +1,8 @@
-import {
-  Check,
-  CloudOff,
-  Icon,
-  LoaderCircle,
-  Outbox,
-  observer,
-  TriangleAlert,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import Check from "lucide-react/icons/check";
+import CloudOff from "lucide-react/icons/cloud-off";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Icon, Outbox, observer, useIntl, useService } from "../../../core/sdk";
 import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { ActivityPart } from "../../../core/sdk";
 import {
   firstPart,
@@ -5,7 +6,6 @@ import {
   type ObjectiveWorkflowAggregate,
   type OutlineItem,
   outline,
-  useEffect,
   useNow,
   useService,
 } from "../../../core/sdk";

@@ -1,10 +1,10 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Check from "lucide-react/icons/check";
 import type { ActivityPart } from "../../../core/sdk";
 import {
-  ArrowLeft,
-  ArrowRight,
   Button,
   ButtonLink,
-  Check,
   coursePaths,
   neighbours,
   type ObjectiveWorkflowAggregate,

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   CourseProgress,
   FormattedMessage,
@@ -5,7 +6,6 @@ import {
   observer,
   ResourceView,
   Skeleton,
-  useEffect,
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../content/player.store";

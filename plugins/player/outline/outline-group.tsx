@@ -1,5 +1,7 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type ReactNode, useId } from "react";
 import type { ActivityPart } from "../../../core/sdk";
-import { ChevronDown, Icon, type OutlineItem, type ReactNode, useId } from "../../../core/sdk";
+import { Icon, type OutlineItem } from "../../../core/sdk";
 import styles from "./outline-list.css";
 import { OutlineMark } from "./outline-mark";
 

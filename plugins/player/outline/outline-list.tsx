@@ -1,5 +1,6 @@
+import { useState } from "react";
 import type { ActivityPart } from "../../../core/sdk";
-import { type OutlineItem, observer, useState } from "../../../core/sdk";
+import { type OutlineItem, observer } from "../../../core/sdk";
 import { OutlineGroup } from "./outline-group";
 import { OutlineLink } from "./outline-link";
 import styles from "./outline-list.css";

@@ -1,15 +1,11 @@
+import Circle from "lucide-react/icons/circle";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock from "lucide-react/icons/clock";
+import Lock from "lucide-react/icons/lock";
 import type { ActivityPart } from "../../../core/sdk";
-import {
-  Circle,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Clock,
-  Icon,
-  Lock,
-  type OutlineItem,
-  useIntl,
-} from "../../../core/sdk";
+import { Icon, type OutlineItem, useIntl } from "../../../core/sdk";
 import styles from "./outline-list.css";
 
 const icons = { clock: Clock, passed: CircleCheck, failed: CircleX, optional: CircleDashed, empty: Circle } as const;

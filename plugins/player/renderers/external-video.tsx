@@ -1,13 +1,11 @@
+import { useEffect, useRef, useState } from "react";
 import {
   type ActivityRendererProps,
   Button,
   EmptyState,
   FormattedMessage,
-  useEffect,
   useIntl,
-  useRef,
   useSetting,
-  useState,
 } from "../../../core/sdk";
 import styles from "./video.css";
 import { placeOf, watchedProgress } from "./watching.rules";

@@ -1,4 +1,5 @@
-import { type ActivityRendererProps, ErrorCard, useIntl, useRef, useState, type VideoContent } from "../../../core/sdk";
+import { useRef, useState } from "react";
+import { type ActivityRendererProps, ErrorCard, useIntl, type VideoContent } from "../../../core/sdk";
 import styles from "./video.css";
 import { placeOf, startingPlace, watchedProgress } from "./watching.rules";
 

@@ -1,4 +1,5 @@
-import { type ActivityRendererProps, ContentProblem, useEffect, useRef } from "../../../core/sdk";
+import { useEffect, useRef } from "react";
+import { type ActivityRendererProps, ContentProblem } from "../../../core/sdk";
 import { isTextContent } from "../../../core/sdk/contents";
 import { SafeHtml } from "../../../core/sdk/html";
 import styles from "./text.css";

@@ -1,0 +1,18 @@
+import Award from "lucide-react/icons/award";
+import { ButtonLink, coursePaths, FormattedMessage, observer } from "../../core/sdk";
+import { useCertificates } from "./use-certificates";
+
+/** On the page of a complete course: the way to the certificate that was just earned. */
+export const CompletedCertificateWidget = observer(function CompletedCertificateWidget({
+  objectiveId,
+}: {
+  objectiveId: string;
+}) {
+  const newest = useCertificates(objectiveId).value?.[0];
+  if (!newest) return null;
+  return (
+    <ButtonLink to={coursePaths.certificate(objectiveId, newest.certificateNumber)} icon={Award} size="large">
+      <FormattedMessage id="certificates.open" />
+    </ButtonLink>
+  );
+});

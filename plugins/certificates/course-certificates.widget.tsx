@@ -1,0 +1,40 @@
+import Award from "lucide-react/icons/award";
+import { coursePaths, FormattedMessage, Icon, Link, observer, ResourceView, Skeleton, useFormat } from "../../core/sdk";
+import styles from "./certificates.css";
+import { useCertificates } from "./use-certificates";
+
+/** The certificates that were earned in a course. Nothing where there are none. */
+export const CourseCertificatesWidget = observer(function CourseCertificatesWidget({
+  objectiveId,
+}: {
+  objectiveId: string;
+}) {
+  const certificates = useCertificates(objectiveId);
+  const format = useFormat();
+  return (
+    <ResourceView of={certificates} skeleton={<Skeleton shape="text" lines={2} />}>
+      {(records) =>
+        records.length === 0 ? null : (
+          <section className={styles.section} aria-labelledby="certificates-of-course">
+            <h2 className={styles.heading} id="certificates-of-course">
+              <FormattedMessage id="certificates.title" />
+            </h2>
+            <ul className={styles.list}>
+              {records.map((record) => (
+                <li key={record.id}>
+                  <Link className={styles.entry} to={coursePaths.certificate(objectiveId, record.certificateNumber)}>
+                    <Icon icon={Award} />
+                    <span>
+                      {record.certificateTemplate.name}
+                      <span className={styles.date}>{format.date(record.created)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </ResourceView>
+  );
+});

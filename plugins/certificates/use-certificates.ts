@@ -1,0 +1,27 @@
+import {
+  ApiClient,
+  type CertificateRecord,
+  CourseProgress,
+  loadOptions,
+  Resource,
+  useResource,
+  useService,
+} from "../../core/sdk";
+import { queryCertificates } from "../../core/sdk/calls";
+
+/** The learner's certificates of one course, newest first; loaded anew when the course has a new result. */
+export function useCertificates(objectiveId: string): Resource<readonly CertificateRecord[]> {
+  const api = useService(ApiClient);
+  const recordId = useService(CourseProgress).get(objectiveId)?.lastObjectiveRecord?.id;
+  return useResource(
+    () =>
+      new Resource<readonly CertificateRecord[]>(async (signal) => {
+        const query = loadOptions({
+          filter: ["objectiveId", "=", objectiveId],
+          sort: [{ selector: "created", desc: true }],
+        });
+        return (await api.call(queryCertificates, { query, signal })).data;
+      }),
+    [api, objectiveId, recordId],
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { Avatar, DescriptionList, FormattedMessage, observer, useIntl, useService, useSetting } from "../../core/sdk";
+import styles from "./profile.css";
+import { ProfileStore } from "./profile.store";
+
+/** Name, email, unit and where the privacy policy is. */
+export const PersonalInfoTab = observer(function PersonalInfoTab() {
+  const intl = useIntl();
+  const store = useService(ProfileStore);
+  const privacyPolicy = useSetting("branding.privacyPolicyUrl");
+  useEffect(() => void store.units.load(), [store]);
+  const { user, unit } = store;
+  if (!user) return null;
+  const name = [user.first_name, user.middle_name, user.last_name].filter(Boolean).join(" ");
+  return (
+    <section className={styles.personal}>
+      <div className={styles.person}>
+        <Avatar name={name} size={64} />
+        <h2 className={styles.name}>{name}</h2>
+      </div>
+      <DescriptionList
+        items={[
+          { term: intl.formatMessage({ id: "profile.email" }), description: user.email },
+          ...(unit ? [{ term: intl.formatMessage({ id: "profile.unit" }), description: unit.name }] : []),
+        ]}
+      />
+      {typeof privacyPolicy === "string" && privacyPolicy !== "" && (
+        <p>
+          <a href={privacyPolicy} target="_blank" rel="noreferrer">
+            <FormattedMessage id="profile.privacyPolicy" />
+          </a>
+        </p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { offsetLabel, offsetOf, timeZoneList } from "./time-zones";
+
+const winter = new Date("2026-01-15T12:00:00Z");
+const summer = new Date("2026-07-15T12:00:00Z");
+
+describe("the offset of a zone", () => {
+  it.each([
+    ["UTC", winter, 0],
+    ["Europe/Berlin", winter, 60],
+    ["Europe/Berlin", summer, 120],
+    ["America/New_York", winter, -300],
+    ["Asia/Kolkata", winter, 330],
+    ["America/St_Johns", winter, -210],
+    ["Asia/Kathmandu", winter, 345],
+  ])("%s at %s is %d minutes", (zone, now, minutes) => expect(offsetOf(zone, now)).toBe(minutes));
+});
+
+describe("the list of zones", () => {
+  it("goes from UTC-12 to UTC+13 and leaves out what lies beyond", () => {
+    const list = timeZoneList(["Etc/GMT+12", "Pacific/Tongatapu", "Pacific/Kiritimati", "UTC"], winter);
+    expect(list.map((entry) => entry.offset)).toEqual([-720, 0, 780]);
+    expect(list.flatMap((entry) => entry.zones)).not.toContain("Pacific/Kiritimati");
+  });
+
+  it("puts zones of one offset together, in order", () => {
+    expect(timeZoneList(["Europe/Rome", "Europe/Berlin"], winter)).toEqual([
+      { offset: 60, zones: ["Europe/Berlin", "Europe/Rome"] },
+    ]);
+  });
+});
+
+describe("the name of an offset", () => {
+  it.each([
+    [0, "UTC+00:00"],
+    [330, "UTC+05:30"],
+    [-210, "UTC-03:30"],
+    [-720, "UTC-12:00"],
+    [780, "UTC+13:00"],
+  ])("%d is %s", (minutes, label) => expect(offsetLabel(minutes)).toBe(label));
+});

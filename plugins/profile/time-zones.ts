@@ -1,0 +1,39 @@
+/** One line of the selector: the offset from UTC in minutes and the zones that have it now. */
+export interface TimeZoneEntry {
+  readonly offset: number;
+  readonly zones: readonly string[];
+}
+
+const EARLIEST = -12 * 60;
+const LATEST = 13 * 60;
+
+/** Minutes that a zone is ahead of UTC at a moment. */
+export function offsetOf(zone: string, now: Date): number {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(now);
+  const text = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(text);
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === "-" ? -minutes : minutes;
+}
+
+/** All zones from UTC-12 to UTC+13 by their offset at a moment (specification, section 3). */
+export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry[] {
+  const byOffset = new Map<number, string[]>();
+  for (const zone of zones) {
+    const offset = offsetOf(zone, now);
+    if (offset < EARLIEST || offset > LATEST) continue;
+    byOffset.set(offset, [...(byOffset.get(offset) ?? []), zone]);
+  }
+  return [...byOffset]
+    .sort(([one], [other]) => one - other)
+    .map(([offset, names]) => ({ offset, zones: names.sort() }));
+}
+
+/** `UTC+05:30` */
+export function offsetLabel(minutes: number): string {
+  const sign = minutes < 0 ? "-" : "+";
+  const absolute = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `UTC${sign}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+}

@@ -5,6 +5,7 @@ import { type ButtonLook, buttonClass } from "./button-look";
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
   icon?: IconShape | undefined;
+  /** At the end; it turns round in right-to-left. */
   iconEnd?: IconShape | undefined;
   /** Something is under way: the button turns, keeps its width and does nothing. */
   busy?: boolean | undefined;
@@ -32,7 +33,7 @@ export function Button(props: ButtonProps) {
     >
       {icon && <Icon icon={icon} size={size === "small" ? 16 : 20} />}
       {children}
-      {iconEnd && <Icon icon={iconEnd} size={size === "small" ? 16 : 20} />}
+      {iconEnd && <Icon icon={iconEnd} size={size === "small" ? 16 : 20} mirror />}
     </button>
   );
   if (disabledReason === undefined) return button;

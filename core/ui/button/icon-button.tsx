@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { FormattedNumber } from "react-intl";
+import { useIntl } from "react-intl";
 import { Icon, type IconShape } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./icon-button.css";
@@ -17,23 +17,24 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "disable
   badge?: number | undefined;
 }
 
+/** A badge that would grow longer than two digits says "99+". */
+const most = 99;
+
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant, size, pressed, mirror, badge, className, ...rest } = props;
+  const intl = useIntl();
+  const number = badge ? intl.formatNumber(Math.min(badge, most)) + (badge > most ? "+" : "") : undefined;
   const look = [variant === "secondary" && styles.secondary, size === "small" && styles.small];
   return (
     <button
       type="button"
       aria-pressed={pressed}
       {...rest}
+      data-badge={number}
       aria-label={label}
       className={classNames(styles.button, ...look, className)}
     >
       <Icon icon={icon} mirror={mirror} />
-      {badge ? (
-        <span className={styles.badge} aria-hidden="true">
-          <FormattedNumber value={badge} notation="compact" />
-        </span>
-      ) : null}
     </button>
   );
 }

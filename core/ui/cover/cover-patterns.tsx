@@ -56,7 +56,10 @@ function tiles(next: () => number) {
     const turn = Math.floor(next() * 4) * 90;
     const ring = next() < 0.16;
     return (
-      <g key={at} transform={`translate(${(at % 6) * 60 - 20} ${Math.floor(at / 6) * 60}) rotate(${turn} 30 30)`}>
+      <g
+        key={at}
+        transform={`translate(${(at % 6) * 60 - 20} ${Math.floor(at / 6) * 60}) rotate(${turn} 30 30) scale(1.01)`}
+      >
         {ring ? <circle className={fill(0)} cx={30} cy={30} r={19} /> : <path className={fill(shade)} d={shape} />}
       </g>
     );
@@ -102,8 +105,10 @@ function orbits(next: () => number) {
           </g>
         );
       })}
-      <circle className={fill(3)} cx={x} cy={y} r={27} />
-      <circle className={fill(5)} cx={x + 9} cy={y + 8} r={27} opacity={0.35} />
+      <g transform={`translate(${x} ${y}) rotate(${-20 - next() * 50})`}>
+        <circle className={fill(4)} r={27} />
+        <path className={fill(5)} d="M-27 0A27 27 0 0 0 27 0z" />
+      </g>
     </>
   );
 }

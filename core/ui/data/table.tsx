@@ -1,4 +1,4 @@
-/* biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the rows are no longer laid out as a table, and
+/* biome-ignore-start lint/a11y/noRedundantRoles: as cards the rows are no longer laid out as a table, and
    browsers then forget what they are */
 import type { ReactNode } from "react";
 import { classNames } from "../layout/class-names";
@@ -24,40 +24,42 @@ export interface TableProps<Row> {
   empty?: ReactNode;
 }
 
-/** Rows and columns; on a phone each row is a card. */
+/** Rows and columns; where there is no room for them each row is a card. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
-    <div className={styles.frame}>
-      <table role="table" className={styles.table}>
-        <caption className={hideCaption ? undefined : styles.caption}>
-          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" className={alignOf(column)}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+    <div className={styles.place}>
+      <div className={styles.frame}>
+        <table role="table" className={styles.table}>
+          <caption className={hideCaption ? undefined : styles.caption}>
+            {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+                <th key={column.id} role="columnheader" scope="col" className={alignOf(column)}>
+                  {column.header}
+                </th>
               ))}
             </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr role="row">
-              <td role="cell" colSpan={columns.length} className={styles.empty}>
-                {empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr role="row">
+                <td role="cell" colSpan={columns.length} className={styles.empty}>
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...re
     onKeyDown?.(event);
   };
   return (
-    <div className={styles.search}>
+    <search className={styles.search} aria-label={label}>
       <Icon icon={Search} className={styles.icon} />
       <input
         placeholder={label}
@@ -59,6 +59,6 @@ export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...re
           shortcut && <kbd className={styles.key}>{shortcut}</kbd>
         )}
       </span>
-    </div>
+    </search>
   );
 }

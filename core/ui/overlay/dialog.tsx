@@ -49,28 +49,26 @@ export function DialogFrame(props: FrameProps & { id: string }) {
   const intl = useIntl();
   return (
     <div className={styles.frame}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2 id={`${id}title`} className={styles.title}>
-            {title}
-          </h2>
-          {description && (
-            <div id={`${id}text`} className={styles.description}>
-              {description}
-            </div>
-          )}
-        </div>
-        {!hideClose && (
-          <IconButton
-            className={styles.close}
-            icon={X}
-            label={intl.formatMessage({ id: "ui.dialog.close" })}
-            onClick={onClose}
-          />
+      <div className={classNames(styles.head, !hideClose && styles.closable)}>
+        <h2 id={`${id}title`} className={styles.title}>
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}text`} className={styles.description}>
+            {description}
+          </div>
         )}
       </div>
       {children && <div className={styles.body}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {!hideClose && (
+        <IconButton
+          className={styles.close}
+          icon={X}
+          label={intl.formatMessage({ id: "ui.dialog.close" })}
+          onClick={onClose}
+        />
+      )}
     </div>
   );
 }

@@ -91,7 +91,7 @@ function Signpost() {
       <path className={styles.paper} d="M100 58H58l-11 9 11 9h42a3 3 0 0 0 3-3V61a3 3 0 0 0-3-3z" />
       <path className={styles.thin} d="M64 67h26" />
       <path className={styles.line} d="M46 103c18-5 50-5 70 0" />
-      <path className={styles.line} d="M118 92c4 3 6 6 6 11M118 92c0 4 0 8-2 11" />
+      <path className={styles.line} d="M118 104c0-6-2-10-6-13M120 104c0-8 1-12 4-17M122 104c1-5 4-8 9-9" />
       <circle className={styles.spark} cx="38" cy="38" r="6" />
       <path className={styles.thin} d="M120 40h8M124 36v8" />
     </>

@@ -11,9 +11,10 @@ export interface AvatarProps {
 
 /** A person's picture or initials. Decoration: the name itself has to stand beside it or on the button around it. */
 export function Avatar({ name, src, size }: AvatarProps) {
+  const look = classNames(styles.avatar, size === 28 && styles.small, size === 64 && styles.large);
   return (
-    <span className={classNames(styles.avatar, size === 28 && styles.small, size === 64 && styles.large)} aria-hidden>
-      {src ? <img className={styles.picture} src={src} alt="" /> : initialsOf(name)}
+    <span className={look} data-initials={src ? undefined : initialsOf(name)} aria-hidden="true">
+      {src && <img className={styles.picture} src={src} alt="" />}
     </span>
   );
 }

@@ -21,10 +21,19 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(actual, expected) && hash !== null;
 }
 
-const NOBODY = ["scrypt", COST.N, COST.r, COST.p, "AAAAAAAAAAAAAAAAAAAAAA==", Buffer.alloc(KEY_BYTES).toString("base64")].join("$");
+const NOBODY = [
+  "scrypt",
+  COST.N,
+  COST.r,
+  COST.p,
+  "AAAAAAAAAAAAAAAAAAAAAA==",
+  Buffer.alloc(KEY_BYTES).toString("base64"),
+].join("$");
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

@@ -1,0 +1,25 @@
+import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
+import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
+import type { ConfigSource } from "./config-source";
+
+/** A configuration that stands in no file. `change` is what saving a file does. */
+export function fixedConfig(initial: TenantConfig = {}): ConfigSource & { change(config: TenantConfig): void } {
+  let resolved: ResolvedConfig = { config: initial, origins: {} };
+  let version = 1;
+  const listeners = new Set<() => void>();
+  return {
+    documents: [],
+    diagnostics: [],
+    resolved: () => resolved,
+    version: () => String(version),
+    setting: (_host, key) => resolved.config.settings?.[key],
+    isTenantHost: (host) => host.endsWith(".tenant.example"),
+    onChange: (listener) => void listeners.add(listener),
+    close: () => listeners.clear(),
+    change(config) {
+      resolved = { config, origins: {} };
+      version += 1;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Below this the headers and the work cost more than they save. */
+const MIN_BYTES = 1024;
+const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
+/** Fast enough to be done for every answer. */
+const BROTLI_QUALITY = 4;
+
+/** Compresses texts that are made anew for every request. Files of the build are compressed when they are built. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+    if (!COMPRESSIBLE.test(String(reply.getHeader("content-type") ?? "")) || reply.hasHeader("content-encoding"))
+      return payload;
+    if (reply.statusCode === 206 || reply.hasHeader("content-range")) return payload;
+    reply.header("vary", vary(reply.getHeader("vary")));
+    const bytes = Buffer.from(payload);
+    const encoding = bytes.length < MIN_BYTES ? null : chooseEncoding(request.headers["accept-encoding"]);
+    if (encoding === null) return payload;
+    reply.header("content-encoding", encoding).removeHeader("content-length");
+    return encoding === "br"
+      ? compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : compressGzip(bytes);
+  });
+}
+
+export function chooseEncoding(header: string | string[] | undefined): "br" | "gzip" | null {
+  const accepted = new Set(
+    String(header ?? "")
+      .split(",")
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(";")[0]?.trim()),
+  );
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : null;
+}
+
+function vary(existing: number | string | string[] | undefined): string {
+  const names = String(existing ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.some((name) => name.toLowerCase() === "accept-encoding")
+    ? names.join(", ")
+    : [...names, "Accept-Encoding"].join(", ");
+}

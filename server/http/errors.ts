@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { problemOf, refusalOf } from "./problem";
+import { Refusal } from "./refusal";
+
+/** Every failure as a problem document; the ones that are our fault in the log with what was thrown. */
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal("notFound")));
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json")
+    .send(JSON.stringify(problemOf(refusal, request.id)));
+}

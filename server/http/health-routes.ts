@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { ConfigSource } from "../config-ui/config-source";
+import { isMigrated } from "../database/migrate";
+import type { AppContext } from "./app-context";
+
+const TIMEOUT_MILLISECONDS = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 with what it lacks. */
+export function healthRoutes(app: FastifyInstance, { db }: AppContext, config: ConfigSource): void {
+  app.get("/healthz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { status: "ok" };
+  });
+
+  app.get("/readyz", async (request, reply) => {
+    const database = await withTimeout(isMigrated(db)).then(
+      (migrated) => (migrated ? "ok" : "migrations are missing"),
+      (error: unknown) => {
+        request.log.error({ err: error }, "the database does not answer");
+        return "does not answer";
+      },
+    );
+    // A broken file is refused and the last good configuration serves on, so it does not stop the server.
+    const configuration = config.diagnostics.some(({ severity }) => severity === "error") ? "last good one" : "ok";
+    const isReady = database === "ok";
+    reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
+    return { status: isReady ? "ok" : "unavailable", checks: { database, configuration } };
+  });
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer in time.")), TIMEOUT_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { hostName, isLoopbackAddress, isServedHost } from "./host.rules";
+
+describe("hostName", () => {
+  it.each([
+    ["localhost:8080", "localhost"],
+    ["Learn.Example.org", "learn.example.org"],
+    ["127.0.0.1", "127.0.0.1"],
+    ["[::1]:80", "[::1]"],
+    [undefined, null],
+    ["", null],
+    ["a/../b", null],
+    ["..", null],
+    ["a..b", null],
+    ["evil.example@localhost", null],
+    ["localhost:80:80", null],
+    ["x".repeat(260), null],
+    ["a\\b", null],
+    ["%2e%2e", null],
+  ])("reads %s as %s", (header, expected) => {
+    expect(hostName(header)).toBe(expected);
+  });
+});
+
+describe("isServedHost", () => {
+  const hosts = {
+    publicHost: "learn.example.org",
+    isTenantHost: (name: string) => name === "school.example",
+    listensOnLoopback: true,
+  };
+  it.each([
+    ["learn.example.org", true, true],
+    ["school.example", true, true],
+    ["localhost", true, false],
+    ["one.localhost", true, false],
+    ["evil.example", false, false],
+    ["localhost.evil.example", false, false],
+  ])("%s: %s on loopback, %s elsewhere", (name, onLoopback, elsewhere) => {
+    expect(isServedHost(name, hosts)).toBe(onLoopback);
+    expect(isServedHost(name, { ...hosts, listensOnLoopback: false })).toBe(elsewhere);
+  });
+});
+
+describe("isLoopbackAddress", () => {
+  it.each([
+    ["127.0.0.1", true],
+    ["::1", true],
+    ["localhost", true],
+    ["0.0.0.0", false],
+    ["::", false],
+    ["10.0.0.1", false],
+    ["127.0.0.1.example", false],
+  ])("%s: %s", (address, expected) => {
+    expect(isLoopbackAddress(address)).toBe(expected);
+  });
+});

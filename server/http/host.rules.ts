@@ -1,0 +1,33 @@
+const HOST = /^(?<name>[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])(:(?<port>[0-9]{1,5}))?$/i;
+const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.[0-9]{1,3}){3}|\[::1\])$/;
+
+/** The name in a Host header, lower case, without port; null when it is not one. */
+export function hostName(header: string | undefined): string | null {
+  const match = HOST.exec(header ?? "");
+  const name = match?.groups?.name?.toLowerCase();
+  return name === undefined || name.includes("..") ? null : name;
+}
+
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK.test(name);
+}
+
+/** Whether an address that a server listens on is only for its own machine. */
+export function isLoopbackAddress(address: string): boolean {
+  return address === "localhost" || address === "::1" || /^127(\.[0-9]{1,3}){3}$/.test(address);
+}
+
+export interface KnownHosts {
+  /** The host of PUBLIC_URL. */
+  readonly publicHost: string | null;
+  readonly isTenantHost: (name: string) => boolean;
+  readonly listensOnLoopback: boolean;
+}
+
+/**
+ * Whether the portal answers under this name. An unknown one is refused: otherwise any site could point its own name at
+ * this server and read what a browser of its user gets.
+ */
+export function isServedHost(name: string, { publicHost, isTenantHost, listensOnLoopback }: KnownHosts): boolean {
+  return name === publicHost || isTenantHost(name) || (listensOnLoopback && isLoopbackName(name));
+}

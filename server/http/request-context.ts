@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify";
+import { sessionToken } from "../identity/session-cookie";
+import type { Session, Sessions } from "../identity/sessions";
+import type { Tenants } from "./tenants";
+
+/** What is known about one request beyond HTTP. Everything is looked up once, and only when it is asked for. */
+export class RequestContext {
+  private tenant: Promise<string> | null = null;
+  private found: Promise<Session | null> | null = null;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    /** The host's name, checked. */
+    readonly host: string,
+    /** `https://learn.example.org`: the portal as this caller sees it. */
+    readonly origin: string,
+    private readonly tenants: Tenants,
+    private readonly sessions: Sessions,
+  ) {}
+
+  get isSecure(): boolean {
+    return this.origin.startsWith("https:");
+  }
+
+  tenantId(): Promise<string> {
+    this.tenant ??= this.tenants.idOf(this.host);
+    return this.tenant;
+  }
+
+  /** `touch`: whether this request counts as activity of the user. */
+  session({ touch = true } = {}): Promise<Session | null> {
+    this.found ??= this.findSession(touch);
+    return this.found;
+  }
+
+  private async findSession(touch: boolean): Promise<Session | null> {
+    const token = sessionToken(this.request, this.isSecure);
+    return token === null ? null : this.sessions.find(await this.tenantId(), token, touch);
+  }
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    portal: RequestContext;
+  }
+}

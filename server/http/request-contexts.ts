@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { ConfigSource } from "../config-ui/config-source";
+import type { Sessions } from "../identity/sessions";
+import type { ServerSettings } from "../settings";
+import { hostName, isServedHost } from "./host.rules";
+import { Refusal } from "./refusal";
+import { RequestContext } from "./request-context";
+import type { Tenants } from "./tenants";
+
+export interface RequestContextParts {
+  readonly settings: ServerSettings;
+  readonly config: ConfigSource;
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+}
+
+/** Health checks come from the machine's own watchers, by whatever name they know it. */
+const ANY_HOST = new Set(["/healthz", "/readyz"]);
+
+/** Gives every request its `portal`, and refuses those for hosts that are not ours. */
+export function requestContexts(
+  app: FastifyInstance,
+  { settings, config, tenants, sessions }: RequestContextParts,
+): void {
+  const { publicUrl, isLoopback } = settings;
+  const hosts = {
+    publicHost: publicUrl?.hostname ?? null,
+    isTenantHost: (name: string) => config.isTenantHost(name),
+    listensOnLoopback: isLoopback,
+  };
+  const protocol = publicUrl?.protocol ?? "http:";
+  app.decorateRequest("portal", null as unknown as RequestContext);
+  app.addHook("onRequest", async (request) => {
+    const header = request.headers.host;
+    const name = hostName(header);
+    const isServed = name !== null && isServedHost(name, hosts);
+    if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
+    const origin = isServed ? `${protocol}//${String(header).toLowerCase()}` : `${protocol}//localhost`;
+    request.portal = new RequestContext(request, name ?? "localhost", origin, tenants, sessions);
+  });
+}

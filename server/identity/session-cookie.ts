@@ -1,0 +1,32 @@
+import "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionUser } from "../http/call";
+
+/** Browsers take a `__Host-` cookie only over https, from this host, for all of it: nobody beside us can set it. */
+function cookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-session" : "session";
+}
+
+export function sessionToken(request: FastifyRequest, isSecure: boolean): string | null {
+  return request.cookies[cookieName(isSecure)] ?? null;
+}
+
+/** Both cookies last until the browser closes; the server decides when a session ends. */
+export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token: string, user: SessionUser): void {
+  const common = { path: "/", sameSite: "lax", secure: isSecure } as const;
+  reply.setCookie(cookieName(isSecure), token, { ...common, httpOnly: true });
+  reply.setCookie("lmsUser", lmsUser(user), common);
+}
+
+export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): void {
+  reply.clearCookie(cookieName(isSecure), { path: "/", secure: isSecure });
+  reply.clearCookie("lmsUser", { path: "/", secure: isSecure });
+}
+
+/**
+ * The cookie `lmsUser`, which scripts of the platform may read: `{ id, firstName, lastName, role }` as JSON,
+ * percent-encoded. It only tells who is signed in; nothing is ever allowed because of it.
+ */
+function lmsUser({ id, firstName, lastName, roles }: SessionUser): string {
+  return JSON.stringify({ id, firstName, lastName, role: roles });
+}

@@ -1,0 +1,14 @@
+const names = new Set(Intl.supportedValuesOf("timeZone"));
+
+/** Whether this is an IANA zone that the portal can show: a listed one, UTC, or an alias such as Asia/Calcutta. */
+export function isTimeZone(name: string): boolean {
+  if (names.has(name)) return true;
+  // Offsets such as +02:00 are taken by Intl as well, but are no zones.
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

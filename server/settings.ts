@@ -1,0 +1,99 @@
+import { isLoopbackAddress } from "./http/host.rules";
+
+/** What the server is told by its environment. */
+export interface ServerSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Only then are the embedded provider and the demo accounts on. */
+  readonly isLoopback: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** The address that browsers know, when it is another than that of this process: behind a proxy. */
+  readonly publicUrl: URL | null;
+  readonly configDir: string;
+  readonly sessionSecret: string | null;
+  readonly oidc: OidcSettings | null;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: string | false;
+  readonly logLevel: string;
+  readonly clockOffsetSeconds: number;
+}
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The server does not start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+    this.name = "SettingsError";
+  }
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+/** @throws SettingsError with everything that is wrong */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const faults: string[] = [];
+  const text = (name: string) => env[name]?.trim() || null;
+  const whole = (name: string, fallback: number, minimum: number, maximum: number) => {
+    const value = Number(text(name) ?? fallback);
+    if (Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+    faults.push(`${name} is "${text(name)}": it must be a whole number from ${minimum} to ${maximum}.`);
+    return fallback;
+  };
+
+  const host = text("HOST") ?? "127.0.0.1";
+  const isLoopback = isLoopbackAddress(host);
+  const oidc = readOidc(text, faults);
+  const sessionSecret = text("SESSION_SECRET");
+  const publicUrl = readPublicUrl(text("PUBLIC_URL"), faults);
+  if (sessionSecret !== null && sessionSecret.length < MIN_SECRET_LENGTH) {
+    faults.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} random characters.`);
+  }
+  if (!isLoopback) {
+    const why = `HOST is ${host}, so others can reach this server`;
+    if (oidc === null) faults.push(`${why}: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`);
+    if (sessionSecret === null) faults.push(`${why}: set SESSION_SECRET.`);
+    if (publicUrl === null) faults.push(`${why}: set PUBLIC_URL to the address that browsers use.`);
+  }
+  const clockOffsetSeconds = whole("CLOCK_OFFSET_SECONDS", 0, -1e10, 1e10);
+  if (clockOffsetSeconds !== 0 && !isLoopback) faults.push("CLOCK_OFFSET_SECONDS is only for servers on loopback.");
+
+  const settings: ServerSettings = {
+    port: whole("PORT", 8080, 0, 65_535),
+    host,
+    isLoopback,
+    dataDir: text("DATA_DIR") ?? ".data",
+    databaseUrl: text("DATABASE_URL"),
+    publicUrl,
+    configDir: text("CONFIG_DIR") ?? "config-ui",
+    sessionSecret,
+    oidc,
+    trustProxy: text("TRUST_PROXY") ?? false,
+    logLevel: text("LOG_LEVEL") ?? "info",
+    clockOffsetSeconds,
+  };
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}
+
+function readOidc(text: (name: string) => string | null, faults: string[]): OidcSettings | null {
+  const values = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"].map((name) => [name, text(name)] as const);
+  const missing = values.filter(([, value]) => value === null).map(([name]) => name);
+  if (missing.length === values.length) return null;
+  if (missing.length > 0) faults.push(`An outside sign-in provider also needs ${missing.join(" and ")}.`);
+  const [issuer = "", clientId = "", clientSecret = ""] = values.map(([, value]) => value ?? "");
+  if (issuer !== "" && !URL.canParse(issuer)) faults.push(`OIDC_ISSUER is "${issuer}": it must be an address.`);
+  return { issuer, clientId, clientSecret };
+}
+
+function readPublicUrl(value: string | null, faults: string[]): URL | null {
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/") return url;
+  faults.push(`PUBLIC_URL is "${value}": it must be like https://learn.example.org, without a path.`);
+  return null;
+}

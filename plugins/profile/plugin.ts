@@ -7,10 +7,10 @@ export default definePlugin({
     bind(ProfileStore).toSelf().inSingletonScope();
   },
   screens: {
-    profile: () => import("./profile.screen"),
+    page: () => import("./profile.screen"),
   },
   components: {
-    personal: () => import("./personal-info.tab"),
+    personalInfo: () => import("./personal-info.tab"),
     timeZone: () => import("./time-zone.tab"),
   },
 });

@@ -1,0 +1,69 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  FormattedMessage,
+  observer,
+  RadioGroup,
+  TextField,
+  useIntl,
+  useService,
+} from "../../core/sdk";
+import styles from "./feedback.css";
+import { FeedbackStore, MAX_COMMENT, struggles } from "./feedback.store";
+
+const grades = ["5", "4", "3", "2", "1"];
+
+/** A rating, what was hard, and a comment. */
+export const FeedbackForm = observer(function FeedbackForm() {
+  const intl = useIntl();
+  const store = useService(FeedbackStore);
+  const { draft, showsErrors } = store;
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id: `feedback.${id}` }, values);
+  return (
+    <Dialog
+      open
+      onClose={store.close}
+      title={text("formTitle")}
+      actions={
+        <>
+          <Button onClick={store.close}>
+            <FormattedMessage id="feedback.cancel" />
+          </Button>
+          <Button variant="primary" onClick={store.send}>
+            <FormattedMessage id="feedback.send" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <RadioGroup
+          label={text("question")}
+          value={draft.grade}
+          onChange={(grade) => store.change({ grade })}
+          options={grades.map((grade) => ({ value: grade, label: text(`grade.${grade}`) }))}
+          {...(showsErrors && draft.grade === "" ? { error: text("required") } : {})}
+        />
+        <fieldset className={styles.struggles}>
+          <legend>{text("struggles")}</legend>
+          {struggles.map((struggle) => (
+            <Checkbox
+              key={struggle}
+              label={text(`struggle.${struggle}`)}
+              checked={draft.answers.includes(struggle)}
+              onChange={(isChosen) => store.toggle(struggle, isChosen)}
+            />
+          ))}
+        </fieldset>
+        <TextField
+          label={text("comment")}
+          value={draft.comment}
+          onChange={(comment) => store.change({ comment })}
+          multiline
+          rows={4}
+          {...(store.isTooLong ? { error: text("tooLong", { length: MAX_COMMENT }) } : {})}
+        />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,15 @@
+import { definePlugin } from "../../core/sdk";
+import { FeedbackStore } from "./feedback.store";
+
+export default definePlugin({
+  id: "feedback",
+  services: ({ bind }) => {
+    bind(FeedbackStore).toSelf().inSingletonScope();
+  },
+  components: {
+    button: () => import("./feedback.widget"),
+  },
+  actions: {
+    open: () => import("./open-feedback.action"),
+  },
+});

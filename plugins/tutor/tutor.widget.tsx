@@ -1,0 +1,25 @@
+import {
+  CourseProgress,
+  Disclosure,
+  FormattedMessage,
+  observer,
+  tutorVisibility,
+  useFlag,
+  useNow,
+  useService,
+} from "../../core/sdk";
+
+/** Over the content of a course that has the tutor: what it is for, as long as no tutor is connected. */
+export const TutorWidget = observer(function TutorWidget({ objectiveId }: { objectiveId: string }) {
+  const course = useService(CourseProgress).get(objectiveId);
+  const isOn = useFlag("platform.ui.tutor.learner.enabled");
+  const now = useNow();
+  if (!course || !tutorVisibility(isOn, course, now).allowed) return null;
+  return (
+    <Disclosure summary={<FormattedMessage id="tutor.title" />}>
+      <p>
+        <FormattedMessage id="tutor.notConnected" />
+      </p>
+    </Disclosure>
+  );
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanCourseFilters, type KnownFilters, writeCourseFilters } from "./course-filters";
+
+const known: KnownFilters = {
+  collections: [{ id: "s1" }, { id: "s2" }],
+  terms: [{ id: "t1" }],
+  categories: [{ id: "k1", attributes: [{ id: "a1" }, { id: "a2" }] }],
+};
+const clean = (query: string) => {
+  const { query: cleaned, rewrite, notice } = cleanCourseFilters(query, known);
+  return [decodeURIComponent(cleaned), rewrite, notice];
+};
+
+describe("the filters of a course list", () => {
+  it("are read from the address", () => {
+    const query =
+      "?keyword=stat%20a&collection=s1,s2&term=t1&courseProgress=completed&coursePriority=optional&category[k1]=a2";
+    expect(cleanCourseFilters(query, known)).toEqual({
+      filters: {
+        keyword: "stat a",
+        collection: ["s1", "s2"],
+        term: ["t1"],
+        courseProgress: ["completed"],
+        coursePriority: ["optional"],
+        category: { k1: ["a2"] },
+      },
+      query:
+        "keyword=stat+a&collection=s1%2Cs2&term=t1&courseProgress=completed&coursePriority=optional&category%5Bk1%5D=a2",
+      rewrite: false,
+      notice: false,
+    });
+  });
+
+  it.each([
+    ["", "", false, false],
+    ["collection=s1", "collection=s1", false, false],
+    ["collection=s1,s1", "collection=s1", false, false],
+    ["collection=s1,nope", "collection=s1", true, true],
+    ["collection=nope", "", true, false],
+    ["collection=nope&keyword=a", "keyword=a", true, false],
+    ["collection=nope&term=t1", "term=t1", true, true],
+    ["term=nope&collection=s1", "collection=s1", true, true],
+    [
+      "courseProgress=notStarted,inProgress,completed,done",
+      "courseProgress=notStarted,inProgress,completed",
+      true,
+      true,
+    ],
+    ["coursePriority=mandatory,urgent", "coursePriority=mandatory", true, true],
+    ["category[k1]=a1,nope", "category[k1]=a1", true, true],
+    ["category[nope]=a1&term=t1", "term=t1", true, true],
+    ["category[]=a1&term=t1", "term=t1", true, false],
+    ["category[__proto__]=a1&term=t1", "term=t1", true, true],
+    ["utm_source=mail&collection=s1", "collection=s1", true, false],
+    ["Collection=s1", "", true, false],
+    ["collection=", "", true, false],
+    [
+      "occflow=startTheCourse&objectiveId=o1&selfRegistered=true",
+      "occflow=startTheCourse&objectiveId=o1&selfRegistered=true",
+      false,
+      false,
+    ],
+    ["occflow=addToMyCourses&collection=s1,nope", "collection=s1&occflow=addToMyCourses", true, true],
+  ])("of %j are %j, rewritten: %s, with a notice: %s", (query, cleaned, rewrite, notice) => {
+    expect(clean(query)).toEqual([cleaned, rewrite, notice]);
+  });
+
+  it("are clean once they were cleaned, and come back as they were written", () => {
+    const name = fc.constantFrom(
+      "keyword",
+      "collection",
+      "term",
+      "courseProgress",
+      "category[k1]",
+      "category[x]",
+      "occflow",
+      "q",
+    );
+    const value = fc
+      .array(fc.constantFrom("s1", "t1", "a1", "completed", "nope", "ü &=", ""))
+      .map((all) => all.join(","));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const once = cleanCourseFilters(new URLSearchParams(pairs).toString(), known);
+        const twice = cleanCourseFilters(once.query, known);
+        expect(twice).toEqual({ ...once, rewrite: false, notice: false });
+        expect(cleanCourseFilters(writeCourseFilters(once.filters), known).filters).toEqual(once.filters);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { type CourseCase, course } from "../fixtures/course";
+import { justAfter, now } from "../fixtures/moments";
+import { feedbackVisible, tutorVisibility } from "./widgets";
+
+function tutor(settingOn: boolean, enableAiTutor: boolean, one: CourseCase = { workflow: {} }) {
+  const facts = course(one);
+  return tutorVisibility(settingOn, { ...facts, objective: { ...facts.objective, enableAiTutor } }, now);
+}
+
+describe("the AI tutor", () => {
+  it("is there in a course that may be worked in and reviewed", () => {
+    expect(tutor(true, true).allowed).toBe(true);
+  });
+
+  it.each<[string, boolean, boolean, CourseCase]>([
+    ["tutorOff", false, true, {}],
+    ["tutorNotOnCourse", true, false, {}],
+    ["reviewNotSupported", true, true, { supportReview: false }],
+    ["archived", true, true, { state: "archived" }],
+    ["beforeAvailabilityDate", true, true, { access: { availabilityDate: justAfter } }],
+  ])("is not, by %s", (reason, settingOn, enabled, one) => {
+    expect(tutor(settingOn, enabled, one).reason).toBe(reason);
+  });
+});
+
+describe("the feedback widget", () => {
+  it.each([
+    [undefined, true],
+    [null, true],
+    [true, true],
+    ["false", true],
+    [false, false],
+  ])("with the setting %j is there: %s", (setting, visible) => {
+    expect(feedbackVisible(setting)).toBe(visible);
+  });
+});

@@ -1,8 +1,19 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react";
 import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
-import { coverOf, numbersFrom } from "./cover.rules";
-import { patterns } from "./cover-patterns";
+import { type CoverDesign, coverOf, huesOf } from "./cover.rules";
+
+/* The drawings come after the words. Where they do not come at all, the cover keeps its colour. */
+const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
+  import("./cover-patterns").then(
+    (chunk) => ({ default: chunk.CoverDrawing }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+function Nothing() {
+  return null;
+}
 
 export interface CourseCoverProps {
   /** The course's id; it chooses the drawing where there is no picture. */
@@ -23,8 +34,12 @@ export interface CourseCoverProps {
 export function CourseCover({ id, src, alt = "", eager, onCard, children }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
   const design = coverOf(id);
+  const [hue, spark] = huesOf(design);
   return (
-    <div className={classNames(styles.cover, onCard && styles.onCard, styles[`hue${design.hue}`])}>
+    <div
+      className={classNames(styles.cover, onCard && styles.onCard)}
+      style={{ "--cover-hue": hue, "--spark-hue": spark } as CSSProperties}
+    >
       {src && src !== broken ? (
         <img
           className={styles.picture}
@@ -35,10 +50,9 @@ export function CourseCover({ id, src, alt = "", eager, onCard, children }: Cour
           onError={() => setBroken(src)}
         />
       ) : (
-        <svg className={styles.drawing} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <path className={`${styles.fill} ${styles.tone1}`} d="M0 0H320V180H0z" />
-          {patterns[design.pattern]?.(numbersFrom(design.seed))}
-        </svg>
+        <Suspense>
+          <CoverDrawing pattern={design.pattern} seed={design.seed} />
+        </Suspense>
       )}
       {children && <div className={styles.over}>{children}</div>}
     </div>

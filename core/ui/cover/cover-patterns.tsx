@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./course-cover.css";
+import { type CoverDesign, numbersFrom } from "./cover.rules";
+import styles from "./cover-drawing.css";
 
 /* Each pattern draws on 320 × 180 and takes numbers from 0 to below 1 for its variations. */
 type Pattern = (next: () => number) => ReactNode;
@@ -158,4 +159,13 @@ function steps(next: () => number) {
   );
 }
 
-export const patterns: readonly Pattern[] = [hills, arches, tiles, waves, orbits, leaves, steps];
+const patterns: readonly Pattern[] = [hills, arches, tiles, waves, orbits, leaves, steps];
+
+/** The drawing of one cover; its colours come from the hues that the cover around it sets. */
+export function CoverDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {patterns[pattern]?.(numbersFrom(seed))}
+    </svg>
+  );
+}

@@ -1,5 +1,20 @@
 export const patternCount = 7;
-export const hueCount = 7;
+/** Each hue in degrees, and beside it the warmer one of its spark. */
+const hues = [
+  [28, 84],
+  [72, 30],
+  [140, 92],
+  [188, 58],
+  [245, 72],
+  [296, 8],
+  [352, 75],
+] as const;
+
+export const hueCount = hues.length;
+
+export function huesOf({ hue }: CoverDesign): readonly [hue: number, spark: number] {
+  return hues[hue] ?? hues[0];
+}
 
 /** What a drawn cover looks like: one of seven patterns, in one of seven hues, varied by a seed. */
 export interface CoverDesign {

@@ -1,16 +1,16 @@
-import { type KeyboardEvent, type ReactNode, type Ref, type ToggleEvent, useId, useRef, useState } from "react";
-import { classNames } from "../layout/class-names";
-import { rovingTarget, typedTarget } from "../navigation/roving.rules";
-import { placeBeside } from "./beside";
-import styles from "./menu.css";
-import { type MenuItem, MenuItemView } from "./menu-item";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import type { MenuItem } from "./menu-item";
+import type { MenuPanel } from "./menu-panel";
 
 /** What the button that opens the menu must be given, all of it. */
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
-  popoverTarget: string;
+  popoverTarget: string | undefined;
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
+  onClick: () => void;
+  onFocus: () => void;
+  onPointerEnter: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
@@ -26,76 +26,58 @@ export interface MenuProps {
   align?: "start" | "end" | undefined;
 }
 
-/** Actions behind a button. Its items are made only while it is open, so a hundred closed menus cost nothing. */
-export function Menu({ label, items, trigger, header, align }: MenuProps) {
+let Panel: typeof MenuPanel | undefined;
+
+async function loadPanel(): Promise<boolean> {
+  Panel ??= await import("./menu-panel").then(
+    (chunk) => chunk.MenuPanel,
+    () => undefined,
+  );
+  return Panel !== undefined;
+}
+
+/**
+ * Actions behind a button. What it shows is fetched when the page has come to rest, and made when the button is first
+ * touched: a hundred closed menus cost a hundred buttons and nothing else.
+ */
+export function Menu({ trigger, ...panel }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const openAtEnd = useRef(false);
+  const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState(false);
+  /** The item that gets the focus at the next opening; a wish is kept until the panel is there. */
+  const wish = useRef<"first" | "last" | undefined>(undefined);
 
-  const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
-  const close = () => menu.current?.hidePopover();
+  useEffect(() => {
+    const timer = setTimeout(loadPanel, 2000);
+    return () => clearTimeout(timer);
+  }, []);
 
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    const shown = event.newState === "open";
-    setOpen(shown);
-    if (!shown || !button.current) return;
-    placeBeside(event.currentTarget, button.current);
-    choices()
-      .at(openAtEnd.current ? -1 : 0)
-      ?.focus();
-    openAtEnd.current = false;
+  const wake = () => void loadPanel().then((there) => there && setAwake(true));
+  const ask = (item: "first" | "last") => {
+    wish.current = item;
+    wake();
   };
-
-  const pressOnButton = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    openAtEnd.current = event.key === "ArrowUp";
     event.currentTarget.click();
-  };
-
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === "Tab") return close();
-    const all = choices();
-    const from = all.indexOf(document.activeElement as HTMLElement);
-    const labels = all.map((choice) => choice.textContent ?? "");
-    const target = rovingTarget(event.key, from, all.length) ?? typedTarget(event.key, from, labels);
-    if (target === undefined) return;
-    event.preventDefault();
-    all[target]?.focus();
+    wish.current = event.key === "ArrowUp" ? "last" : "first";
   };
 
   return (
     <>
       {trigger({
         ref: button,
-        popoverTarget: id,
+        popoverTarget: awake ? id : undefined,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        onKeyDown: pressOnButton,
+        onClick: () => ask("first"),
+        onFocus: wake,
+        onPointerEnter: wake,
+        onKeyDown: press,
       })}
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={classNames(styles.menu, align === "start" && styles.start)}
-        onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
-        onToggle={toggled}
-      >
-        {open && header && <div className={styles.header}>{header}</div>}
-        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={press}>
-          {open &&
-            items.map((item, at) =>
-              item === "separator" ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a separator is only its place
-                <hr key={at} className={styles.line} />
-              ) : (
-                <MenuItemView key={item.id} item={item} onDone={close} />
-              ),
-            )}
-        </div>
-      </div>
+      {awake && Panel && <Panel {...panel} id={id} button={button} wish={wish} open={open} onOpen={setOpen} />}
     </>
   );
 }

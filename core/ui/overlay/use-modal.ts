@@ -26,7 +26,9 @@ export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
     },
     // The dialog's own box is filled by its content, so that a press on the element itself is one on the backdrop.
     onMouseDown: (event) => {
-      if (closeOnBackdrop && event.target === event.currentTarget) onClose();
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (closeOnBackdrop) onClose();
     },
   };
 }

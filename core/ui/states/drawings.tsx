@@ -157,12 +157,13 @@ const drawings: Record<IllustrationName, () => ReactNode> = {
   celebration: Medal,
 };
 
+/** Fills the frame that it is put into. */
 export function Drawing({ name }: { name: IllustrationName }) {
   const Shape = drawings[name];
   return (
-    <>
+    <svg viewBox="0 0 160 120" aria-hidden="true">
       {ground}
       <Shape />
-    </>
+    </svg>
   );
 }

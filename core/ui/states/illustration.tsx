@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { classNames } from "../layout/class-names";
 import type { IllustrationName } from "./drawings";
-import styles from "./illustration.css";
+import styles from "./illustration-frame.css";
 
 export type { IllustrationName } from "./drawings";
 
@@ -21,10 +21,10 @@ export interface IllustrationProps {
 /** A drawing of a state, for the eyes only. Its place has its final size from the start. */
 export function Illustration({ name, size }: IllustrationProps) {
   return (
-    <svg className={classNames(styles.drawing, size === "small" && styles.small)} viewBox="0 0 160 120" aria-hidden>
+    <div className={classNames(styles.frame, size === "small" && styles.small)}>
       <Suspense>
         <Drawing name={name} />
       </Suspense>
-    </svg>
+    </div>
   );
 }

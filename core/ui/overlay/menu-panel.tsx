@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type RefObject, type ToggleEvent, useEffect, useRef } from "react";
+import { classNames } from "../layout/class-names";
+import { rovingTarget, typedTarget } from "../navigation/roving.rules";
+import { placeBeside, showBeside } from "./beside";
+import type { MenuProps } from "./menu";
+import styles from "./menu.css";
+import { MenuItemView } from "./menu-item";
+
+export interface MenuPanelProps extends Omit<MenuProps, "trigger"> {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  wish: RefObject<"first" | "last" | undefined>;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** The menu itself: a native popover, its items there only while it is open. */
+export function MenuPanel({ id, label, items, header, align, button, wish, open, onOpen }: MenuPanelProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+  const close = () => menu.current?.hidePopover();
+
+  useEffect(() => {
+    // The button was pressed before this was here.
+    if (wish.current && menu.current && button.current) showBeside(menu.current, button.current);
+  }, [wish, button]);
+
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    const shown = event.newState === "open";
+    onOpen(shown);
+    if (shown && button.current) {
+      placeBeside(event.currentTarget, button.current);
+      choices()
+        .at(wish.current === "last" ? -1 : 0)
+        ?.focus();
+    }
+    wish.current = undefined;
+  };
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Tab") return close();
+    const all = choices();
+    const from = all.findIndex((choice) => choice.matches(":focus"));
+    const labels = all.map((choice) => choice.textContent ?? "");
+    const target = rovingTarget(event.key, from, all.length) ?? typedTarget(event.key, from, labels);
+    if (target === undefined) return;
+    event.preventDefault();
+    all[target]?.focus();
+  };
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      className={classNames(styles.menu, align === "start" && styles.start)}
+      onBeforeToggle={(event) => event.newState === "open" && onOpen(true)}
+      onToggle={toggled}
+    >
+      {open && header && <div className={styles.header}>{header}</div>}
+      <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={press}>
+        {open &&
+          items.map((item, at) =>
+            item === "separator" ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a separator is only its place
+              <hr key={at} className={styles.line} />
+            ) : (
+              <MenuItemView key={item.id} item={item} onDone={close} />
+            ),
+          )}
+      </div>
+    </div>
+  );
+}

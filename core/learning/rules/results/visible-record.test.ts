@@ -18,7 +18,7 @@ const anyAccess = fc.record({
   gradeRevealDate: fc.option(anyMoment.map((date) => date.toISOString())),
 });
 /** Results of attempts that went differently, told apart by whatever a learner could tell them apart by. */
-const anyResult: fc.Arbitrary<Partial<ObjectiveRecord>> = fc.record({
+const anyResult = fc.record({
   score: fc.option(fc.integer({ min: 0, max: 100 })),
   maxScore: fc.option(fc.constantFrom(1, 50, 100)),
   normalizedScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
@@ -81,7 +81,7 @@ describe("a result as its learner may see it", () => {
     fc.assert(
       fc.property(anyResult, anyResult, anyAccess, anyMoment, (one, other, access, at) => {
         fc.pre(!gradeVisibility(access, true, at).allowed);
-        const seen = (result: Partial<ObjectiveRecord>) => visibleRecord({ ...fullRecord, ...result }, access, at);
+        const seen = (result: object): ObjectiveRecord => visibleRecord({ ...fullRecord, ...result }, access, at);
         expect(JSON.stringify(seen(one))).toBe(JSON.stringify(seen(other)));
       }),
     );

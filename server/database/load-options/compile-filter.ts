@@ -1,0 +1,118 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Comparison, QueryFields, Scalar } from "../../../core/learning/contract/query";
+import { type FilterNode, LoadOptionsFault } from "./read-filter";
+
+/**
+ * Where a field stands in the database. `names`: the column holds the names of an enumeration whose numbers, from 1,
+ * may stand in filters in their place.
+ */
+export interface Column {
+  readonly value: Expression<unknown>;
+  readonly names?: readonly string[];
+}
+export type Columns<F extends QueryFields> = { readonly [K in keyof F]: Expression<unknown> | Column };
+
+export function columnOf(columns: Columns<QueryFields>, field: string): Column {
+  const column = columns[field];
+  if (column === undefined) throw new Error(`No column is given for the field ${field}.`);
+  return "value" in column ? column : { value: column };
+}
+
+/** A filter as SQL. Everything that came from outside is a parameter. */
+export function compileFilter(
+  node: FilterNode,
+  fields: QueryFields,
+  columns: Columns<QueryFields>,
+): RawBuilder<SqlBool> {
+  switch (node.kind) {
+    case "not":
+      // An unknown answer counts as "does not hold", so its opposite holds.
+      return sql<SqlBool>`not coalesce(${compileFilter(node.of, fields, columns)}, false)`;
+    case "all":
+    case "any": {
+      const parts = node.of.map((part) => compileFilter(part, fields, columns));
+      return sql<SqlBool>`(${sql.join(parts, node.kind === "all" ? sql` and ` : sql` or `)})`;
+    }
+    default:
+      return compileTest(node, fields, columnOf(columns, node.field));
+  }
+}
+
+type Test = Extract<FilterNode, { kind: "test" }>;
+
+function compileTest({ field, comparison, value }: Test, fields: QueryFields, column: Column): RawBuilder<SqlBool> {
+  const { value: place, names } = column;
+  if (value === null) return comparison === "=" ? sql`${place} is null` : sql`${place} is not null`;
+  if (names) return compileNames(place, namesFor(field, comparison, value, names));
+  if (typeof value === "string" && fields[field] === "number") {
+    throw new LoadOptionsFault("filter", `compares "${field}" with "${value}", which is no number`);
+  }
+  switch (comparison) {
+    case "contains":
+      return like(place, `%${escapeLike(String(value))}%`);
+    case "notcontains":
+      return sql`not coalesce(${like(place, `%${escapeLike(String(value))}%`)}, false)`;
+    case "startswith":
+      return like(place, `${escapeLike(String(value))}%`);
+    case "endswith":
+      return like(place, `%${escapeLike(String(value))}`);
+    case "<>":
+      return sql`${place} is distinct from ${parameter(fields[field], value)}`;
+    default:
+      return sql`${place} ${operators[comparison]} ${parameter(fields[field], value)}`;
+  }
+}
+
+const operators = { "=": sql`=`, ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as const;
+
+/** With its type, so that the database neither guesses it nor compares ids as texts. */
+function parameter(kind: QueryFields[string] | undefined, value: Scalar): RawBuilder<unknown> {
+  switch (kind) {
+    case "id":
+      return sql`${value}::uuid`;
+    case "instant":
+      return sql`${new Date(String(value))}::timestamptz`;
+    case "number":
+      return sql`${value}::double precision`;
+    case "boolean":
+      return sql`${value}::boolean`;
+    default:
+      return sql`${value}::text`;
+  }
+}
+
+/** Upper and lower case are the same, in every script that has them. */
+function like(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(${place}) like lower(${pattern}::text) escape '\\'`;
+}
+
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, "\\$&");
+}
+
+/** The names whose number stands in that relation to the value. */
+function namesFor(field: string, comparison: Comparison, value: Scalar, names: readonly string[]): readonly string[] {
+  const number = typeof value === "number" ? value : names.indexOf(String(value)) + 1;
+  if (number < 1 && typeof value !== "number") {
+    throw new LoadOptionsFault("filter", `compares "${field}" with "${value}"; known are ${names.join(", ")}`);
+  }
+  const holds: Partial<Record<Comparison, (other: number) => boolean>> = {
+    "=": (other) => other === number,
+    "<>": (other) => other !== number,
+    ">": (other) => other > number,
+    ">=": (other) => other >= number,
+    "<": (other) => other < number,
+    "<=": (other) => other <= number,
+  };
+  const kept = names.filter((_name, index) => holds[comparison]?.(index + 1) ?? false);
+  return comparison === "<>" ? [...kept, MISSING] : kept;
+}
+
+/** Stands for rows without a value among the names: they are different from every one of them. */
+const MISSING = "";
+
+function compileNames(place: Expression<unknown>, names: readonly string[]): RawBuilder<SqlBool> {
+  if (names.length === 0) return sql<SqlBool>`false`;
+  const list = sql.join(names.map((name) => sql`${name}::text`));
+  return names.includes(MISSING) ? sql`coalesce(${place}, '') in (${list})` : sql`${place} in (${list})`;
+}

@@ -1,0 +1,124 @@
+import { type Comparison, comparisons, type QueryFields, type Scalar } from "../../../core/learning/contract/query";
+
+/** A filter as a tree of which everything is checked: the fields, the comparisons, the kinds of the values. */
+export type FilterNode =
+  | { readonly kind: "all" | "any"; readonly of: readonly FilterNode[] }
+  | { readonly kind: "not"; readonly of: FilterNode }
+  | { readonly kind: "test"; readonly field: string; readonly comparison: Comparison; readonly value: Scalar };
+
+/** What is wrong with a `filter`, `sort` or `select`, for whoever wrote it. */
+export class LoadOptionsFault extends Error {
+  constructor(
+    readonly parameter: "filter" | "sort" | "select",
+    message: string,
+  ) {
+    super(message);
+    this.name = "LoadOptionsFault";
+  }
+}
+
+const MAX_DEPTH = 10;
+const MAX_TESTS = 200;
+
+/**
+ * Reads the `filter` of a `query` call (grammar: contract/query.ts). Beside it: lists may leave out `and`, and a test
+ * may leave out `=`.
+ * @throws LoadOptionsFault
+ */
+export function readFilter(text: string, fields: QueryFields): FilterNode {
+  const tests = { count: 0 };
+  return read(parseJson("filter", text), 1);
+
+  function read(value: unknown, depth: number): FilterNode {
+    if (depth > MAX_DEPTH) throw fault(`is nested deeper than ${MAX_DEPTH} levels`);
+    if (!Array.isArray(value) || value.length === 0) throw fault(`has ${show(value)} where a list belongs`);
+    const [first] = value;
+    if (first === "!") {
+      if (value.length !== 2) throw fault('has "!" with more or less than one filter after it');
+      return { kind: "not", of: read(value[1], depth + 1) };
+    }
+    return typeof first === "string" ? readTest(value) : readGroup(value, depth);
+  }
+
+  function readGroup(value: readonly unknown[], depth: number): FilterNode {
+    const of: FilterNode[] = [];
+    let word: string | null = null;
+    let expectsFilter = true;
+    for (const item of value) {
+      if (item === "and" || item === "or") {
+        if (expectsFilter) throw fault(`has "${item}" with nothing before it`);
+        if (word !== null && word !== item)
+          throw fault('mixes "and" with "or": put one of them into a list of its own');
+        word = item;
+        expectsFilter = true;
+      } else {
+        if (!expectsFilter && word === "or")
+          throw fault('mixes "and" with "or": put one of them into a list of its own');
+        if (!expectsFilter) word = "and";
+        of.push(read(item, depth + 1));
+        expectsFilter = false;
+      }
+    }
+    if (expectsFilter) throw fault(`ends with "${word}"`);
+    return { kind: word === "or" ? "any" : "all", of };
+  }
+
+  function readTest(value: readonly unknown[]): FilterNode {
+    tests.count += 1;
+    if (tests.count > MAX_TESTS) throw fault(`has more than ${MAX_TESTS} tests`);
+    const [field, comparison, operand] = value.length === 2 ? [value[0], "=", value[1]] : value;
+    if (value.length > 3 || value.length < 2) throw fault(`has ${show(value)}: a test is [field, comparison, value]`);
+    const kind = typeof field === "string" && Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (kind === undefined) throw fault(`names ${show(field)}; known are ${Object.keys(fields).join(", ")}`);
+    if (!isComparison(comparison)) throw fault(`has ${show(comparison)}; known are ${comparisons.join(" ")}`);
+    return {
+      kind: "test",
+      field: String(field),
+      comparison,
+      value: readValue(kind, String(field), comparison, operand),
+    };
+  }
+
+  function readValue(kind: QueryFields[string], field: string, comparison: Comparison, value: unknown): Scalar {
+    const isSearch = comparison.endsWith("with") || comparison.endsWith("contains");
+    const isOrder = comparison.startsWith("<") || comparison.startsWith(">");
+    const hasOrder = kind === "number" || kind === "instant" || kind === "text" || comparison === "<>";
+    if ((isSearch && kind !== "text") || (isOrder && !hasOrder))
+      throw fault(`cannot compare "${field}" by ${comparison}`);
+    if (value === null && !isSearch && (!isOrder || comparison === "<>")) return null;
+    if (isValueOf[kind](value)) return value as Scalar;
+    throw fault(`compares "${field}" with ${show(value)}, which is no ${kind}`);
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+const isValueOf: Readonly<Record<QueryFields[string], (value: unknown) => boolean>> = {
+  text: (value) => typeof value === "string" && !value.includes("\0"),
+  // States are numbers in filters, and may be written by their names as well.
+  number: (value) => typeof value === "number" || (typeof value === "string" && /^[a-z]\w*$/i.test(value)),
+  boolean: (value) => typeof value === "boolean",
+  id: (value) => typeof value === "string" && UUID.test(value),
+  instant: (value) => typeof value === "string" && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+};
+
+function isComparison(value: unknown): value is Comparison {
+  return comparisons.some((comparison) => comparison === value);
+}
+
+export function parseJson(parameter: LoadOptionsFault["parameter"], text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LoadOptionsFault(parameter, "is not JSON");
+  }
+}
+
+function fault(message: string): LoadOptionsFault {
+  return new LoadOptionsFault("filter", message);
+}
+
+function show(value: unknown): string {
+  return (JSON.stringify(value) ?? "nothing").slice(0, 80);
+}

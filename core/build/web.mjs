@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { posix, resolve } from "node:path";
 import { build } from "esbuild";
+import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { cssModules } from "./styles.mjs";
@@ -33,7 +34,7 @@ export async function buildWeb({ minify = true } = {}) {
       loader: { ".svg": "file" },
       define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
       alias: { "@formatjs/icu-messageformat-parser": resolve("core/build/icu-without-parser.mjs") },
-      plugins: [cssModules({ minify }), lightReflectMetadata()],
+      plugins: [cssModules({ minify }), lightReflectMetadata(), lightIcons()],
       logLevel: "warning",
     }),
     readPlugins(),

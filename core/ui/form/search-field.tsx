@@ -49,12 +49,7 @@ export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...re
       />
       <span className={styles.end}>
         {value !== "" ? (
-          <IconButton
-            className={styles.clear}
-            icon={X}
-            label={intl.formatMessage({ id: "ui.search.clear" })}
-            onClick={clear}
-          />
+          <IconButton size="small" icon={X} label={intl.formatMessage({ id: "ui.search.clear" })} onClick={clear} />
         ) : (
           shortcut && <kbd className={styles.key}>{shortcut}</kbd>
         )}

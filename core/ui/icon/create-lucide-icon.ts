@@ -1,13 +1,12 @@
 import { createElement, type SVGProps } from "react";
 
 interface IconData {
-  name: string;
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
 /**
- * Stands in for the function of the same name in lucide-react, which the build puts this file in the place of: its own
- * brings contexts and options that nothing here uses, 1.5 KB of the first load.
+ * Stands in for the function of the same name in lucide-react; the build puts this file in its place, because lucide's
+ * own brings contexts and options that nothing here uses.
  */
 export default function createLucideIcon({ node }: IconData) {
   return (props: SVGProps<SVGSVGElement>) =>
@@ -21,6 +20,6 @@ export default function createLucideIcon({ node }: IconData) {
         strokeLinejoin: "round",
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

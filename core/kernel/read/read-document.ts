@@ -43,11 +43,6 @@ export function readDocument(file: string, text: string): SourceDocument {
   }
 
   if (tree) walk(tree, "");
-  else if (errors.length === 0) {
-    diagnostics.push(
-      diagnose("JSON_SYNTAX", { place: { file, line: 1, column: 1 }, context: { problem: "it is empty" } }),
-    );
-  }
   const value = errors.length === 0 && tree ? (JSON.parse(clean) as unknown) : undefined;
   return { file, value, positions, keyPositions, diagnostics };
 }

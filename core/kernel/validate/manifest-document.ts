@@ -30,7 +30,7 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
   if (faults.some(({ pointer }) => pointer === "" || HEAD.test(pointer))) {
     return lost(faults.map((fault) => withPlugin(fault.diagnostic, root)));
   }
-  const bad = new Set(faults.map(({ pointer }) => pointer.split("/").slice(0, 4).join("/")));
+  const bad = new Set(faults.map(({ pointer }) => ownerOf(pointer)));
   const faulty: FaultyContribution[] = [];
   const places: Record<string, PlaceInDocument> = {};
   const contributes: Record<string, Loose[]> = {};
@@ -61,6 +61,14 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     diagnostics: faults.map((fault) => withPlugin(withContribution(fault, root), root)),
     places,
   };
+}
+
+/** The pointer of the contribution, the setting or the key of the manifest that holds what is at fault. */
+function ownerOf(pointer: string): string {
+  return pointer
+    .split("/")
+    .slice(0, pointer.startsWith("/settings/") ? 3 : 4)
+    .join("/");
 }
 
 /** A default that is not of its own setting's type. */

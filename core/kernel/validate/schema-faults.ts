@@ -25,10 +25,14 @@ export interface SchemaFault {
 interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly $ref?: string;
+  readonly oneOf?: readonly { readonly required?: readonly string[] }[];
 }
 
 /** Validates a document and says every fault with its place. */
-export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: object): SchemaFault[] {
+export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: Schema): SchemaFault[] {
   if (validate(source.value)) return [];
   const errors = validate.errors ?? [];
   return errors.filter(isMeant).map((error) => fault(source, error, schema));
@@ -39,9 +43,9 @@ function isMeant({ keyword, schemaPath }: SchemaError): boolean {
   return keyword !== "propertyNames" && !/\/oneOf\/\d/.test(schemaPath);
 }
 
-function fault(source: SourceDocument, error: SchemaError, schema: object): SchemaFault {
+function fault(source: SourceDocument, error: SchemaError, schema: Schema): SchemaFault {
   const { keyword, params, instancePath } = error;
-  const around = schemaAround(schema, error.schemaPath);
+  const around = schemaAt(schema, instancePath);
   const value = valueAt(source.value, instancePath);
   const description = around.description ?? "";
   const place = placeOf(source, instancePath);
@@ -66,7 +70,7 @@ function fault(source: SourceDocument, error: SchemaError, schema: object): Sche
       return { pointer: instancePath, diagnostic: diagnose("KEY_ALONE", { place, context }) };
     }
     case "oneOf": {
-      const branches = (around as { oneOf?: readonly { required?: readonly string[] }[] }).oneOf ?? [];
+      const branches = around.oneOf ?? [];
       const keys = branches.flatMap((branch) => branch.required ?? []).join(", ");
       return { pointer: instancePath, diagnostic: diagnose("KEYS_EXCLUSIVE", { place, context: { keys } }) };
     }
@@ -108,19 +112,30 @@ function problem({ keyword, params }: SchemaError): string {
   }
 }
 
-/** The schema that holds the keyword of an error. */
-function schemaAround(schema: object, path: string): Schema {
-  const steps = path.split("/").slice(1, -1).map(unescapeStep);
-  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], schema) as Schema;
+/** The schema of the value at a pointer. Found from the value's side: Ajv's own paths start anew at each `$ref`. */
+function schemaAt(root: Schema, pointer: string): Schema {
+  const resolved = (schema: Schema | undefined): Schema =>
+    schema?.$ref ? (schemaByReference(root, schema.$ref) ?? {}) : (schema ?? {});
+  return steps(pointer).reduce<Schema>((schema, step) => {
+    const { properties = {}, additionalProperties, items } = schema;
+    if (Object.hasOwn(properties, step)) return resolved(properties[step]);
+    return resolved(items ?? (typeof additionalProperties === "object" ? additionalProperties : undefined));
+  }, root);
+}
+
+function schemaByReference(root: Schema, reference: string): Schema | undefined {
+  return valueAt(root, reference.slice(1)) as Schema | undefined;
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  const steps = pointer.split("/").slice(1).map(unescapeStep);
-  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], value);
+  return steps(pointer).reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], value);
 }
 
-function unescapeStep(step: string): string {
-  return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+function steps(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** A type in words, as in "must be a string". */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { distance, nearest } from "./nearest";
+
+describe("distance", () => {
+  it.each([
+    ["home", "home", 0],
+    ["hom", "home", 1],
+    ["hoem", "home", 1],
+    ["huose", "house", 1],
+    ["abc", "xyz", 3],
+    ["", "ab", 2],
+  ])("from %j to %j is %i", (from, to, edits) => {
+    expect(distance(from, to, 5)).toBe(edits);
+  });
+
+  it("stops counting past the limit", () => {
+    expect(distance("a", "abcdefgh", 2)).toBe(3);
+    expect(distance("abcdef", "uvwxyz", 2)).toBe(3);
+  });
+});
+
+describe("nearest", () => {
+  it.each([
+    ["hom", ["home", "list"], "home"],
+    ["HOME", ["home"], "home"],
+    ["catlog.sidebar", ["catalog.sidebar", "catalog.list"], "catalog.sidebar"],
+    ["zzz", ["home", "list"], null],
+    ["home", [], null],
+  ])("of %j among %j is %j", (wrong, known, meant) => {
+    expect(nearest(wrong, known)).toBe(meant);
+  });
+});

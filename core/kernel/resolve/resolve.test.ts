@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { pageManifest, type TestManifest, testManifests } from "../testing/portal";
+
+function resolved(...manifests: TestManifest[]) {
+  const { model } = testManifests(...manifests);
+  return { model, said: model.diagnostics.map(({ code, place }) => `${code} ${place?.file}${place?.pointer ?? ""}`) };
+}
+
+const plain = (id: string, contributes: object = {}, more: object = {}): TestManifest => ({ id, contributes, ...more });
+const route = (id: string, more: object = {}) => ({ id, path: `/${id}`, screen: "page", title: "a.title", ...more });
+
+describe("plugins", () => {
+  it("of one id: the first file keeps it", () => {
+    const { model } = testManifests(pageManifest("a"));
+    const twice = testManifests(pageManifest("a"), { ...pageManifest("a"), version: "2.0.0" });
+    expect(twice.model.diagnostics).toMatchObject([{ code: "PLUGIN_TWICE", context: { plugin: "a" } }]);
+    expect([...twice.model.contributions.keys()]).toEqual([...model.contributions.keys()]);
+  });
+
+  it("for another portal are lost", () => {
+    const { model, said } = resolved(plain("a", {}, { engines: { portal: "^2.0.0" } }));
+    expect(said).toEqual(["ENGINE_MISMATCH manifests/a.json/engines/portal"]);
+    expect(model.plugins.size).toBe(0);
+  });
+
+  it("that require what nobody declares are broken, with what was meant", () => {
+    const { model, said } = resolved(plain("notes"), plain("a", {}, { requires: ["note", "player.progress"] }));
+    expect(said).toEqual([
+      "REQUIRES_UNKNOWN manifests/a.json/requires/0",
+      "REQUIRES_UNKNOWN manifests/a.json/requires/1",
+    ]);
+    expect(model.diagnostics[0]?.candidates[0]).toBe("notes");
+    expect(model.plugins.get("a")?.broken?.code).toBe("REQUIRES_UNKNOWN");
+  });
+
+  it("find the plugin behind a capability", () => {
+    const { model, said } = resolved(
+      plain("a", {}, { requires: ["player.progress"] }),
+      plain("b", {}, { provides: ["player.progress"] }),
+    );
+    expect(said).toEqual([]);
+    expect(model.plugins.get("a")?.requires).toEqual(["b"]);
+  });
+
+  it("may not provide what another provides", () => {
+    const { model, said } = resolved(
+      plain("a", {}, { provides: ["player.progress"] }),
+      plain("b", {}, { provides: ["player.progress"] }),
+    );
+    expect(said).toEqual(["CAPABILITY_TWICE manifests/b.json/provides/0"]);
+    expect(model.capabilities.get("player.progress")).toBe("a");
+  });
+
+  it("that require each other are all broken and named once", () => {
+    const { model } = resolved(
+      plain("a", {}, { requires: ["b"] }),
+      plain("b", {}, { requires: ["c"] }),
+      plain("c", {}, { requires: ["a"] }),
+      plain("d", {}, { requires: ["a"] }),
+    );
+    expect(model.diagnostics).toMatchObject([{ code: "REQUIRES_CYCLE", context: { cycle: "a → b → c → a" } }]);
+    expect([...model.plugins.values()].filter(({ broken }) => broken).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("contributions", () => {
+  it.each<[string, TestManifest[], string, string]>([
+    ["a foreign id", [plain("a", { routes: [route("b.x")] })], "CONTRIBUTION_FOREIGN", "/routes/0/id"],
+    [
+      "an id that is taken",
+      [plain("a", { routes: [route("a.x"), route("a.x", { path: "/other" })] })],
+      "CONTRIBUTION_TWICE",
+      "/routes/1/id",
+    ],
+    [
+      "an address that is taken",
+      [plain("a", { routes: [route("a.x"), route("a.y", { path: "/a.x" })] })],
+      "VALUE_TWICE",
+      "/routes/1/path",
+    ],
+    [
+      "an address that differs in the names of parameters only",
+      [plain("a", { routes: [route("a.x", { path: "/x/:id" }), route("a.y", { path: "/x/:other" })] })],
+      "VALUE_TWICE",
+      "/routes/1/path",
+    ],
+    [
+      "an unknown slot",
+      [plain("a", { widgets: [{ id: "a.w", slot: "header@2", component: "w" }] })],
+      "SLOT_UNKNOWN",
+      "/widgets/0/slot",
+    ],
+    [
+      "an unknown route",
+      [plain("a", { sidebarItems: [{ id: "a.s", route: "a.x", title: "a.t", icon: "i" }] })],
+      "REFERENCE_UNKNOWN",
+      "/sidebarItems/0/route",
+    ],
+    [
+      "a route that is something else",
+      [plain("a", { sidebarItems: [{ id: "a.s", route: "a.s", title: "a.t", icon: "i" }] })],
+      "REFERENCE_UNKNOWN",
+      "/sidebarItems/0/route",
+    ],
+    [
+      "itself as parent",
+      [plain("a", { routes: [route("a.x", { parent: "a.x" })] })],
+      "REFERENCE_CYCLE",
+      "/routes/0/parent",
+    ],
+    [
+      "an unknown setting",
+      [plain("a", { routes: [route("a.x", { when: { setting: "a.no" } })] })],
+      "SETTING_UNKNOWN",
+      "/routes/0/when",
+    ],
+    [
+      "a gate of an unknown setting",
+      [
+        plain("a", {
+          routes: [route("a.x")],
+          navigationSettings: [{ id: "a.n", setting: "a.no", title: "a.t", shows: ["a.x"] }],
+        }),
+      ],
+      "SETTING_UNKNOWN",
+      "/navigationSettings/0/setting",
+    ],
+    [
+      "a gate before nothing",
+      [
+        plain(
+          "a",
+          { navigationSettings: [{ id: "a.n", setting: "a.on", title: "a.t", shows: ["a.x"] }] },
+          {
+            settings: { "a.on": { type: "boolean", default: true, description: "On." } },
+          },
+        ),
+      ],
+      "REFERENCE_UNKNOWN",
+      "/navigationSettings/0/shows/0",
+    ],
+    [
+      "a gate of a setting that is not true or false",
+      [
+        plain(
+          "a",
+          {
+            routes: [route("a.x")],
+            navigationSettings: [{ id: "a.n", setting: "a.size", title: "a.t", shows: ["a.x"] }],
+          },
+          {
+            settings: { "a.size": { type: "number", default: 1, description: "Size." } },
+          },
+        ),
+      ],
+      "SETTING_TYPE",
+      "/navigationSettings/0/setting",
+    ],
+  ])("with %s are left out and stay known", (_, manifests, code, pointer) => {
+    const { model, said } = resolved(...manifests);
+    expect(said).toEqual([`${code} manifests/a.json/contributes${pointer}`]);
+    const id = model.diagnostics[0]?.context["contribution"] ?? "";
+    expect(model.faulty.has(id) || model.contributions.has(id)).toBe(true);
+    if (code !== "CONTRIBUTION_TWICE") expect(model.contributions.has(id)).toBe(false);
+  });
+
+  it("may name a route that is declared with a fault: the fault is said once, with the route", () => {
+    const { said } = resolved(
+      plain("a", {
+        routes: [route("a.x", { layout: "shel" })],
+        sidebarItems: [{ id: "a.s", route: "a.x", title: "a.t", icon: "i" }],
+      }),
+    );
+    expect(said).toEqual(["VALUE_UNKNOWN manifests/a.json/contributes/routes/0/layout"]);
+  });
+
+  it("in a circle of parents are all left out", () => {
+    const { model } = resolved(
+      plain("a", {
+        routes: [route("a.x", { parent: "a.y" }), route("a.y", { parent: "a.x" }), route("a.z", { parent: "a.x" })],
+      }),
+    );
+    expect([...model.contributions.keys()]).toEqual(["a.z"]);
+  });
+});
+
+describe("settings", () => {
+  it("of one key: the first declaration counts", () => {
+    const on = { type: "boolean", default: true, description: "On." };
+    const { model, said } = resolved(
+      plain("a", {}, { settings: { "ui.on": on } }),
+      plain("b", {}, { settings: { "ui.on": { ...on, default: false } } }),
+    );
+    expect(said).toEqual(["SETTING_TWICE manifests/b.json/settings/ui.on"]);
+    expect(model.settings.get("ui.on")?.declaration.default).toBe(true);
+  });
+});

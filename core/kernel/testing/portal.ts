@@ -1,0 +1,75 @@
+import { Container } from "inversify";
+import { mergeConfig, type ResolvedConfig } from "../config/merge-config";
+import { createKernel } from "../create-kernel";
+import { kernelPoints } from "../points";
+import type { PointCatalogue } from "../points/point";
+import { pointIndexOf } from "../points/point-index";
+import { readConfig } from "../read-config";
+import { type ManifestSet, readManifests } from "../read-manifests";
+import type { TenantConfig } from "../schema/tenant-config.schema";
+import type { KernelOptions, LogEntry, PluginDefinition } from "../types";
+
+/** A manifest as a test writes it: only what the test is about. */
+export interface TestManifest {
+  readonly id: string;
+  readonly [key: string]: unknown;
+}
+
+/** Points for tests: the kernel's own and an area for tabs. */
+export const testPoints: PointCatalogue = {
+  ...kernelPoints,
+  slots: [...kernelPoints.slots, { id: "page", point: "tabs", description: "An area of tests." }],
+};
+
+/** Reads manifests as from files: `{ id: "a" }` becomes manifests/a.json, two spaces deep. */
+export function testManifests(...manifests: TestManifest[]): ManifestSet {
+  const files = manifests.map((manifest) => ({
+    file: `manifests/${manifest.id}.json`,
+    text: JSON.stringify({ version: "1.0.0", engines: { portal: "^1.0.0" }, ...manifest }, null, 2),
+  }));
+  return readManifests(files, testPoints, "1.0.0");
+}
+
+/** A configuration of one file, config-ui/config.json, two spaces deep. Throws what is wrong with it. */
+export function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfig {
+  const file = { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) };
+  const { layer, diagnostics } = readConfig("base", file, model);
+  if (!layer) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  return mergeConfig([layer]);
+}
+
+/** A kernel of these manifests, with plugins whose code the test gives. */
+export function testKernel(
+  manifests: readonly TestManifest[],
+  options: { config?: TenantConfig; code?: readonly PluginDefinition[] } & Partial<KernelOptions> = {},
+) {
+  const set = testManifests(...manifests);
+  const logged: LogEntry[] = [];
+  const root = new Container();
+  const { config: tenant = {}, code = [], ...rest } = options;
+  const kernel = createKernel(
+    {
+      index: pointIndexOf(testPoints),
+      portalVersion: "1.0.0",
+      documents: set.documents,
+      config: testConfig(tenant, set),
+      loadPlugin: async (id) => code.find((definition) => definition.id === id) ?? { id },
+      log: (entry) => logged.push(entry),
+      ...rest,
+    },
+    root,
+  );
+  return { kernel, root, logged, set, configure: (next: TenantConfig) => kernel.setConfig(testConfig(next, set)) };
+}
+
+/** A route with its sidebar item: the smallest plugin that shows something. */
+export function pageManifest(id: string, more: Readonly<Record<string, unknown>> = {}): TestManifest {
+  return {
+    id,
+    ...more,
+    contributes: {
+      routes: [{ id: `${id}.page`, path: `/${id}`, screen: "page", title: `${id}.title` }],
+      sidebarItems: [{ id: `${id}.sidebar`, route: `${id}.page`, title: `${id}.title`, icon: "books" }],
+    },
+  };
+}

@@ -31,6 +31,19 @@ export function listOf<const S extends JsonSchema>(items: S): { readonly type: "
   return { type: "array", items };
 }
 
+/**
+ * A list of a limited length. The limits are in the schema and not in its type: from them json-schema-to-ts would make a
+ * union of tuples of every length, which the compiler takes minutes to work with.
+ */
+export function listBetween<const S extends JsonSchema>(
+  items: S,
+  minItems: number,
+  maxItems: number,
+): { readonly type: "array"; readonly items: S } {
+  const limits = { minItems, maxItems };
+  return { type: "array", items, ...limits };
+}
+
 /** What every `query` call answers: one page, and the total when `requireTotalCount` was asked for. */
 export function pageOf<const S extends JsonSchema>(items: S) {
   return {

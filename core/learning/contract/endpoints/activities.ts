@@ -6,7 +6,7 @@ import {
   activityWorkflowAggregateSchema,
   activityWorkflowSchema,
 } from "../entities/workflow.schema";
-import { fraction, listOf, uuid } from "../json-schema";
+import { fraction, listBetween, listOf, uuid } from "../json-schema";
 
 export const startActivityWorkflows = defineEndpoint({
   id: "startActivityWorkflows",
@@ -23,10 +23,11 @@ export const startActivityWorkflows = defineEndpoint({
     properties: {
       id: {
         ...uuid,
-        description: "The command's own id. For a single part it becomes the new activity workflow's id, so that work on it can be saved before the answer is there.",
+        description:
+          "The command's own id. For a single part it becomes the new activity workflow's id, so that work on it can be saved before the answer is there.",
       },
       objectiveWorkflowId: uuid,
-      activityPartIds: { type: "array", items: uuid, minItems: 1, maxItems: 50 },
+      activityPartIds: listBetween(uuid, 1, 50),
     },
   },
   answer: commandStatusSchema,
@@ -48,7 +49,7 @@ export const finishActivityWorkflows = defineEndpoint({
     properties: {
       id: { ...uuid, description: "The command's own id." },
       objectiveWorkflowId: uuid,
-      activityWorkflowIds: { type: "array", items: uuid, minItems: 1, maxItems: 50 },
+      activityWorkflowIds: listBetween(uuid, 1, 50),
     },
   },
   answer: commandStatusSchema,

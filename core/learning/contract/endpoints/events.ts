@@ -1,5 +1,5 @@
 import { defineEndpoint } from "../endpoint";
-import { instant, uuid } from "../json-schema";
+import { instant, listBetween, uuid } from "../json-schema";
 
 /** What the portal tells the platform about its use; `product_feedback` is one of the names. */
 export const logEvents = defineEndpoint({
@@ -14,11 +14,8 @@ export const logEvents = defineEndpoint({
     required: ["events"],
     additionalProperties: false,
     properties: {
-      events: {
-        type: "array",
-        minItems: 1,
-        maxItems: 50,
-        items: {
+      events: listBetween(
+        {
           type: "object",
           required: ["id", "name", "time", "role"],
           additionalProperties: false,
@@ -30,7 +27,9 @@ export const logEvents = defineEndpoint({
             data: { type: "object", description: "At most 8 KB as JSON." },
           },
         },
-      },
+        1,
+        50,
+      ),
     },
   },
   answer: { type: "object", required: ["accepted"], properties: { accepted: { type: "integer" } } },

@@ -23,14 +23,15 @@ export async function generateCalls() {
   const files = Object.values(endpoints).map((endpoint) => {
     const validator = validatorOf(endpoint.answer, endpoint.id);
     const { id, method, prefix, path, audience } = endpoint;
+    const type = endpoint.command === true ? "CommandCall" : "Call";
     const fields = JSON.stringify({ id, method, prefix, path, audience, command: endpoint.command === true });
     return writeIfChanged(
       `${OUT}/calls/${id}.ts`,
       `import type { ${id} as endpoint } from "../../learning/contract/endpoints/${sources[id]}";
-import type { Call } from "../../platform/call";
+import type { ${type}, TypesOf } from "../../platform/call";
 import check from "../validators/${validator}";
 
-export const ${id}: Call<typeof endpoint> = { ...(${fields} as const), check };
+export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const), check };
 `,
     );
   });

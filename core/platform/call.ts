@@ -1,34 +1,55 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, PrefixName, QueryOf } from "../learning/contract/endpoint";
 
+/** What goes into a call and what comes out of it; undefined where it has no such part. */
+export interface CallTypes {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
+
+/** The types of an endpoint, worked out from its schemas once, so that no use of the call has to. */
+export interface TypesOf<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly answer: AnswerOf<E>;
+}
+
 /**
  * What the browser needs of one endpoint of the contract, without its schemas. Made from the contract by the build:
- * `export const queryMyAggregates: Call<typeof endpoint> = { … }` in `core/generated/calls/`.
+ * `export const queryMyAggregates: Call<TypesOf<typeof endpoint>> = { … }` in `core/generated/calls/`.
  */
-export interface Call<E extends Endpoint = Endpoint> {
-  readonly id: E["id"];
-  readonly method: E["method"];
+export interface Call<T extends CallTypes = CallTypes> {
+  readonly id: string;
+  readonly method: Endpoint["method"];
   readonly prefix: PrefixName;
   /** Relative to the prefix, parameters in braces. */
   readonly path: string;
-  readonly audience: E["audience"];
+  readonly audience: Endpoint["audience"];
   /** Whether it is accepted asynchronously and then polled. */
   readonly command: boolean;
   /** Whether an answer is of the contract's shape. Compiled ahead of time. */
   readonly check: (answer: unknown) => boolean;
-  /** Only for the type: nothing is there at run time. */
-  readonly endpoint?: E;
+  /** Only for the types: nothing is there at run time. */
+  readonly types?: T;
+}
+
+/** A call that is accepted asynchronously. */
+export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
+  readonly command: true;
 }
 
 /** The parameters of the path, where it has some. */
-type WithParams<E extends Endpoint> = E extends { readonly params: object }
-  ? { readonly params: ParamsOf<E> }
-  : { readonly params?: undefined };
-type WithBody<E extends Endpoint> = E extends { readonly body: object }
-  ? { readonly body: BodyOf<E> }
-  : { readonly body?: undefined };
+type WithParams<T extends CallTypes> = [T["params"]] extends [undefined]
+  ? { readonly params?: undefined }
+  : { readonly params: T["params"] };
+type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
+  ? { readonly body?: undefined }
+  : { readonly body: T["body"] };
 
 /** What the schema gives a default to may be left out. */
-export type QueryInput<E extends Endpoint> = E extends { readonly query: object } ? Partial<QueryOf<E>> : undefined;
+export type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
 export interface RequestOptions {
   /** Ends the call from outside. */
@@ -37,11 +58,11 @@ export interface RequestOptions {
   readonly timeout?: number | undefined;
 }
 
-export type CallInput<E extends Endpoint> = WithParams<E> &
-  WithBody<E> & { readonly query?: QueryInput<E> } & RequestOptions;
+export type CallInput<T extends CallTypes> = WithParams<T> &
+  WithBody<T> & { readonly query?: QueryInput<T> } & RequestOptions;
 
 /** The input may be left out where nothing in it is required. */
-export type CallArguments<E extends Endpoint> =
-  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+export type CallArguments<T extends CallTypes> =
+  Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
 
-export type AnswerOfCall<C extends Call> = C extends Call<infer E> ? AnswerOf<E> : never;
+export type AnswerOfCall<C extends Call> = C extends Call<infer T> ? T["answer"] : never;

@@ -1,6 +1,5 @@
-import type { AnswerOf, Endpoint } from "../../learning/contract/endpoint";
 import type { CommandStatus } from "../../learning/contract/entities";
-import type { Call, CallArguments, CallInput, RequestOptions } from "../call";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall, RequestOptions } from "../call";
 import { ContractError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { type CommandPolling, settleCommand } from "./settle-command";
@@ -48,7 +47,7 @@ export class ApiClient {
    * @throws NetworkError no answer came, or `signal` ended it (`aborted`)
    * @throws ContractError the answer is not of the contract's shape
    */
-  call<E extends Endpoint>(call: Call<E>, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+  call<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): Promise<T["answer"]>;
   call(call: Described, input: AnyInput = {}): Promise<unknown> {
     return this.request(call, input);
   }
@@ -61,9 +60,9 @@ export class ApiClient {
    * @throws CommandTimeout it was not done within a minute
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
-  async command<E extends Endpoint & { readonly command: true }>(
-    call: Call<E>,
-    input: CallInput<E> & { readonly sync?: boolean },
+  async command<T extends CallTypes>(
+    call: CommandCall<T>,
+    input: CallInput<T> & { readonly sync?: boolean },
   ): Promise<CommandStatus> {
     const { sync, signal } = input as AnyInput;
     const status = await this.request(call, input as AnyInput, sync ? "respond-sync" : "respond-async");

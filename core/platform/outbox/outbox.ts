@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { Endpoint } from "../../learning/contract/endpoint";
-import type { Call, CallInput } from "../call";
+import type { Call, CallInput, CallTypes } from "../call";
 import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
@@ -84,13 +83,13 @@ export class Outbox implements Disposable {
    * @param input `subject`: what the learner sees saved. `coalesce`: the subject's last entry, if it is of the same call
    *   and address and was never tried, gives its place to this one: for progress that only grows.
    */
-  put<E extends Endpoint>(
-    call: Call<E>,
-    input: Pick<CallInput<E>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
+  put<T extends CallTypes>(
+    call: Call<T>,
+    input: Pick<CallInput<T>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
   ): OutboxEntry;
   put(
     call: Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "command" | "check">,
-    input: { params?: object; body?: unknown; readonly subject: string; readonly coalesce?: boolean },
+    input: { params?: object | undefined; body?: unknown; readonly subject: string; readonly coalesce?: boolean },
   ): OutboxEntry {
     const { subject, body } = input;
     const url = this.host.api.url(call, input);

@@ -1,6 +1,6 @@
 import { cleanHtml, type HtmlLoss } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
-import { serializeXml } from "../xml/xml";
+import { serializeXml, type XmlElement } from "../xml/xml";
 import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 
@@ -44,10 +44,15 @@ function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
   return html.length > longPage && lost.has("script") && lost.has("style sheet");
 }
 
+/** The block's own content: elements, or a page as text, which is how CDATA brings it. */
+function inlinePage({ children }: XmlElement): string {
+  return children.every((child) => typeof child === "string") ? children.join("") : serializeXml(children, "html");
+}
+
 function pageOf(block: OlxBlock, course: OlxCourse): string | undefined {
   const { filename } = block.attributes;
   const own = block.element.children.some((child) => typeof child !== "string" || child.trim() !== "");
-  if (filename === undefined && own) return serializeXml(block.element.children, "html");
+  if (filename === undefined && own) return inlinePage(block.element);
   for (const name of filename === undefined ? [block.id] : [filename, block.id]) {
     for (const ending of [".html", ".xml"]) {
       const path = `html/${name.replace(/:/g, "/")}${ending}`;

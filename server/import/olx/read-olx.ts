@@ -1,12 +1,13 @@
 import type { ArchiveFiles } from "../archive/archive-files";
 import type { ImportContents, ReportRow } from "../contents";
 import type { ImportLimits } from "../import-limits";
-import { ImportError } from "../import-problem";
+import { ImportError, type ImportProblem } from "../import-problem";
 import { checkPackage } from "../package/check-package";
 import { checkShape } from "../package/package-shape";
-import type { PortableCourseInput, PortablePackageInput } from "../package.schema";
+import type { PortableCourseInput, PortablePackage, PortablePackageInput } from "../package.schema";
 import { aboutOf } from "./course-about";
 import { extraPages, reportAside } from "./course-pages";
+import { gradingScaleOf } from "./grading-scale";
 import { BlockLoader } from "./load-blocks";
 import { dateOf, isOn, type OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
@@ -26,7 +27,9 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
   const pointer = source.xml("course.xml");
   const run = pointer?.attributes.url_name ?? "course";
   const policy = { ...source.json(`policies/${run}.json`), ...source.json(`policies/${run}/policy.json`) };
-  const block = pointer && new BlockLoader(source, policy, limits).load(pointer, "course.xml");
+  const isCourse = pointer?.tag === "course";
+  const block = isCourse ? new BlockLoader(source, policy, limits).load(pointer, "course.xml") : undefined;
+  if (pointer && !isCourse) source.problems.push(notACourse(`It is a ${pointer.tag}, not a course.`));
   if (!block || source.problems.length > 0) throw new ImportError(source.problems);
 
   const key = courseKey(block, run);
@@ -38,13 +41,15 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
   const outline = new OutlineBuilder(course, dateOf(block.attributes.start), isOn(block.attributes.self_paced));
   const activity = outline.root(block);
   activity.children?.push(...extraPages(course, policy[`course/${run}`]));
+  if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
   const about = aboutOf(course, block);
   settleLinks(activity, about, outline.placeOf, report);
-  reportAside(course, run);
+  reportAside(course);
+  const name = block.name || key;
+  const scale = gradingScaleOf(course, run, `${key}.scale`, name);
   files.reportUnused();
   if (source.problems.length > 0) throw new ImportError(source.problems);
 
-  const name = block.name || key;
   const portable: PortableCourseInput = {
     key,
     name,
@@ -55,29 +60,36 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
     activity: { ...activity, name },
   };
   report.unshift({ kind: "course", name, place: block.place, outcome: "imported" });
-  return finished(portable, isOn(block.attributes.cert_html_view_enabled), files, report, limits);
-}
-
-function finished(
-  course: PortableCourseInput,
-  hasCertificate: boolean,
-  files: StaticFiles,
-  report: ReportRow[],
-  limits: ImportLimits,
-): ImportContents {
-  const template = { key: `${course.key}.certificate`, name: course.name };
+  const template = isOn(block.attributes.cert_html_view_enabled) ? [{ key: `${key}.certificate`, name }] : [];
+  const scales = scale === undefined ? [] : [scale];
   const written: PortablePackageInput = {
     format: "learner-portal-package",
     version: 1,
-    certificateTemplates: hasCertificate ? [template] : [],
-    courses: [{ ...course, certificateTemplates: hasCertificate ? [template.key] : [] }],
+    gradingScales: scales,
+    certificateTemplates: template,
+    courses: [
+      {
+        ...portable,
+        certificateTemplates: template.map((certificate) => certificate.key),
+        ...(scale !== undefined && { gradingScale: scale.key }),
+      },
+    ],
   };
+  return { package: checked(written, files, limits), files: files.files, report: [...report, ...files.report] };
+}
+
+function notACourse(message: string): ImportProblem {
+  return { code: "IMPORT_OLX_MISSING", place: "course.xml", message, fix: "Export a course that has pages or videos." };
+}
+
+/** What was made must hold against the format like anything that somebody wrote. */
+function checked(written: PortablePackageInput, files: StaticFiles, limits: ImportLimits): PortablePackage {
   const placeOf = (pointer: string) => `the converted course (${pointer})`;
   const shape = checkShape(written, placeOf);
   if ("problems" in shape) throw new ImportError(shape.problems);
   const problems = checkPackage(shape.package, new Set(files.files.keys()), placeOf, limits);
   if (problems.length > 0) throw new ImportError(problems);
-  return { package: shape.package, files: files.files, report: [...report, ...files.report] };
+  return shape.package;
 }
 
 function courseKey(block: OlxBlock, run: string): string {

@@ -46,8 +46,8 @@ export class LiveRegistry implements Registry {
   }
 
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined {
-    const entry = this.#bound.entries.get(id);
-    return entry?.list.point === point ? (this.find(id) as PointMap[P] | undefined) : undefined;
+    const fields = this.find(id);
+    return this.#bound.entries.get(id)?.list.point === point ? (fields as PointMap[P] | undefined) : undefined;
   }
 
   find(id: string): AnyContribution | undefined {

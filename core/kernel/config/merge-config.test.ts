@@ -46,7 +46,7 @@ describe("mergeConfig", () => {
     const overlay: ConfigLayer = { layer: "overlay", file: "this browser", value: { settings: { "ui.size": 5 } } };
     const { config, origins } = applyLayer(sent, overlay);
     expect(config.settings?.["ui.size"]).toBe(5);
-    expect(config.plugins?.["catalog"]?.enabled).toBe(false);
+    expect(config.plugins?.catalog?.enabled).toBe(false);
     expect(origins["/settings/ui.size"]).toEqual({ layer: "overlay", file: "this browser" });
   });
 

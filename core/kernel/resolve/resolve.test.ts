@@ -159,7 +159,7 @@ describe("contributions", () => {
   ])("with %s are left out and stay known", (_, manifests, code, pointer) => {
     const { model, said } = resolved(...manifests);
     expect(said).toEqual([`${code} manifests/a.json/contributes${pointer}`]);
-    const id = model.diagnostics[0]?.context["contribution"] ?? "";
+    const id = model.diagnostics[0]?.context.contribution ?? "";
     expect(model.faulty.has(id) || model.contributions.has(id)).toBe(true);
     if (code !== "CONTRIBUTION_TWICE") expect(model.contributions.has(id)).toBe(false);
   });

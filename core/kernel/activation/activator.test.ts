@@ -1,0 +1,343 @@
+import { type Container, injectable, preDestroy } from "inversify";
+import { autorun } from "mobx";
+import { describe, expect, it, vi } from "vitest";
+import { KernelError } from "../diagnostics/diagnose";
+import { toDisposable } from "../disposable/disposable-store";
+import { pageManifest, testKernel } from "../testing/portal";
+import type { PluginContext, PluginDefinition } from "../types";
+import { capability } from "./define-plugin";
+
+const off = { plugins: { notes: { enabled: false } } };
+const page = () => "page";
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "none",
+    (error: unknown) => (error instanceof KernelError ? error.diagnostic.code : String(error)),
+  );
+/** Lets everything that waits for a turn have it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function notes(definition: Partial<PluginDefinition> = {}): PluginDefinition {
+  return { id: "notes", screens: { page: async () => page }, ...definition };
+}
+
+describe("activation", () => {
+  it("loads nothing before a contribution is asked for", async () => {
+    const loadPlugin = vi.fn(async () => notes());
+    const { kernel } = testKernel([pageManifest("notes")], { loadPlugin });
+    kernel.registry.list("routes");
+    expect(loadPlugin).not.toHaveBeenCalled();
+    expect(await kernel.resolve("notes.page")).toBe(page);
+    expect(loadPlugin).toHaveBeenCalledExactlyOnceWith("notes");
+  });
+
+  it("happens once, even when asked for at the same time", async () => {
+    const services = vi.fn();
+    const { kernel } = testKernel([pageManifest("notes")], { code: [notes({ services })] });
+    await Promise.all([kernel.activate("notes"), kernel.resolve("notes.page"), kernel.activate("notes")]);
+    await kernel.activate("notes");
+    expect(services).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes the only export of a module", async () => {
+    const code = [notes({ screens: { page: () => import("../testing/one-export") } })];
+    const { kernel } = testKernel([pageManifest("notes")], { code });
+    const { screen } = await import("../testing/one-export");
+    expect(await kernel.resolve("notes.page")).toBe(screen);
+  });
+
+  it("gives a plugin its own services and those of the portal", async () => {
+    const token = Symbol("store");
+    const portal = Symbol("portal");
+    const { kernel, root } = testKernel([pageManifest("notes"), pageManifest("other")], {
+      code: [notes({ services: ({ bind }) => void bind(token).toConstantValue("mine") })],
+    });
+    root.bind(portal).toConstantValue("ours");
+    await kernel.activate("notes");
+    await kernel.activate("other");
+    expect(kernel.service("notes", token)).toBe("mine");
+    expect(kernel.service("notes", portal)).toBe("ours");
+    expect(() => kernel.service("other", token)).toThrow();
+    expect(() => kernel.service("absent", token)).toThrow(/PLUGIN_NOT_ACTIVE/);
+  });
+
+  it("is observable", async () => {
+    const { kernel } = testKernel([pageManifest("notes")], { code: [notes()] });
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(kernel.pluginState("notes")));
+    await kernel.activate("notes");
+    expect(seen).toEqual(["idle", "loading", "active"]);
+    stop();
+  });
+
+  it("runs the action of a command with the plugin's context", async () => {
+    const token = Symbol("store");
+    const manifest = {
+      id: "notes",
+      contributes: { commands: [{ id: "notes.add", title: "notes.add", action: "add" }] },
+    };
+    const code = notes({
+      services: ({ bind }) => void bind(token).toConstantValue("store"),
+      actions: { add: async () => (context: PluginContext) => context.get(token) },
+    });
+    const { kernel } = testKernel([manifest], { code: [code] });
+    expect(await kernel.run("notes.add")).toBe("store");
+  });
+});
+
+describe("a failure", () => {
+  it.each<[string, Partial<PluginDefinition> | Error, string]>([
+    ["while loading", new Error("no network"), "PLUGIN_LOAD_FAILED"],
+    ["of the wrong code", { id: "other" }, "PLUGIN_DEFINITION"],
+    [
+      "in services",
+      {
+        services: () => {
+          throw new Error("broken");
+        },
+      },
+      "PLUGIN_START_FAILED",
+    ],
+    [
+      "in activate",
+      {
+        activate: () => {
+          throw new Error("broken");
+        },
+      },
+      "PLUGIN_START_FAILED",
+    ],
+    ["of a missing screen", { screens: { pag: async () => page } }, "CODE_UNKNOWN"],
+    [
+      "of a screen that does not load",
+      { screens: { page: () => Promise.reject(new Error("gone")) } },
+      "CODE_LOAD_FAILED",
+    ],
+    ["of a module with several exports", { screens: { page: () => import("../testing/two-exports") } }, "CODE_EXPORTS"],
+  ])("%s is a diagnostic", async (_, failure, code) => {
+    const loadPlugin = async () => {
+      if (failure instanceof Error) throw failure;
+      return notes(failure);
+    };
+    const { kernel, logged } = testKernel([pageManifest("notes")], { loadPlugin });
+    expect(await codeOf(kernel.resolve("notes.page"))).toBe(code);
+    const ofPlugin = code.startsWith("PLUGIN");
+    expect(kernel.pluginState("notes")).toBe(ofPlugin ? "failed" : "active");
+    expect(logged.map(({ diagnostic }) => diagnostic.code)).toEqual(ofPlugin ? [code] : []);
+    expect(kernel.explain("notes.page").diagnostics.map((it) => it.code)).toEqual(ofPlugin ? [code] : []);
+  });
+
+  it("is logged once for all who wait, and may be tried again", async () => {
+    let attempts = 0;
+    const loadPlugin = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error("no network");
+      return notes();
+    };
+    const { kernel, logged } = testKernel([pageManifest("notes")], { loadPlugin });
+    expect(await Promise.all([codeOf(kernel.activate("notes")), codeOf(kernel.activate("notes"))])).toEqual([
+      "PLUGIN_LOAD_FAILED",
+      "PLUGIN_LOAD_FAILED",
+    ]);
+    expect(logged).toHaveLength(1);
+    await kernel.activate("notes");
+    expect(kernel.pluginState("notes")).toBe("active");
+    expect(kernel.explain("notes.page").diagnostics).toEqual([]);
+  });
+
+  it("in activate leaves nothing of the plugin behind", async () => {
+    const disposed: string[] = [];
+    const code = notes({
+      activate: (context) => {
+        context.own(toDisposable(() => disposed.push("listener")));
+        throw new Error("broken");
+      },
+    });
+    const { kernel } = testKernel([pageManifest("notes")], { code: [code] });
+    await codeOf(kernel.activate("notes"));
+    expect(disposed).toEqual(["listener"]);
+  });
+
+  it("of a contribution that nobody declares, or that is off, says so", async () => {
+    const { kernel } = testKernel([pageManifest("notes")], { config: off });
+    expect(await codeOf(kernel.resolve("notes.pag"))).toBe("CONTRIBUTION_UNKNOWN");
+    expect(await codeOf(kernel.resolve("notes.page"))).toBe("CONTRIBUTION_OFF");
+    expect(await codeOf(kernel.activate("notes"))).toBe("PLUGIN_OFF");
+  });
+
+  it("while rendering is logged once per error and kept for explain until it is shown again", () => {
+    const { kernel, logged } = testKernel([pageManifest("notes")]);
+    const error = new Error("broken");
+    kernel.reportFailure("notes.page", error);
+    kernel.reportFailure("notes.page", error);
+    expect(logged).toHaveLength(1);
+    expect(kernel.explain("notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_RENDER_FAILED"]);
+    kernel.mount("notes.page");
+    expect(kernel.explain("notes.page").diagnostics).toEqual([]);
+  });
+});
+
+describe("a plugin that goes", () => {
+  it("is disposed last thing first, whatever fails on the way, and the failure is logged", async () => {
+    const disposed: string[] = [];
+    const token = Symbol("store");
+    const code = notes({
+      services: ({ bind }) => {
+        bind(token)
+          .toDynamicValue(() => ({}))
+          .inSingletonScope()
+          .onDeactivation(() => void disposed.push("store"));
+      },
+      activate: (context) => {
+        context.get(token);
+        context.own(toDisposable(() => disposed.push("first")));
+        context.own(
+          toDisposable(() => {
+            throw new Error("broken");
+          }),
+        );
+        return toDisposable(() => disposed.push("last"));
+      },
+    });
+    const portal = testKernel([pageManifest("notes")], { code: [code] });
+    await portal.kernel.activate("notes");
+    portal.configure(off);
+    await settled();
+    expect(disposed).toEqual(["last", "first", "store"]);
+    expect(portal.kernel.pluginState("notes")).toBe("idle");
+    expect(portal.logged.map(({ diagnostic }) => diagnostic.code)).toEqual(["PLUGIN_STOP_FAILED"]);
+  });
+
+  it("runs the @preDestroy methods of its stores", async () => {
+    let destroyed = 0;
+    @injectable()
+    class Store {
+      @preDestroy()
+      stop() {
+        destroyed += 1;
+      }
+    }
+    const code = notes({
+      services: ({ bind }) => void bind(Store).toSelf().inSingletonScope(),
+      activate: (context) => void context.get(Store),
+    });
+    const portal = testKernel([pageManifest("notes")], { code: [code] });
+    await portal.kernel.activate("notes");
+    portal.configure(off);
+    await settled();
+    expect(destroyed).toBe(1);
+  });
+
+  it("stays until the last of it has left the page", async () => {
+    const portal = testKernel([pageManifest("notes")], { code: [notes()] });
+    await portal.kernel.resolve("notes.page");
+    const mounted = portal.kernel.mount("notes.page");
+    portal.configure(off);
+    await settled();
+    expect(portal.kernel.pluginState("notes")).toBe("active");
+    mounted[Symbol.dispose]();
+    expect(portal.kernel.pluginState("notes")).toBe("idle");
+  });
+
+  it("while it is being loaded is not started", async () => {
+    const services = vi.fn();
+    let deliver: (definition: PluginDefinition) => void = () => {};
+    const loadPlugin = () => new Promise<PluginDefinition>((resolve) => (deliver = resolve));
+    const portal = testKernel([pageManifest("notes")], { loadPlugin });
+    const code = codeOf(portal.kernel.activate("notes"));
+    portal.configure(off);
+    deliver(notes({ services }));
+    expect(await code).toBe("PLUGIN_OFF");
+    expect(services).not.toHaveBeenCalled();
+    expect(portal.logged).toEqual([]);
+  });
+
+  it("can come back with new services", async () => {
+    const token = Symbol("store");
+    const code = notes({
+      services: ({ bind }) =>
+        void bind(token)
+          .toDynamicValue(() => ({}))
+          .inSingletonScope(),
+    });
+    const portal = testKernel([pageManifest("notes")], { code: [code] });
+    await portal.kernel.activate("notes");
+    const first = portal.kernel.service("notes", token);
+    portal.configure(off);
+    await settled();
+    portal.configure({});
+    await portal.kernel.activate("notes");
+    expect(portal.kernel.service("notes", token)).not.toBe(first);
+  });
+
+  it("goes with the kernel, mounted or not", async () => {
+    const disposed: string[] = [];
+    const code = notes({ activate: () => toDisposable(() => disposed.push("notes")) });
+    const { kernel } = testKernel([pageManifest("notes")], { code: [code] });
+    await kernel.activate("notes");
+    kernel.mount("notes.page");
+    kernel[Symbol.dispose]();
+    await settled();
+    expect(disposed).toEqual(["notes"]);
+    expect(await codeOf(kernel.activate("notes"))).toBe("PLUGIN_OFF");
+  });
+});
+
+describe("a capability", () => {
+  const token = Symbol("progress");
+  const manifests = [
+    pageManifest("user", { requires: ["player.progress"] }),
+    pageManifest("notes", { provides: ["player.progress"] }),
+  ];
+  const provider = notes({
+    provides: { "player.progress": token },
+    services: ({ bind }) => void bind(token).toConstantValue({ percent: 62 }),
+  });
+
+  function portalWith(disposed: string[] = []) {
+    const user: PluginDefinition = { id: "user", activate: () => toDisposable(() => disposed.push("user")) };
+    const provides = { ...provider, activate: () => toDisposable(() => disposed.push("notes")) };
+    return testKernel(manifests, { code: [user, provides] });
+  }
+  const isBound = (root: Container) => root.isBound(capability("player.progress"));
+
+  it("is there for who requires it: its provider starts first", async () => {
+    const { kernel } = portalWith();
+    await kernel.activate("user");
+    expect(kernel.pluginState("notes")).toBe("active");
+    expect(kernel.service("user", capability("player.progress"))).toEqual({ percent: 62 });
+  });
+
+  it("goes with its provider, after those who use it", async () => {
+    const disposed: string[] = [];
+    const portal = portalWith(disposed);
+    await portal.kernel.activate("user");
+    expect(isBound(portal.root)).toBe(true);
+    portal.configure(off);
+    await settled();
+    expect(disposed).toEqual(["user", "notes"]);
+    expect(isBound(portal.root)).toBe(false);
+  });
+
+  it("keeps its provider while somebody who uses it is on the page", async () => {
+    const portal = portalWith();
+    await portal.kernel.activate("user");
+    const mounted = portal.kernel.mount("user.page");
+    portal.configure(off);
+    await settled();
+    expect(portal.kernel.pluginState("notes")).toBe("active");
+    mounted[Symbol.dispose]();
+    expect(portal.kernel.pluginState("notes")).toBe("idle");
+  });
+
+  it("that fails to start fails who requires it, and is logged once", async () => {
+    const broken = () => {
+      throw new Error("broken");
+    };
+    const code = [{ ...provider, activate: broken }];
+    const { kernel, logged } = testKernel(manifests, { code });
+    expect(await codeOf(kernel.activate("user"))).toBe("PLUGIN_START_FAILED");
+    expect(kernel.pluginState("user")).toBe("failed");
+    expect(logged.map(({ diagnostic }) => diagnostic.context.plugin)).toEqual(["notes"]);
+  });
+});

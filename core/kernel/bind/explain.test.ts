@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { mergeConfig } from "../config/merge-config";
+import { pageManifest, testKernel } from "../testing/portal";
+
+const settings = { "ui.catalog": { type: "boolean", default: true, description: "Shows the catalog." } };
+const base = pageManifest("catalog", { settings });
+const routes = [{ id: "catalog.page", path: "/catalog", screen: "page", title: "catalog.title" }];
+const item = { id: "catalog.sidebar", route: "catalog.page", title: "catalog.title", icon: "books" };
+const catalog = {
+  ...base,
+  contributes: { routes, sidebarItems: [{ ...item, when: { setting: "ui.catalog", audience: "member" } }] },
+};
+const member = { context: { audience: "member" } } as const;
+
+describe("explain", () => {
+  it("says what is on, and by which values", () => {
+    const { kernel } = testKernel([catalog], member);
+    const explanation = kernel.explain("catalog.sidebar");
+    expect(explanation).toMatchObject({
+      known: true,
+      shown: true,
+      state: "eligible",
+      plugin: "catalog",
+      point: "sidebarItems",
+    });
+    expect(explanation.declared).toMatchObject({
+      file: "manifests/catalog.json",
+      pointer: "/contributes/sidebarItems/0",
+    });
+    expect(explanation.text).toBe(
+      "catalog.sidebar is on because settings.ui.catalog = true (default in manifests/catalog.json:8), and somebody is signed in.",
+    );
+  });
+
+  it("names the file, the line and the key that turned a plugin off", () => {
+    const { kernel } = testKernel([catalog], { ...member, config: { plugins: { catalog: { enabled: false } } } });
+    const explanation = kernel.explain("catalog.page");
+    expect(explanation.text).toBe(
+      "catalog.page is off because plugins.catalog.enabled = false in config-ui/config.json:4.",
+    );
+    expect(explanation.state).toBe("valid");
+    expect(explanation.because[0]?.origin).toMatchObject({ layer: "base", file: "config-ui/config.json", line: 4 });
+    expect(explanation.diagnostics.map(({ code }) => code)).toEqual(["PLUGIN_OFF"]);
+  });
+
+  it.each([
+    ["a setting", { settings: { "ui.catalog": false } }, "settings.ui.catalog = false in config-ui/config.json:3."],
+    [
+      "the contribution",
+      { contributions: { "catalog.sidebar": { enabled: false } } },
+      "contributions.catalog.sidebar.enabled = false in config-ui/config.json:4.",
+    ],
+    [
+      "the route behind it",
+      { contributions: { "catalog.page": { enabled: false } } },
+      "contributions.catalog.page.enabled = false in config-ui/config.json:4 (through catalog.page).",
+    ],
+  ])("names %s", (_, config, text) => {
+    const { kernel } = testKernel([catalog], { ...member, config });
+    expect(kernel.explain("catalog.sidebar").text).toBe(`catalog.sidebar is off because ${text}`);
+  });
+
+  it("names the plugin at the end of a chain of requirements", () => {
+    const { kernel } = testKernel(
+      [pageManifest("a"), pageManifest("b", { requires: ["a"] }), pageManifest("c", { requires: ["b"] })],
+      { config: { plugins: { a: { enabled: false } } } },
+    );
+    const { text, diagnostics } = kernel.explain("c.page");
+    expect(text).toBe("c.page is off because plugins.a.enabled = false in config-ui/config.json:4 (through a, b).");
+    expect(diagnostics).toMatchObject([{ code: "REQUIRED_OFF", context: { plugin: "c", name: "b", cause: "a" } }]);
+  });
+
+  it("knows a faulty contribution and its fault", () => {
+    const faulty = {
+      id: "notes",
+      contributes: { routes: [{ id: "notes.page", path: "notes", screen: "page", title: "n.t" }] },
+    };
+    const explanation = testKernel([faulty]).kernel.explain("notes.page");
+    expect(explanation).toMatchObject({ known: true, shown: false, state: "declared", point: "routes" });
+    expect(explanation.text).toMatch(/^notes\.page is left out because of VALUE_SHAPE at manifests\/notes\.json:11:17/);
+  });
+
+  it("knows why a contribution is missing whose whole manifest was lost", () => {
+    const { kernel } = testKernel([pageManifest("notes", { engines: { portal: "^9.0.0" } })]);
+    expect(kernel.explain("notes.page").text).toMatch(/^notes\.page is left out because of ENGINE_MISMATCH/);
+  });
+
+  it("asks what was meant by an id that nobody declares", () => {
+    const { kernel } = testKernel([catalog]);
+    expect(kernel.explain("catalog.sidbar")).toMatchObject({
+      known: false,
+      state: "unknown",
+      candidates: ["catalog.sidebar"],
+      text: 'catalog.sidbar is not declared by any manifest. Did you mean "catalog.sidebar"?',
+    });
+  });
+
+  it("lists the tenant's changes with their places", () => {
+    const { kernel } = testKernel([catalog], {
+      ...member,
+      config: { contributions: { "catalog.sidebar": { order: 7 } } },
+    });
+    expect(kernel.explain("catalog.sidebar").overrides).toEqual([
+      { key: "order", value: 7, origin: { layer: "base", file: "config-ui/config.json", line: 4, column: 16 } },
+    ]);
+  });
+
+  it("is plain data", () => {
+    const { kernel } = testKernel([catalog], { config: { plugins: { catalog: { enabled: false } } } });
+    const explanation = kernel.explain("catalog.sidebar");
+    expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
+  });
+
+  it("follows a contribution through its life", async () => {
+    const code = [{ id: "catalog", screens: { page: async () => () => "page" } }];
+    const { kernel } = testKernel([catalog], { ...member, code });
+    const state = () => kernel.explain("catalog.page").state;
+    expect(state()).toBe("eligible");
+    await kernel.resolve("catalog.page");
+    expect(state()).toBe("activated");
+    const mounted = kernel.mount("catalog.page");
+    expect(state()).toBe("mounted");
+    mounted[Symbol.dispose]();
+    expect(state()).toBe("activated");
+    kernel.setConfig(
+      mergeConfig([{ layer: "overlay", file: "x", value: { plugins: { catalog: { enabled: false } } } }]),
+    );
+    expect(state()).toBe("valid");
+  });
+});
+
+describe("dump", () => {
+  it("lists everything that is declared with its state", () => {
+    const { kernel } = testKernel([catalog, pageManifest("off")], { config: { plugins: { off: { enabled: false } } } });
+    expect(kernel.dump()).toEqual([
+      { id: "catalog.page", point: "routes", plugin: "catalog", state: "eligible" },
+      { id: "catalog.sidebar", point: "sidebarItems", plugin: "catalog", state: "enabled" },
+      { id: "off.page", point: "routes", plugin: "off", state: "valid" },
+      { id: "off.sidebar", point: "sidebarItems", plugin: "off", state: "valid" },
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+export function screen(): string {
+  return "screen";
+}

@@ -1,0 +1,7 @@
+export function first(): string {
+  return "first";
+}
+
+export function second(): string {
+  return "second";
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FileConfigSource } from "./file-config-source";
+
+const manifest = {
+  id: "notes",
+  version: "1.0.0",
+  engines: { portal: "^1.0.0" },
+  settings: { "notes.visible": { type: "boolean", default: true, description: "Shows the notes." } },
+  contributes: { routes: [{ id: "notes.list", path: "/notes", screen: "list", title: "notes.title" }] },
+};
+
+describe("FileConfigSource", () => {
+  let root: string;
+  let source: FileConfigSource;
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const config = (name: string) => join(root, "config-ui", name);
+  const save = (name: string, value: unknown) =>
+    writeFileSync(config(name), typeof value === "string" ? value : JSON.stringify(value, null, 2));
+  const open = () =>
+    new FileConfigSource({
+      directory: join(root, "config-ui"),
+      manifestDirectory: join(root, "manifests"),
+      keepIn: join(root, "kept"),
+      portalVersion: "1.0.0",
+      log,
+    });
+  function changed(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("No change was noticed within a second.")), 1000);
+      source.onChange(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "portal-config-"));
+    mkdirSync(config("tenants"), { recursive: true });
+    mkdirSync(join(root, "manifests"));
+    writeFileSync(join(root, "manifests/notes.json"), JSON.stringify(manifest));
+    save("config.json", { branding: { name: "Base" }, plugins: { notes: { enabled: true } } });
+    save("tenants/school.example.json", { branding: { name: "School" } });
+    vi.clearAllMocks();
+    source = open();
+  });
+  afterEach(() => {
+    source.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it("lays a tenant's file over the base, and remembers which line said what", () => {
+    const { config: merged, origins } = source.resolved("school.example");
+    expect(merged).toMatchObject({ branding: { name: "School" }, plugins: { notes: { enabled: true } } });
+    expect(origins["/branding/name"]).toMatchObject({ file: "config-ui/tenants/school.example.json", line: 3 });
+    expect(origins["/plugins/notes/enabled"]).toMatchObject({ file: "config-ui/config.json", layer: "base" });
+    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+  });
+
+  it.each(["../config", "..", "school.example/../../config", "SCHOOL.EXAMPLE", "school.example.json", ""])(
+    "knows no tenant %s",
+    (host) => {
+      expect(source.isTenantHost(host)).toBe(false);
+      expect(source.resolved(host).config.branding?.name).toBe("Base");
+    },
+  );
+
+  it("takes a setting's default from its manifest", async () => {
+    expect(source.setting("localhost", "notes.visible")).toBe(true);
+    expect(source.setting("localhost", "notes.unknown")).toBeUndefined();
+    save("config.json", { settings: { "notes.visible": false } });
+    await changed();
+    expect(source.setting("localhost", "notes.visible")).toBe(false);
+  });
+
+  it("takes a saved file within a second", async () => {
+    const version = source.version("localhost");
+    save("config.json", { plugins: { notes: { enabled: false } } });
+    await changed();
+    expect(source.resolved("localhost").config.plugins?.notes?.enabled).toBe(false);
+    expect(source.version("localhost")).not.toBe(version);
+  });
+
+  it("takes a file that an editor put in the place of the old one", async () => {
+    save("config.json.tmp", { branding: { name: "Renamed" } });
+    renameSync(config("config.json.tmp"), config("config.json"));
+    await changed();
+    expect(source.resolved("localhost").config.branding?.name).toBe("Renamed");
+  });
+
+  it("takes a tenant that is new, and lets go of one whose file is gone", async () => {
+    save("tenants/new.example.json", { branding: { name: "New" } });
+    await changed();
+    expect(source.resolved("new.example").config.branding?.name).toBe("New");
+    rmSync(config("tenants/new.example.json"));
+    await changed();
+    expect(source.isTenantHost("new.example")).toBe(false);
+  });
+
+  it("refuses a broken file with its place, and keeps the last good one in force", async () => {
+    save("config.json", '{\n  "branding": { "name": "Broken" },\n  "plugins": { "note": { "enabled": false } }\n}');
+    await changed();
+    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+    expect(source.diagnostics).toMatchObject([
+      { severity: "error", place: { file: "config-ui/config.json", line: 3 }, candidates: ["notes"] },
+    ]);
+    const said = log.error.mock.calls.map(([, text]) => String(text)).join("\n");
+    expect(said).toContain("config-ui/config.json:3:");
+    expect(said).toContain('Did you mean "notes"?');
+    expect(said).toContain("last good configuration stays in force");
+  });
+
+  it("is whole again when the file is", async () => {
+    save("config.json", "{");
+    await changed();
+    expect(source.diagnostics).toHaveLength(1);
+    save("config.json", { branding: { name: "Mended" } });
+    await changed();
+    expect([source.diagnostics, source.resolved("localhost").config.branding?.name]).toEqual([[], "Mended"]);
+  });
+
+  it("keeps the last good one through a restart", () => {
+    source.close();
+    save("config.json", "{");
+    source = open();
+    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+  });
+
+  it("starts with the defaults where there never was a good one", () => {
+    source.close();
+    rmSync(join(root, "kept"), { recursive: true });
+    save("config.json", "{");
+    source = open();
+    expect(source.resolved("localhost").config).toEqual({});
+    expect(log.error.mock.calls.map(([, text]) => String(text)).join()).toContain("the defaults are in force");
+  });
+
+  it("says nothing when a file is saved as it was", async () => {
+    const listener = vi.fn();
+    source.onChange(listener);
+    save("config.json", { branding: { name: "Base" }, plugins: { notes: { enabled: true } } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

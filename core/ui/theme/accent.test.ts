@@ -55,6 +55,12 @@ describe("accentScale", () => {
     expect(Math.abs(oklchOf(accentScale("#ff00aa", "light")["--accent-text"]).h - brand.h)).toBeLessThan(3);
   });
 
+  it("darkens a yellow towards amber, until white text stands on it", () => {
+    const scale = accentScale("#ffff00", "light");
+    expect(oklchOf(scale["--accent-solid"]).h).toBeLessThan(95);
+    expect(scale["--accent-on-solid"]).toBe("#ffffff");
+  });
+
   it.each(["", "red", "#12", "#12345", "#gggggg", "url(x)"])("refuses %j, which is not a colour", (text) => {
     expect(() => accentScale(text, "light")).toThrow(RangeError);
   });

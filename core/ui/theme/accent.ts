@@ -52,13 +52,19 @@ const grounds: Record<Theme, ThemeGround> = {
   },
 };
 
-/** Moves only the lightness, as little as possible, until the colour passes. */
+/** A yellow that is darkened turns to amber on the way, as pigments do; with its hue kept it would be olive. */
+function hueAt(color: Oklch, l: number): number {
+  const yellow = color.h > 80 && color.h < 116;
+  return yellow && l < color.l ? 80 + (color.h - 80) * Math.max(0, 1 - (color.l - l) / 0.3) : color.h;
+}
+
+/** Moves the lightness as little as possible until the colour passes. */
 function nearestLightness(color: Oklch, passes: (hex: string) => boolean): string {
   for (let step = 0; step <= 200; step++) {
     for (const sign of [-1, 1]) {
       const l = color.l + (sign * step) / 200;
       if (l < 0 || l > 1) continue;
-      const hex = hexOf({ ...color, l });
+      const hex = hexOf({ c: color.c, l, h: hueAt(color, l) });
       if (passes(hex)) return hex;
     }
   }
@@ -67,7 +73,8 @@ function nearestLightness(color: Oklch, passes: (hex: string) => boolean): strin
 
 /**
  * The accent colours of one theme, made from any tenant colour: hue is kept, lightness moves just as far as contrast
- * demands (text ≥ 4.5, controls ≥ 3 on every neutral surface), chroma gives way where a screen cannot show it.
+ * demands (text ≥ 4.5, controls ≥ 3 on every neutral surface), chroma gives way where a screen cannot show it. A brand
+ * that has to be darkened goes on until white text can stand on it.
  *
  * @param hex the tenant's colour, `#rgb` or `#rrggbb`
  * @throws RangeError when `hex` is not a colour
@@ -83,7 +90,11 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
     contrastOf(solid, onSolid(solid)) >= textContrast;
 
   const lifted = (floor: number) => ({ ...brand, l: Math.max(brand.l, floor) });
-  const solid = nearestLightness(lifted(ground.solidFloor), stands);
+  const wanted = lifted(ground.solidFloor);
+  const solid = nearestLightness(wanted, (hex) => {
+    const darkened = oklchOf(hex).l < wanted.l - 0.01;
+    return stands(hex) && (!darkened || onSolid(hex) === ground.paper);
+  });
   const on = onSolid(solid);
   const solidTone = oklchOf(solid);
   // A step that keeps the text on it readable: away from that text's colour, except where there is no room left.

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ImportContents } from "../import/contents";
+import type { PortableAccess, PortableActivity } from "../import/package.schema";
+import { readContents } from "../import/read-contents";
+
+let contents: ImportContents;
+let activities: PortableActivity[];
+
+const walk = (activity: PortableActivity): PortableActivity[] => [activity, ...(activity.children ?? []).flatMap(walk)];
+const ofLearner = (matches: (access: PortableAccess) => boolean) =>
+  contents.package.accesses.filter((access) => access.user === "learner" && matches(access)).length;
+const courseState = (access: PortableAccess) =>
+  contents.package.courses.find(({ key }) => key === access.course)?.state;
+const lastState = (access: PortableAccess) => access.history.at(-1)?.state;
+
+beforeAll(async () => {
+  contents = await readContents("server/demo");
+  activities = contents.package.courses.flatMap(({ activity }) => walk(activity));
+});
+
+describe("the demo tenant", () => {
+  it("comes in whole: nothing of it is converted or left out", () => {
+    expect(contents.report.filter(({ outcome }) => outcome !== "imported")).toEqual([]);
+  });
+
+  it("has the four demo accounts with the password that the start page tells", () => {
+    const accounts = contents.package.users.map(({ email, password }) => `${email} ${password}`);
+    expect(accounts).toEqual([
+      "learner@demo.example demo",
+      "learner2@demo.example demo",
+      "instructor@demo.example demo",
+      "admin@demo.example demo",
+    ]);
+  });
+
+  it("has at least eight courses and forty activities to read or watch", () => {
+    expect(contents.package.courses.length).toBeGreaterThanOrEqual(8);
+    expect(activities.filter(({ type }) => type !== "composite").length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each<[string, (access: PortableAccess) => boolean]>([
+    ["not started", ({ history }) => history.length === 0],
+    ["in progress", (access) => lastState(access) === "inProgress"],
+    [
+      "finished with grade and certificate",
+      ({ history }) => Boolean(history.at(-1)?.grade && history.at(-1)?.certificate),
+    ],
+    ["finished without a grade", (access) => lastState(access) === "finished" && !access.history.at(-1)?.grade],
+    ["draft", (access) => courseState(access) === "draft"],
+    ["archived", (access) => courseState(access) === "archived"],
+    ["available in the future", ({ availabilityDate }) => availabilityDate?.startsWith("now+") === true],
+    ["no longer available", ({ availabilityEndDate }) => availabilityEndDate?.startsWith("now-") === true],
+    ["mandatory with a due date", ({ isMandatory, dueDate }) => isMandatory && dueDate?.startsWith("now+") === true],
+  ])("shows the learner a course that is %s", (_state, matches) => {
+    expect(ofLearner(matches)).toBeGreaterThan(0);
+  });
+
+  it("leaves the learner something to enrol in from the catalog", () => {
+    const mine = new Set(
+      contents.package.accesses.filter(({ user }) => user === "learner").map(({ course }) => course),
+    );
+    const open = contents.package.courses.filter(({ key, openCatalog }) => openCatalog && !mine.has(key));
+    expect(open.length).toBeGreaterThan(0);
+  });
+
+  it("gives every video a transcript, and captions in the languages of the portal", () => {
+    const videos = activities.filter(({ type }) => type === "video");
+    expect(videos.length).toBeGreaterThan(1);
+    for (const { video } of videos) {
+      expect(video?.transcript).toMatch(/\n\n/);
+      expect(video?.captions.map(({ lang }) => lang).sort()).toEqual(["ar", "de", "en", "es", "zh"]);
+    }
+  });
+
+  it("describes every picture to whoever cannot see it", () => {
+    const pictures = activities.flatMap(({ html }) => (html ?? "").match(/<img [^>]*>/g) ?? []);
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const picture of pictures) expect(picture).toMatch(/ alt="[^"]{20,}"/);
+  });
+
+  it("carries no file that nothing shows", () => {
+    const text = JSON.stringify(contents.package);
+    expect([...contents.files.keys()].filter((path) => !text.includes(path))).toEqual([]);
+  });
+});

@@ -118,6 +118,10 @@ describe("a cleaned page", () => {
     );
   });
 
+  it("cleans again what a browser would read otherwise once something was unwrapped", () => {
+    expect(cleanHtml("<p><marquee><div>a</div></marquee></p>").html).toBe("<div>a</div>");
+  });
+
   it("answers its text", () => {
     expect(cleanHtml("<h2>A</h2><p>b&amp;c</p>").text).toBe("A b&c");
   });

@@ -1,0 +1,106 @@
+import type { AnswerOf } from "../../../core/learning/contract/endpoint";
+import type { Activity, ActivityPart } from "../../../core/learning/contract/entities/index";
+import type { endpoints } from "../../../core/learning/contract/index";
+import type { Handler } from "../../http/call";
+import { notFound, Refusal } from "../../http/refusal";
+import { type LearnerScope, scopeOf } from "../learner-scope";
+import { type Attempt, loadAttempt } from "../progress/attempt";
+import { assertAvailable } from "../progress/locked-attempt";
+import { pathTo } from "../progress/start-parts";
+import { loadPath } from "../tree/stored-path";
+import { loadTree } from "../tree/stored-tree";
+import { lockOf, visiblePart } from "../tree/visible-tree";
+
+/** The contract writes trees as interfaces of read-only lists, since a type made from a recursive schema knows no depth. */
+type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
+type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
+
+async function loadVisible(scope: LearnerScope, workflowId: string): Promise<{ root: ActivityPart; attempt: Attempt }> {
+  const attempt = await loadAttempt(scope, workflowId);
+  assertAvailable(attempt.aggregate, scope.now);
+  const tree = await loadTree(scope.db, scope.tenantId, attempt.workflow);
+  return { root: visiblePart(tree.root, attempt, scope.now), attempt };
+}
+
+/** The whole tree, without texts: the number of queries does not depend on its size. */
+export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
+  const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
+  return { activity: root.childActivity, now: call.now.toISOString() } as TreeAnswer;
+};
+
+export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
+  const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
+  return directParts(root) as PartsAnswer;
+};
+
+export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> = async (call) => {
+  const { objectiveWorkflowId, activityPathId } = call.params;
+  const { root } = await loadVisible(scopeOf(call), objectiveWorkflowId);
+  const part = partsOf(root).find((candidate) => candidate.activityPathId === activityPathId);
+  if (part === undefined) throw notFound();
+  return directParts(part) as PartsAnswer;
+};
+
+export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call) =>
+  readActivity(scopeOf(call), call.params.objectiveWorkflowId, null);
+
+export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
+  readActivity(scopeOf(call), call.params.objectiveWorkflowId, call.params.activityPathId);
+
+/** @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound */
+async function readActivity(scope: LearnerScope, workflowId: string, partId: string | null): Promise<Activity> {
+  const { db, tenantId, now } = scope;
+  const attempt = await loadAttempt(scope, workflowId);
+  assertAvailable(attempt.aggregate, now);
+  const tree =
+    partId === null
+      ? await loadTree(db, tenantId, attempt.workflow, [])
+      : await loadPath(db, tenantId, attempt.workflow, partId);
+  const wanted = tree.parts.get(partId ?? tree.root.id);
+  if (wanted === undefined) throw notFound();
+  const lock = lockOf(pathTo(tree, wanted.part.id), attempt, now);
+  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+  const row = await db
+    .selectFrom("activity_content")
+    .select("content")
+    .where("tenant_id", "=", tenantId)
+    .where("activity_id", "=", wanted.part.childActivity.id)
+    .executeTakeFirst();
+  const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;
+  return { ...activity, content: row?.content ?? null };
+}
+
+export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {
+  const part = await findVisible(scopeOf(call), call.params);
+  return part.childActivity.activityWorkflowAggregate ?? { lastActivityWorkflow: null, bestActivityRecord: null };
+};
+
+export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
+  const part = await findVisible(scopeOf(call), call.params);
+  const record = part.childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
+  return { data: record === null ? [] : [record] };
+};
+
+interface ActivityParams {
+  readonly objectiveWorkflowId: string;
+  readonly activityId: string;
+}
+
+async function findVisible(scope: LearnerScope, params: ActivityParams): Promise<ActivityPart> {
+  const { root } = await loadVisible(scope, params.objectiveWorkflowId);
+  const part = partsOf(root).find(({ childActivity }) => childActivity.id === params.activityId);
+  if (part === undefined) throw notFound();
+  return part;
+}
+
+function partsOf(part: ActivityPart): ActivityPart[] {
+  return [part, ...part.childActivity.children.flatMap(partsOf)];
+}
+
+/** The parts right below one; their own parts are asked for one by one. */
+function directParts(part: ActivityPart): ActivityPart[] {
+  return part.childActivity.children.map((child) => ({
+    ...child,
+    childActivity: { ...child.childActivity, children: [] },
+  }));
+}

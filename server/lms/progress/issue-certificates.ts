@@ -1,0 +1,80 @@
+import { randomInt } from "node:crypto";
+import { retakeOpensAt } from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import type { LearnerScope } from "../learner-scope";
+
+/** Crockford's base 32: no letter that is taken for a digit. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A number that can be read out and not be guessed: four times four letters, 80 bits. */
+export function newCertificateNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
+export interface PassedCourse {
+  readonly objectiveId: string;
+  readonly recordId: string;
+}
+
+export interface IssueOptions {
+  /** Only this template; all of the course's otherwise. */
+  readonly templateId?: string;
+  readonly number?: string;
+  readonly created?: Date;
+  readonly expires?: Date;
+}
+
+/** Issues the certificates of a passed course, each once for a result. Names and texts are those of this moment. */
+export async function issueCertificates(
+  { db, tenantId, userId, now }: LearnerScope,
+  { objectiveId, recordId }: PassedCourse,
+  { templateId, number, created = now, expires }: IssueOptions = {},
+): Promise<void> {
+  const templates = await db
+    .selectFrom("objective_certificate_template as link")
+    .innerJoin("certificate_template as template", (join) =>
+      join.onRef("template.tenant_id", "=", "link.tenant_id").onRef("template.id", "=", "link.template_id"),
+    )
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "link.tenant_id").onRef("objective.id", "=", "link.objective_id"),
+    )
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "link.tenant_id").on("account.id", "=", userId),
+    )
+    .leftJoin("grading_scale as scale", (join) =>
+      join.onRef("scale.tenant_id", "=", "objective.tenant_id").onRef("scale.id", "=", "objective.grading_scale_id"),
+    )
+    .select(["template.id", "template.description", "template.valid_for_value", "template.valid_for_unit"])
+    .select(["objective.name", "objective.code", "scale.normalized_passing_score"])
+    .select(["account.first_name", "account.middle_name", "account.last_name"])
+    .where("link.tenant_id", "=", tenantId)
+    .where("link.objective_id", "=", objectiveId)
+    .orderBy("link.position")
+    .execute();
+  for (const template of templates) {
+    if (templateId !== undefined && template.id !== templateId) continue;
+    const { valid_for_value: value, valid_for_unit: unit } = template;
+    await db
+      .insertInto("certificate_record")
+      .values({
+        tenant_id: tenantId,
+        id: newId(),
+        certificate_number: number ?? newCertificateNumber(),
+        objective_id: objectiveId,
+        user_id: userId,
+        template_id: template.id,
+        objective_record_id: recordId,
+        student_name: [template.first_name, template.middle_name, template.last_name].filter(Boolean).join(" "),
+        course_name: template.name,
+        course_code: template.code,
+        description: template.description,
+        normalized_passing_score: template.normalized_passing_score,
+        expiration_date:
+          expires ?? (value === null || unit === null ? null : retakeOpensAt(created.toISOString(), { value, unit })),
+        created,
+      })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "objective_record_id", "template_id"]).doNothing())
+      .execute();
+  }
+}

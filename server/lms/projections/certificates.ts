@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
+import { gradeVisibility, visibleRecord } from "../../../core/learning/rules/index";
+import type { Tables } from "../../database/tables";
+import type { LearnerScope } from "../learner-scope";
+import { loadEnrollments } from "./enrollment";
+import { iso } from "./instants";
+import { loadObjectiveRecords } from "./objective-records";
+
+/** Certificates with their templates. */
+export function certificateRows(db: Kysely<Tables>, tenantId: string) {
+  return db
+    .selectFrom("certificate_record as certificate")
+    .innerJoin("certificate_template as template", (join) =>
+      join
+        .onRef("template.tenant_id", "=", "certificate.tenant_id")
+        .onRef("template.id", "=", "certificate.template_id"),
+    )
+    .selectAll("certificate")
+    .select(["template.name as template_name", "template.kind as template_kind"])
+    .where("certificate.tenant_id", "=", tenantId);
+}
+
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
+
+/** Who looks: the owner by the session, anybody else by the number. */
+export type Viewer = "owner" | "public";
+
+/**
+ * Certificates of one user as they may be seen now. A certificate says that the course is passed, so it waits for the
+ * moment that the course's grade is revealed; where that is never, it is shown without score and grade.
+ */
+export async function projectCertificates(
+  scope: LearnerScope,
+  rows: readonly CertificateRow[],
+  viewer: Viewer,
+): Promise<CertificateRecord[]> {
+  const { db, tenantId, userId, now } = scope;
+  const records = await loadObjectiveRecords(db, tenantId, { userId, ids: rows.map((row) => row.objective_record_id) });
+  const recordOf = new Map(records.map(({ id, stored }) => [id, stored]));
+  const enrollments = await loadEnrollments(
+    scope,
+    rows.map((row) => row.objective_id),
+  );
+  return rows.flatMap((row): CertificateRecord[] => {
+    const enrollment = enrollments.get(row.objective_id);
+    const record = recordOf.get(row.objective_record_id);
+    if (enrollment === undefined || record === undefined) return [];
+    const isRevealed = gradeVisibility(enrollment, record.finished !== null, now).allowed;
+    if (!isRevealed && enrollment.gradeRevealPolicy !== "never") return [];
+    return [
+      {
+        id: row.id,
+        objectiveId: row.objective_id,
+        userId: row.user_id,
+        certificateNumber: row.certificate_number,
+        certificateTemplate: { id: row.template_id, name: row.template_name, kind: row.template_kind },
+        externalUrl: null,
+        certificatePdfUrl: certificateFileUrl(row, viewer, "pdf"),
+        certificatePngUrl: certificateFileUrl(row, viewer, "png"),
+        expirationDate: iso(row.expiration_date),
+        normalizedPassingScore: row.normalized_passing_score,
+        objectiveRecord: visibleRecord(record, enrollment, now),
+        created: iso(row.created),
+        studentName: row.student_name,
+        courseName: row.course_name,
+        courseCode: row.course_code,
+        description: row.description,
+      },
+    ];
+  });
+}
+
+function certificateFileUrl({ id, certificate_number }: CertificateRow, viewer: Viewer, ending: "pdf" | "png"): string {
+  const name = viewer === "owner" ? id : `public/${encodeURIComponent(certificate_number)}`;
+  return `${prefixes.lmsStorage}certificates/${name}.${ending}`;
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+import { activityStates, objectiveWorkflowStates } from "../../../core/learning/contract/enumerations";
+import type { Columns } from "./compile-filter";
+
+/**
+ * Where the fields of the course lists are. Both lists read the same rows: `access`, `objective`, `aggregate` and
+ * `workflow` (the last attempt).
+ */
+const shared: Columns = {
+  isMandatory: sql.ref("access.is_mandatory"),
+  "objective.id": sql.ref("objective.id"),
+  "objective.name": sql.ref("objective.name"),
+  "objective.code": sql.ref("objective.code"),
+  "objective.description": sql.ref("objective.description"),
+  "objective.activity.state": numberOf(sql.ref("objective.state"), activityStates),
+};
+
+const workflowState = numberOf(sql.ref("workflow.state"), objectiveWorkflowStates);
+
+export const aggregateColumns: Columns = {
+  ...shared,
+  id: sql.ref("aggregate.id"),
+  termId: sql`coalesce(access.term_id, '00000000-0000-0000-0000-000000000000')`,
+  isSelfEnrolled: sql.ref("aggregate.is_self_enrolled"),
+  "objectiveAccess.id": sql.ref("access.id"),
+  "objectiveAccess.dueDate": sql.ref("access.due_date"),
+  "lastObjectiveWorkflow.id": sql.ref("workflow.id"),
+  "lastObjectiveWorkflow.state": workflowState,
+  "lastObjectiveWorkflow.progress": sql.ref("workflow.progress"),
+  "lastObjectiveWorkflow.started": sql.ref("workflow.started"),
+  "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": workflowState,
+  "lastObjectiveRecord.id": sql.ref("aggregate.last_record_id"),
+  lastActivity: sql.ref("aggregate.last_activity"),
+};
+
+export const accessColumns: Columns = {
+  ...shared,
+  id: sql.ref("access.id"),
+  dueDate: sql.ref("access.due_date"),
+  availabilityDate: sql.ref("access.availability_date"),
+  "objectiveWorkflowAggregate.id": sql.ref("aggregate.id"),
+  "objectiveWorkflowAggregate.isSelfEnrolled": sql.ref("aggregate.is_self_enrolled"),
+  "objectiveWorkflowAggregate.lastObjectiveWorkflow.id": sql.ref("workflow.id"),
+  "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": workflowState,
+  "objectiveWorkflowAggregate.lastObjectiveRecord.id": sql.ref("aggregate.last_record_id"),
+};
+
+/** Enumerations are numbers in filters (specification, section 4), counted from 1, and words in the database. */
+function numberOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
+  const cases = values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index + 1)}`);
+  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
+}

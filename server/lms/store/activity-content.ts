@@ -1,0 +1,55 @@
+import type { VideoContent } from "../../../core/learning/contract/entities/index";
+import type { PortableActivity, PortableVideo } from "../../import/package.schema";
+import { type LinkTargets, rewriteHtml } from "./rewrite-html";
+
+/** What `activity_content` keeps: what the renderer of the activity's type shows (contract/entities/contents). */
+export function activityContent(
+  { type, html, video, duration }: PortableActivity,
+  targets: LinkTargets,
+  typeOf: (path: string) => string | null,
+): Record<string, unknown> | null {
+  const introduction = html === undefined ? {} : { html: rewriteHtml(html, targets) };
+  if (type === "text") return { html: "", ...introduction };
+  if (type === "video" && video !== undefined) {
+    return { ...introduction, ...videoContent(video, duration ?? null, targets, typeOf) };
+  }
+  return html === undefined ? null : introduction;
+}
+
+function videoContent(
+  video: PortableVideo,
+  duration: number | null,
+  targets: LinkTargets,
+  typeOf: (path: string) => string | null,
+): VideoContent {
+  const address = (source: string): string | null =>
+    source.startsWith("files/") ? targets.file(source.slice("files/".length)) : source;
+  return {
+    sources: video.sources.flatMap(({ src, type }) => {
+      const found = address(src);
+      return found === null ? [] : [{ src: found, type: type ?? typeOf(src) ?? guessedType(src) }];
+    }),
+    external: video.youtube === undefined ? null : { source: "youtube", id: video.youtube },
+    poster: video.poster === undefined ? null : address(video.poster),
+    captions: video.captions.flatMap(({ src, lang, label }) => {
+      const found = address(src);
+      return found === null ? [] : [{ src: found, language: lang, label }];
+    }),
+    transcript: video.transcript === undefined ? null : paragraphs(video.transcript),
+    duration,
+  };
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+function guessedType(address: string): string {
+  if (/\.webm($|[?#])/i.test(address)) return "video/webm";
+  if (/\.(ogv|ogg)($|[?#])/i.test(address)) return "video/ogg";
+  if (/\.m3u8($|[?#])/i.test(address)) return "application/vnd.apple.mpegurl";
+  return "video/mp4";
+}

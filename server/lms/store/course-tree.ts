@@ -1,0 +1,44 @@
+import type { ActivityType, PortableActivity, PortableCourse } from "../../import/package.schema";
+import type { IdOf } from "./package-ids";
+
+/** One activity of a package with its place in the course's tree. */
+export interface PlacedActivity {
+  readonly activity: PortableActivity;
+  readonly activityId: string;
+  readonly partId: string;
+  readonly parentId: string | null;
+  readonly position: number;
+  /** Slash-joined part ids from below the root; empty for the root. */
+  readonly axis: string;
+}
+
+/** The course's tree as a list: the root first, then in the order of reading. */
+export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActivity[] {
+  const placed: PlacedActivity[] = [];
+  function place(activity: PortableActivity, parent: PlacedActivity | null, position: number): void {
+    const partId = idOf("part", course.key, activity.key);
+    const axis = parent === null ? "" : parent.axis === "" ? partId : `${parent.axis}/${partId}`;
+    const item: PlacedActivity = {
+      activity,
+      activityId: idOf("activity", course.key, activity.key),
+      partId,
+      parentId: parent?.partId ?? null,
+      position,
+      axis,
+    };
+    placed.push(item);
+    for (const [index, child] of (activity.children ?? []).entries()) place(child, item, index);
+  }
+  place(course.activity, null, 0);
+  return placed;
+}
+
+/** Expected seconds for everything: the root's own word, else the sum of what the leaves say. */
+export function courseDuration(placed: readonly PlacedActivity[]): number | null {
+  const own = placed[0]?.activity.duration;
+  if (own !== undefined) return own;
+  const known = placed.flatMap(({ activity }) => (isLeaf(activity) ? (activity.duration ?? []) : []));
+  return known.length === 0 ? null : known.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+const isLeaf = ({ type }: { type: ActivityType }): boolean => type !== "composite";

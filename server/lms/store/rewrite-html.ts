@@ -1,0 +1,48 @@
+import { type DefaultTreeAdapterMap, parseFragment, serialize } from "parse5";
+
+type Node = DefaultTreeAdapterMap["node"];
+
+const fileAttributes = new Set(["src", "href", "poster", "data"]);
+
+export interface LinkTargets {
+  /** Address of a file of the package, without `files/`; null: there is none. */
+  file(path: string): string | null;
+  /** Address of another activity of the course, by its key; null: there is none. */
+  activity(key: string): string | null;
+}
+
+/** Points the package's own references (`files/…`, `activity:<key>`) at this portal. A dead one loses its link. */
+export function rewriteHtml(html: string, targets: LinkTargets): string {
+  const fragment = parseFragment(html);
+  visit(fragment, targets);
+  return serialize(fragment);
+}
+
+function visit(node: Node, targets: LinkTargets): void {
+  if ("attrs" in node) {
+    node.attrs = node.attrs.flatMap((attribute) => {
+      if (!fileAttributes.has(attribute.name)) return [attribute];
+      const value = rewriteReference(attribute.value, targets);
+      return value === null ? [] : [{ ...attribute, value }];
+    });
+  }
+  if ("content" in node) visit(node.content, targets);
+  if ("childNodes" in node) for (const child of node.childNodes) visit(child, targets);
+}
+
+function rewriteReference(value: string, targets: LinkTargets): string | null {
+  const [, scheme, rest = "", suffix = ""] = /^(files\/|activity:)([^?#]*)(.*)$/s.exec(value) ?? [];
+  if (scheme === undefined) return value;
+  if (scheme === "activity:") return targets.activity(decoded(rest));
+  const address = targets.file(rest) ?? targets.file(decoded(rest));
+  // The version is the address's query; of the reference's own suffix only the place inside the file is kept.
+  return address === null ? null : address + (/#.*$/s.exec(suffix)?.[0] ?? "");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { withTransaction } from "../../database/transaction";
+import type { ImportContents } from "../../import/contents";
+import { packageIds } from "./package-ids";
+import { grantCourse, storeAccesses } from "./store-accesses";
+import { storeCatalogue } from "./store-catalogue";
+import { storeCourses } from "./store-courses";
+import { dropUnusedBytes } from "./store-files";
+import { storePeople } from "./store-people";
+
+export interface StoreOptions {
+  readonly tenantId: string;
+  readonly now: Date;
+  /** Stores the package's passwords; only for demo accounts of the embedded sign-in. */
+  readonly passwords?: boolean;
+  /**
+   * Who gets the courses that the package itself gives to nobody: these addresses, or all learners. Left out: nobody.
+   */
+  readonly grantTo?: readonly string[] | "learners";
+}
+
+export interface Stored {
+  /** Courses of the package, in its order, with the ids that they have here. */
+  readonly courses: readonly { readonly id: string; readonly name: string }[];
+  /** How many people got a course by `grantTo`. */
+  readonly granted: number;
+}
+
+/**
+ * Stores everything that an import brings, in one transaction: either all of it is there afterwards, or nothing has
+ * changed. The same package again changes what is there (the same keys are the same rows) and takes nothing from
+ * learners.
+ * @throws UnknownLearners when `grantTo` names an address that nobody has
+ */
+export function storeContents(db: Kysely<Tables>, contents: ImportContents, options: StoreOptions): Promise<Stored> {
+  const { tenantId, now, passwords = false, grantTo = [] } = options;
+  const scope = { tenantId, now, idOf: packageIds(tenantId) };
+  const source = contents.package;
+  return withTransaction(db, async (trx) => {
+    await storeCatalogue(trx, tenantId, source, scope.idOf);
+    const accounts = await storePeople(trx, { tenantId, now, passwords }, source, scope.idOf);
+    await storeCourses(trx, scope, contents);
+    await storeAccesses(trx, scope, source, accounts);
+    const given = new Set(source.accesses.map(({ course }) => course));
+    const learners = await findLearners(trx, tenantId, grantTo);
+    for (const { key } of source.courses) if (!given.has(key)) await grantCourse(trx, scope, key, learners);
+    await dropUnusedBytes(trx, tenantId);
+    return {
+      courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
+      granted: learners.length,
+    };
+  });
+}
+
+/** Addresses that belong to nobody in this tenant. */
+export class UnknownLearners extends Error {
+  constructor(readonly emails: readonly string[]) {
+    super(`Nobody here has the address ${emails.join(", ")}.`);
+    this.name = "UnknownLearners";
+  }
+}
+
+async function findLearners(
+  db: Kysely<Tables>,
+  tenantId: string,
+  grantTo: NonNullable<StoreOptions["grantTo"]>,
+): Promise<string[]> {
+  if (grantTo.length === 0) return [];
+  const accounts = await db
+    .selectFrom("account")
+    .select(["id", "email_key", "roles"])
+    .where("tenant_id", "=", tenantId)
+    .execute();
+  if (grantTo === "learners") return accounts.filter(({ roles }) => roles.includes("Learner")).map(({ id }) => id);
+  const wanted = new Set(grantTo.map((email) => email.toLowerCase()));
+  const found = accounts.filter(({ email_key }) => wanted.delete(email_key));
+  if (wanted.size > 0) throw new UnknownLearners([...wanted]);
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import type { ImportContents } from "../../import/contents";
+import type { PortableCourse } from "../../import/package.schema";
+import { contentUrl } from "../portal-paths";
+import { courseDuration, type PlacedActivity, placeActivities } from "./course-tree";
+import type { IdOf } from "./package-ids";
+import type { LinkTargets } from "./rewrite-html";
+import { rewriteHtml } from "./rewrite-html";
+import { storeActivities } from "./store-activities";
+import { CourseFiles, storeFiles } from "./store-files";
+import { upsert } from "./upsert";
+
+export interface StoreScope {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly idOf: IdOf;
+}
+
+/** Stores the package's courses with their trees, texts and files. */
+export async function storeCourses(db: Kysely<Tables>, scope: StoreScope, contents: ImportContents): Promise<void> {
+  const { courses } = contents.package;
+  for (const course of courses) {
+    const objectiveId = scope.idOf("course", course.key);
+    const files = new CourseFiles(objectiveId, contents.files);
+    if (courses.length === 1) files.includeAll();
+    await storeCourse(db, scope, course, files);
+  }
+}
+
+async function storeCourse(
+  db: Kysely<Tables>,
+  scope: StoreScope,
+  course: PortableCourse,
+  files: CourseFiles,
+): Promise<void> {
+  const { tenantId, idOf } = scope;
+  const objectiveId = idOf("course", course.key);
+  const placed = placeActivities(course, idOf);
+  const axes = new Map(placed.map(({ activity, axis }) => [activity.key, axis]));
+  const targets: LinkTargets = {
+    file: files.address,
+    activity: (key) => {
+      const axis = axes.get(key);
+      return axis === undefined ? null : contentUrl(objectiveId, axis);
+    },
+  };
+  await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, placed, files, targets)]);
+  await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
+  await storeFiles(db, tenantId, objectiveId, files);
+  await storeReferences(db, scope, course, objectiveId);
+}
+
+function objectiveRow(
+  course: PortableCourse,
+  { tenantId, idOf }: StoreScope,
+  placed: readonly PlacedActivity[],
+  files: CourseFiles,
+  targets: LinkTargets,
+) {
+  return {
+    tenant_id: tenantId,
+    id: idOf("course", course.key),
+    name: course.name,
+    code: course.code,
+    description: course.description,
+    about: course.about === undefined ? null : rewriteHtml(course.about, targets),
+    image_path: files.stored(course.image),
+    state: course.state,
+    type: course.activity.type,
+    grading_scale_id: course.gradingScale === undefined ? null : idOf("gradingScale", course.gradingScale),
+    root_part_id: idOf("part", course.key, course.activity.key),
+    announcement_channel_id: null,
+    presentation_mode: course.presentationMode,
+    display_mode: course.displayMode,
+    enable_ai_tutor: course.enableAiTutor,
+    access_new_content_after_completion: course.accessNewContentAfterCompletion,
+    open_catalog: course.openCatalog,
+    children_count: course.activity.children?.length ?? 0,
+    duration: courseDuration(placed),
+    support_review: course.activity.supportReview,
+  };
+}
+
+/** The course's showcases, attributes and certificates become exactly those of the package. */
+async function storeReferences(
+  db: Kysely<Tables>,
+  { tenantId: tenant_id, idOf }: StoreScope,
+  course: PortableCourse,
+  objective_id: string,
+): Promise<void> {
+  for (const table of ["objective_showcase", "objective_attribute", "objective_certificate_template"] as const) {
+    await db.deleteFrom(table).where("tenant_id", "=", tenant_id).where("objective_id", "=", objective_id).execute();
+  }
+  await upsert(
+    db,
+    "objective_showcase",
+    ["tenant_id", "objective_id", "showcase_id"],
+    course.showcases.map((key) => ({ tenant_id, objective_id, showcase_id: idOf("showcase", key) })),
+  );
+  await upsert(
+    db,
+    "objective_attribute",
+    ["tenant_id", "objective_id", "attribute_id"],
+    course.attributes.map(({ category, attribute }) => ({
+      tenant_id,
+      objective_id,
+      attribute_id: idOf("attribute", category, attribute),
+    })),
+  );
+  await upsert(
+    db,
+    "objective_certificate_template",
+    ["tenant_id", "objective_id", "template_id"],
+    course.certificateTemplates.map((key, position) => ({
+      tenant_id,
+      objective_id,
+      template_id: idOf("certificateTemplate", key),
+      position,
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Activity } from "../../../core/learning/contract/entities/index";
+import { fileUrl } from "../portal-paths";
+import type { PartRow } from "./part-rows";
+
+/** An activity; its content is read apart from it and may be locked, so it comes in from outside. */
+export function projectActivity(row: PartRow, content: Activity["content"]): Activity {
+  return {
+    id: row.activity_id,
+    type: row.type,
+    state: row.state,
+    name: row.name,
+    code: row.code,
+    duration: row.duration,
+    toolUrl: row.tool_url,
+    proctored: row.proctored,
+    preferredWidth: row.preferred_width,
+    preferredHeight: row.preferred_height,
+    imageUrl:
+      row.image_path === null || row.image_sha256 === null
+        ? null
+        : fileUrl(row.objective_id, row.image_path, row.image_sha256),
+    presentationMode: row.presentation_mode,
+    displayMode: row.display_mode,
+    supportMobileView: row.support_mobile_view,
+    supportFullscreenView: row.support_fullscreen_view,
+    supportLtiAuthoring: row.support_lti_authoring,
+    supportLtiGrading: row.support_lti_grading,
+    supportReview: row.support_review,
+    supportCollaborativeMode: row.support_collaborative_mode,
+    supportPersonalMode: row.support_personal_mode,
+    content,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+
+/**
+ * The parts of a course with their activities, in order; parts that left the course are not among them. `only`: the
+ * root and these.
+ */
+export function partRows(db: Kysely<Tables>, tenantId: string, objectiveId: string, only?: readonly string[]) {
+  const query = db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
+    )
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "part.tenant_id").onRef("objective.id", "=", "part.objective_id"),
+    )
+    .leftJoin("objective_file as image", (join) =>
+      join
+        .onRef("image.tenant_id", "=", "activity.tenant_id")
+        .onRef("image.objective_id", "=", "activity.objective_id")
+        .onRef("image.path", "=", "activity.image_path"),
+    )
+    .selectAll("activity")
+    .selectAll("part")
+    .select(["objective.presentation_mode", "objective.display_mode", "image.sha256 as image_sha256"])
+    .where("part.tenant_id", "=", tenantId)
+    .where("part.objective_id", "=", objectiveId)
+    .where("part.removed", "=", false)
+    .orderBy("part.position")
+    .orderBy("part.id");
+  if (only === undefined) return query.execute();
+  return query
+    .where((where) =>
+      where.or([where("part.parent_id", "is", null), ...(only.length > 0 ? [where("part.id", "in", only)] : [])]),
+    )
+    .execute();
+}
+
+export type PartRow = Awaited<ReturnType<typeof partRows>>[number];

@@ -1,0 +1,129 @@
+import type { Kysely } from "kysely";
+import type {
+  ActivityConstraint,
+  ActivityPart,
+  ActivityWorkflowAggregate,
+} from "../../../core/learning/contract/entities/index";
+import type { Tables } from "../../database/tables";
+import { iso } from "../projections/instants";
+import { projectActivityRecord, projectActivityWorkflow } from "../projections/workflows";
+import { projectActivity } from "./activity-fields";
+import { type PartRow, partRows } from "./part-rows";
+
+/**
+ * A course's tree with everything that is stored about one attempt: nothing is hidden, locked or opened yet. The root
+ * is a part like the others. Rules are asked with this tree; what leaves the server is made from it by `visibleTree`.
+ */
+export interface StoredTree {
+  readonly root: ActivityPart;
+  /** Every part of the tree by its id, the root included. */
+  readonly parts: ReadonlyMap<string, StoredPart>;
+}
+
+export interface StoredPart {
+  readonly part: ActivityPart;
+  readonly parentId: string | null;
+  /** Points that the activity can bring; null: it counts as done or not done. */
+  readonly maxScore: number | null;
+  readonly normalizedPassingScore: number | null;
+}
+
+export interface Attempt {
+  readonly id: string;
+  readonly objective_id: string;
+}
+
+/**
+ * Reads the tree of an attempt: three queries, whatever its size. `only`: the root and
+ * these parts.
+ */
+export async function loadTree(
+  db: Kysely<Tables>,
+  tenantId: string,
+  attempt: Attempt,
+  only?: readonly string[],
+): Promise<StoredTree> {
+  const rows = await partRows(db, tenantId, attempt.objective_id, only);
+  const standings = await loadStandings(db, tenantId, attempt.id);
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const parts = new Map<string, StoredPart>();
+
+  function build(row: PartRow): ActivityPart {
+    const part: ActivityPart = {
+      id: row.id,
+      order: row.position,
+      axis: row.axis,
+      activityPathId: row.id,
+      available: true,
+      contentAvailable: row.state !== "draft" && row.state !== "archived",
+      reason: null,
+      optional: row.optional,
+      scoreWeight: row.score_weight,
+      activityConstraint: projectConstraint(row),
+      childActivity: {
+        ...projectActivity(row, null),
+        children: (children.get(row.id) ?? []).map(build),
+        activityWorkflowAggregate: standings.get(row.id) ?? null,
+      },
+    };
+    parts.set(row.id, {
+      part,
+      parentId: row.parent_id,
+      maxScore: row.max_score,
+      normalizedPassingScore: row.normalized_passing_score,
+    });
+    return part;
+  }
+
+  const [root] = children.get(null) ?? [];
+  if (root === undefined) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
+  return { root: build(root), parts };
+}
+
+async function loadStandings(
+  db: Kysely<Tables>,
+  tenantId: string,
+  workflowId: string,
+): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {
+  const workflows = await db
+    .selectFrom("activity_workflow")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", workflowId)
+    .execute();
+  const records = await db
+    .selectFrom("activity_record")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", workflowId)
+    .execute();
+  const recordOf = new Map(records.map((record) => [record.part_id, record]));
+  return new Map(
+    workflows.map((workflow) => {
+      const record = recordOf.get(workflow.part_id);
+      return [
+        workflow.part_id,
+        {
+          lastActivityWorkflow: projectActivityWorkflow(workflow),
+          bestActivityRecord: record === undefined ? null : projectActivityRecord(record),
+        },
+      ];
+    }),
+  );
+}
+
+function projectConstraint(row: PartRow): ActivityConstraint | null {
+  const constraint: ActivityConstraint = {
+    startFrom: iso(row.start_from),
+    startUntil: iso(row.start_until),
+    accessibleUntil: iso(row.accessible_until),
+    gracePeriodUntil: iso(row.grace_period_until),
+    due: iso(row.due),
+    resultsDisclosureFrom: iso(row.results_disclosure_from),
+    revealResultsFrom: iso(row.reveal_results_from),
+    resultsDisclosurePolicy: row.results_disclosure_policy,
+    reviewPolicy: row.review_policy,
+    resultsDisclosureAbove: row.results_disclosure_above,
+  };
+  return Object.values(constraint).every((value) => value === null) ? null : constraint;
+}

@@ -9,11 +9,11 @@ export { DescriptionList, type DescriptionListProps, type Fact } from "./data/de
 export { Disclosure, type DisclosureProps } from "./data/disclosure";
 export { Table, type TableColumn, type TableProps } from "./data/table";
 export { Checkbox, type CheckboxProps, Switch } from "./form/checkbox";
-export { Chip, ChoiceChip, type ChoiceChipProps } from "./form/chip";
+export { Chip, type ChipChoiceProps, type ChipFilterProps } from "./form/chip";
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./form/radio-group";
 export { SearchField, type SearchFieldProps } from "./form/search-field";
 export { Select, type SelectOption, type SelectProps } from "./form/select";
-export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "./form/text-field";
+export { TextField, type TextFieldProps } from "./form/text-field";
 export { Icon, type IconProps, type IconShape, type IconSize } from "./icon/icon";
 export { NamedIcon, type NamedIconProps } from "./icon/named-icon";
 export { classNames } from "./layout/class-names";
@@ -40,7 +40,7 @@ export { FullPageError, type FullPageErrorProps } from "./states/full-page-error
 export { Illustration, type IllustrationName, type IllustrationProps } from "./states/illustration";
 export { Avatar, type AvatarProps } from "./status/avatar";
 export { initialsOf } from "./status/avatar.rules";
-export { Badge, type BadgeProps, type Tone } from "./status/badge";
+export { Badge, type BadgeProps, Tag, type Tone } from "./status/badge";
 export { ProgressBar, type ProgressBarProps } from "./status/progress-bar";
 export { ProgressRing, type ProgressRingProps } from "./status/progress-ring";
 export { LoadingRegion, Skeleton, type SkeletonProps } from "./status/skeleton";

@@ -6,10 +6,13 @@ export interface CardGridProps {
   children: ReactNode;
   /** Names the list for assistive technology. */
   label?: string | undefined;
+  /** div where the cards are no list: skeletons. */
+  as?: "ul" | "div" | undefined;
 }
 
 /** A list of cards in as many columns as fit. */
-export function CardGrid({ children, label }: CardGridProps) {
+export function CardGrid({ children, label, as = "ul" }: CardGridProps) {
+  if (as === "div") return <div className={styles.grid}>{children}</div>;
   return (
     <ul className={styles.grid} aria-label={label}>
       {Children.map(children, (child) => child && <li>{child}</li>)}

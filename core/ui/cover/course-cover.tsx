@@ -16,8 +16,9 @@ function Nothing() {
 }
 
 export interface CourseCoverProps {
-  /** The course's id; it chooses the drawing where there is no picture. */
   id: string;
+  /** The course's title: it chooses the drawing where there is no picture; without it the id does. */
+  title?: string | undefined;
   /** Address of the picture. One that does not load gives way to the drawing. */
   src?: string | null | undefined;
   /** What the picture shows; empty when left out, as the course's title stands beside it. */
@@ -31,9 +32,9 @@ export interface CourseCoverProps {
 }
 
 /** A course's picture, 16:9, or one of seven drawn covers in seven hues. */
-export function CourseCover({ id, src, alt = "", eager, onCard, children }: CourseCoverProps) {
+export function CourseCover({ id, title, src, alt = "", eager, onCard, children }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
-  const design = coverOf(id);
+  const design = coverOf(title ?? id);
   const [hue, spark] = huesOf(design);
   return (
     <div

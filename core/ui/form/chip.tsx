@@ -4,15 +4,24 @@ import { Icon } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./chip.css";
 
-export interface ChoiceChipProps {
+export interface ChipChoiceProps {
   label: string;
   selected: boolean;
   onSelect: () => void;
   count?: number | undefined;
 }
 
-/** One of several views of the same list: a collection, a category. */
-export function ChoiceChip({ label, selected, onSelect, count }: ChoiceChipProps) {
+export interface ChipFilterProps {
+  label: string;
+  onRemove: () => void;
+}
+
+/** One of several views of the same list (selected, onSelect), or a filter that is on and comes off (onRemove). */
+export function Chip(props: ChipChoiceProps | ChipFilterProps) {
+  return "onRemove" in props ? <FilterChip {...props} /> : <ChoiceChip {...props} />;
+}
+
+function ChoiceChip({ label, selected, onSelect, count }: ChipChoiceProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={selected} onClick={onSelect}>
       <span className={styles.text}>{label}</span>
@@ -25,8 +34,7 @@ export function ChoiceChip({ label, selected, onSelect, count }: ChoiceChipProps
   );
 }
 
-/** A filter that is on; pressing it takes it off. */
-export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+function FilterChip({ label, onRemove }: ChipFilterProps) {
   const intl = useIntl();
   return (
     <button

@@ -13,12 +13,14 @@ export interface SearchFieldProps extends InputAttributes {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** What was typed is being searched for. */
+  busy?: boolean | undefined;
   /** A key that goes to the field, shown at its end: "/". */
   shortcut?: string | undefined;
 }
 
 /** Escape and the cross empty it; typing is the caller's to debounce. */
-export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, busy, shortcut, onKeyDown, ...rest }: SearchFieldProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -33,7 +35,7 @@ export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...re
     onKeyDown?.(event);
   };
   return (
-    <search className={styles.search} aria-label={label}>
+    <search className={styles.search} aria-label={label} aria-busy={busy || undefined}>
       <Icon icon={Search} className={styles.icon} />
       <input
         placeholder={label}

@@ -7,40 +7,21 @@ type InputAttributes = Omit<ComponentProps<"input">, "value" | "onChange" | "id"
 export interface TextFieldProps extends FieldTexts, InputAttributes {
   value: string;
   onChange: (text: string) => void;
+  /** Several lines, `rows` of them seen at first. */
+  multiline?: boolean | undefined;
+  rows?: number | undefined;
 }
 
-/** One line of text. */
-export function TextField({ label, hint, error, value, onChange, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, value, onChange, multiline, rows = 4, type = "text", ...rest } = props;
   const ids = useControlIds({ hint, error });
+  // A textarea has every attribute that a field passes on; only the kind and the number of rows differ.
+  const Control = (multiline ? "textarea" : "input") as "input";
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>
-      <input
-        type="text"
+      <Control
         {...rest}
-        {...ids}
-        className={styles.control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  );
-}
-
-type AreaAttributes = Omit<ComponentProps<"textarea">, "value" | "onChange" | "id" | "className">;
-
-export interface TextAreaProps extends FieldTexts, AreaAttributes {
-  value: string;
-  onChange: (text: string) => void;
-}
-
-/** Several lines of text. */
-export function TextArea({ label, hint, error, value, onChange, ...rest }: TextAreaProps) {
-  const ids = useControlIds({ hint, error });
-  return (
-    <Field ids={ids} label={label} hint={hint} error={error}>
-      <textarea
-        rows={4}
-        {...rest}
+        {...(multiline ? { rows } : { type })}
         {...ids}
         className={styles.control}
         value={value}

@@ -22,3 +22,13 @@ export function Badge({ tone = "neutral", icon, solid, children }: BadgeProps) {
     </span>
   );
 }
+
+/** A topic: quieter than a badge, no state. */
+export function Tag({ icon, children }: Pick<BadgeProps, "icon" | "children">) {
+  return (
+    <span className={classNames(styles.badge, styles.tag)}>
+      {icon && <Icon icon={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

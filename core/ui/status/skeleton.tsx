@@ -6,6 +6,8 @@ import styles from "./skeleton.css";
 export interface SkeletonProps {
   /** text when left out. */
   shape?: "text" | "title" | "box" | "circle" | "cover" | undefined;
+  /** Lines of text, the last one shorter. */
+  lines?: number | undefined;
   /** Height of a box. */
   height?: "sm" | "md" | "lg" | undefined;
   width?: "quarter" | "half" | "full" | undefined;
@@ -14,7 +16,15 @@ export interface SkeletonProps {
 }
 
 /** The place of what is coming, in its size. It appears after 300 ms only. */
-export function Skeleton({ shape = "text", height, width, onCard }: SkeletonProps) {
+export function Skeleton({ lines = 1, ...props }: SkeletonProps) {
+  if (lines === 1) return <Line {...props} />;
+  return Array.from({ length: lines }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line of a skeleton is only its place
+    <Line key={at} {...props} width={at === lines - 1 ? "half" : props.width} />
+  ));
+}
+
+function Line({ shape = "text", height, width, onCard }: SkeletonProps) {
   const size = [height && styles[height], width && styles[width], onCard && styles.onCard];
   return <div className={classNames(styles.skeleton, styles[shape], ...size)} />;
 }

@@ -34,6 +34,8 @@ export type ImportProblemCode =
   | "IMPORT_LIMIT"
   | "IMPORT_CONTRADICTION";
 
+const shownProblems = 100;
+
 function lines(problem: ImportProblem): string {
   const candidates = problem.candidates?.length ? ` Known: ${problem.candidates.slice(0, 12).join(", ")}.` : "";
   return `${problem.code}  ${problem.place}\n${problem.message}${candidates}\n${problem.fix}`;
@@ -42,7 +44,8 @@ function lines(problem: ImportProblem): string {
 /** Nothing can be imported, and nothing was: every fault that was found, at once. */
 export class ImportError extends Error {
   constructor(readonly problems: readonly ImportProblem[]) {
-    super(problems.map(lines).join("\n\n"));
+    const more = problems.length - shownProblems;
+    super([...problems.slice(0, shownProblems).map(lines), ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"));
     this.name = "ImportError";
   }
 }

@@ -48,6 +48,7 @@ export class Navigation implements Disposable {
 
   private moved(location: Place): void {
     const { pathname, search, hash } = this.location;
-    if (location.pathname !== pathname || location.search !== search || location.hash !== hash) this.location = location;
+    if (location.pathname !== pathname || location.search !== search || location.hash !== hash)
+      this.location = location;
   }
 }

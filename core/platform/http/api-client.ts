@@ -2,8 +2,8 @@ import type { CommandStatus } from "../../learning/contract/entities";
 import type { Call, CallArguments, CallInput, CallTypes, CommandCall, RequestOptions } from "../call";
 import { ContractError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
-import { type CommandPolling, settleCommand } from "./settle-command";
 import { type Prefixes, requestUrl } from "./request-url";
+import { type CommandPolling, settleCommand } from "./settle-command";
 
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
@@ -66,7 +66,10 @@ export class ApiClient {
   ): Promise<CommandStatus> {
     const { sync, signal } = input as AnyInput;
     const status = await this.request(call, input as AnyInput, sync ? "respond-sync" : "respond-async");
-    return settleCommand(call.id, status as CommandStatus, (url) => this.poll(url, signal), { ...this.polling, signal });
+    return settleCommand(call.id, status as CommandStatus, (url) => this.poll(url, signal), {
+      ...this.polling,
+      signal,
+    });
   }
 
   /** The address of a call, for links and pictures. */

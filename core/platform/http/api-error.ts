@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../learning/contract/endpoint";
 import type { Problem } from "../../learning/contract/entities";
+import type { CommandFailure } from "../../learning/rules/shapes/command-failure";
 
 /** The server refused: a problem document (RFC 9457), or an answer with an error status that has none. */
 export class ProblemError extends Error {
@@ -56,12 +57,10 @@ export class CommandFailed extends Error {
   constructor(
     readonly callId: string,
     readonly problem: Problem | null,
-    /** A sentence of the server, where it gave one. */
-    readonly sentence: string | null,
-    /** Which of the specification's fallback sentences fits where the server gave none. */
-    readonly fallback: "accepted" | "acceptedUnknown" | "unknown",
+    /** What to tell the learner. */
+    readonly failure: CommandFailure,
   ) {
-    super(sentence ?? `Command ${callId} failed (${fallback})`);
+    super("message" in failure ? failure.message : `Command ${callId} failed (${failure.code})`);
   }
 }
 

@@ -35,7 +35,7 @@ export function failureOf(error: unknown): Failure {
     return { ...none, kind: "contract", message: { id: "errors.contract" }, details: error.message };
   }
   if (error instanceof CommandTimeout) {
-    return { ...none, kind: "timeout", message: { id: "errors.timeOver" }, details: error.message };
+    return { ...none, kind: "timeout", message: { id: "commands.timeOver" }, details: error.message };
   }
   return { ...none, kind: "unknown", message: { id: "errors.unknown" }, details: describe(error) };
 }
@@ -47,12 +47,14 @@ function ofProblem(error: ProblemError): Failure {
   return { kind: "problem", status, code, reason, changesAt, message: { id: `errors.${code}` }, sentence, details };
 }
 
-function ofCommand(error: CommandFailed): Failure {
-  const failure = error.problem ? ofProblem(new ProblemError(error.problem)) : null;
-  const { sentence, callId, fallback } = error;
-  const details = [callId, failure?.details].filter(Boolean).join(" · ");
-  if (failure && failure.code !== "internal") return { ...failure, sentence, details };
-  return { ...none, kind: "problem", message: { id: `errors.command.${fallback}` }, sentence, details };
+function ofCommand({ callId, problem, failure }: CommandFailed): Failure {
+  const refusal = problem ? ofProblem(new ProblemError(problem)) : null;
+  const details = [callId, refusal?.details].filter(Boolean).join(" · ");
+  const sentence = "message" in failure ? failure.message : null;
+  // A refusal of the rules says more than that something went wrong after acceptance.
+  if (refusal && refusal.code !== "internal") return { ...refusal, sentence, details };
+  const message = { id: `commands.${"code" in failure ? failure.code : "acceptedUnknown"}` };
+  return { ...none, kind: "problem", message, sentence, details };
 }
 
 function describe(error: unknown): string {

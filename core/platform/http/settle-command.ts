@@ -1,4 +1,5 @@
 import type { CommandStatus } from "../../learning/contract/entities";
+import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import { CommandFailed, CommandTimeout, NetworkError } from "./api-error";
 
 /** Specification, section 9: polled every second for a minute. */
@@ -28,16 +29,8 @@ export async function settleCommand(
       if (!(error instanceof NetworkError) || error.aborted) throw error;
     }
   }
-  if (status.state !== "Completed") throw failureOfStatus(callId, status);
+  if (status.state !== "Completed") throw new CommandFailed(callId, status.problem, commandFailure(status));
   return status;
-}
-
-/** Specification, section 8: the first real message of the error map, or one of the fixed sentences. */
-export function failureOfStatus(callId: string, status: CommandStatus): CommandFailed {
-  const fields = Object.values(status.problem?.errors ?? {});
-  const sentence = fields.flat().find((message) => message.trim() !== "") ?? status.message ?? null;
-  const fallback = status.problem === null ? "unknown" : fields.length > 0 ? "accepted" : "acceptedUnknown";
-  return new CommandFailed(callId, status.problem, sentence, fallback);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Role } from "../../learning/contract/enumerations";
 import type { User } from "../../learning/contract/entities";
-import { hasPermissions, type RequiredPermission } from "./permissions.rules";
+import type { Role } from "../../learning/contract/enumerations";
+import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 
 /** How the session reaches the world around the page. */
 export interface SessionHost {
@@ -50,11 +50,11 @@ export class Session {
 
   /** A user with the Learner role and no other gets other words and ways on error pages. */
   get isLearnerOnly(): boolean {
-    return this.user !== null && this.user.role.every((role) => role === "Learner");
+    return this.user !== null && isLearnerOnly(this.user.role);
   }
 
   can(permission: string, scope?: string): boolean {
-    return this.canAll([scope === undefined ? { name: permission } : { name: permission, scope }]);
+    return this.canAll([scope === undefined ? { name: permission } : { name: permission, scope_id: scope }]);
   }
 
   canAll(required: readonly RequiredPermission[], strategy: "all" | "any" = "all"): boolean {
@@ -66,14 +66,19 @@ export class Session {
   }
 
   signIn(place: string = this.host.place()): void {
-    if (this.host.tellParent) return this.host.tellParent({ type: "portal.login", place });
+    const { tellParent } = this.host;
+    if (tellParent) {
+      tellParent({ type: "portal.login", place });
+      return;
+    }
     this.host.memory.write(String(this.host.now()));
     this.host.leave(`${this.host.base}/oidc/login?redirectUrl=${encodeURIComponent(place)}`);
   }
 
   signOut(): void {
-    if (this.host.tellParent) return this.host.tellParent({ type: "portal.logout" });
-    this.host.leave(`${this.host.base}/oidc/logout`);
+    const { tellParent } = this.host;
+    if (tellParent) tellParent({ type: "portal.logout" });
+    else this.host.leave(`${this.host.base}/oidc/logout`);
   }
 
   /** A call of a member found no session. */

@@ -4,7 +4,10 @@ export class ServerClock {
   offset: number;
   private uncertainty: number;
 
-  constructor(serverNow: string | null, private readonly local: () => number = Date.now) {
+  constructor(
+    serverNow: string | null,
+    private readonly local: () => number = Date.now,
+  ) {
     const known = serverNow === null ? Number.NaN : Date.parse(serverNow);
     this.offset = Number.isNaN(known) ? 0 : known - local();
     this.uncertainty = Number.isNaN(known) ? Number.POSITIVE_INFINITY : 2000;

@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useIntl } from "react-intl";
+import { type Failure, failureOf } from "../../platform/http/failure";
+import { ErrorCard } from "../../ui";
+import styles from "./contribution.css";
+import { ErrorBoundary } from "./error-boundary";
+import { PluginScopeContext, usePortal } from "./portal-scope";
+
+export interface ContributionBoundaryProps {
+  /** The contribution's id. */
+  readonly id: string;
+  readonly children: ReactNode;
+  /** Stands there while its code comes. */
+  readonly fallback?: ReactNode;
+  /** Draws its failure in place of the small card. */
+  readonly failed?: (failure: Failure, retry: () => void) => ReactNode;
+}
+
+/** What one contribution draws, with an end to what goes wrong in it. Its element carries its id. */
+export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
+  const { kernel, code } = usePortal();
+  const again = (retry: () => void) => () => {
+    code.forget(id);
+    retry();
+  };
+  return (
+    <div className={styles.boundary} data-contribution={id}>
+      <PluginScopeContext value={kernel.pluginOf(id)}>
+        <ErrorBoundary
+          onError={(error) => kernel.reportFailure(id, error)}
+          fallback={(error, retry) =>
+            failed ? failed(failureOf(error), again(retry)) : <FailedContribution id={id} onRetry={again(retry)} />
+          }
+        >
+          <Suspense fallback={fallback}>
+            <Mounted id={id} />
+            {children}
+          </Suspense>
+        </ErrorBoundary>
+      </PluginScopeContext>
+    </div>
+  );
+}
+
+/** Tells the kernel that the contribution is really on the page. */
+function Mounted({ id }: { id: string }) {
+  const { kernel } = usePortal();
+  useEffect(() => {
+    const mount = kernel.mount(id);
+    return () => mount[Symbol.dispose]();
+  }, [kernel, id]);
+  return null;
+}
+
+function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <ErrorCard
+      compact
+      headingLevel={3}
+      title={intl.formatMessage({ id: "sdk.failed.title" })}
+      text={intl.formatMessage({ id: "sdk.failed.text" })}
+      details={id}
+      onRetry={onRetry}
+    />
+  );
+}

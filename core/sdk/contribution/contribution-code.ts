@@ -1,0 +1,65 @@
+import type { ComponentType } from "react";
+import type { Kernel } from "../../kernel";
+
+interface Load {
+  readonly code: Promise<unknown>;
+  isDone: boolean;
+}
+
+/** The code of one contribution. */
+export interface Loaded<T> {
+  readonly id: string;
+  readonly code: T;
+}
+
+/**
+ * The code of contributions, loaded once each. React asks for the same promise at every try to draw, so that what is
+ * there already is drawn at once.
+ */
+export class ContributionCode {
+  private readonly loads = new Map<string, Load>();
+  private readonly groups = new Map<string, { readonly loads: readonly Load[]; readonly all: Promise<unknown> }>();
+
+  constructor(private readonly kernel: Pick<Kernel, "resolve" | "pluginState" | "pluginOf">) {}
+
+  /** Rejects with the kernel's error when the code cannot be had. */
+  of<T = ComponentType<Readonly<Record<string, unknown>>>>(id: string): Promise<T> {
+    return this.load(id).code as Promise<T>;
+  }
+
+  /** Of several, those whose code can be had, in their order. Never rejects. */
+  allOf<T>(ids: readonly string[]): Promise<readonly Loaded<T>[]> {
+    const key = ids.join();
+    const loads = ids.map((id) => this.load(id));
+    const known = this.groups.get(key);
+    if (known && known.loads.every((load, at) => load === loads[at])) return known.all as Promise<readonly Loaded<T>[]>;
+    const each = loads.map(({ code }, at) => code.then((value) => ({ id: ids[at] ?? "", code: value as T })));
+    const all = Promise.allSettled(each).then((settled) =>
+      settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    );
+    this.groups.set(key, { loads, all });
+    return all;
+  }
+
+  /** Fetches code that will be wanted soon: the pointer is over its link. A failure shows when it is really wanted. */
+  prefetch(id: string): void {
+    this.of(id).catch(() => this.forget(id));
+  }
+
+  /** The next ask loads it anew. */
+  forget(id: string): void {
+    this.loads.delete(id);
+  }
+
+  private load(id: string): Load {
+    const known = this.loads.get(id);
+    if (known && (!known.isDone || this.kernel.pluginState(this.kernel.pluginOf(id)) === "active")) return known;
+    const load: Load = { code: this.kernel.resolve(id), isDone: false };
+    const done = () => {
+      load.isDone = true;
+    };
+    load.code.then(done, done);
+    this.loads.set(id, load);
+    return load;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Container } from "inversify";
+import { createContext, useContext } from "react";
+import type { Kernel } from "../../kernel";
+import type { ContributionCode } from "./contribution-code";
+
+/** What everything that is drawn stands on. */
+export interface PortalScope {
+  readonly kernel: Kernel;
+  /** Holds the portal's own services. */
+  readonly root: Container;
+  readonly code: ContributionCode;
+}
+
+export const PortalScopeContext = createContext<PortalScope | null>(null);
+
+/** The plugin whose contribution is being drawn; null in the shell. */
+export const PluginScopeContext = createContext<string | null>(null);
+
+export function usePortal(): PortalScope {
+  const scope = useContext(PortalScopeContext);
+  if (!scope) throw new Error("A part of the portal is drawn outside of it");
+  return scope;
+}

@@ -1,0 +1,31 @@
+import { use } from "react";
+import type { Kernel } from "../../kernel";
+import { usePortal } from "../contribution/portal-scope";
+import { useContributions } from "../react/use-facts";
+import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
+
+/** The buttons that apply to a course now, of all plugins, in order. One that fails is left out, and `explain` says why. */
+export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {
+  const { kernel, code } = usePortal();
+  const buttons = useContributions("courseCardButtons");
+  const loaded = use(code.allOf<CourseCardButton>(buttons.map(({ id }) => id)));
+  return loaded.flatMap(({ id, code: button }) => actionOf(kernel, id, button, facts) ?? []);
+}
+
+/** Fetches the buttons' code while the courses are still on their way. */
+export function usePrefetchedCourseActions(): void {
+  const { code } = usePortal();
+  const buttons = useContributions("courseCardButtons");
+  void code.allOf(buttons.map(({ id }) => id));
+}
+
+function actionOf(kernel: Kernel, id: string, button: CourseCardButton, facts: CourseActionFacts): CourseAction | null {
+  const pluginId = kernel.pluginOf(id);
+  try {
+    const view = button(facts, { pluginId, get: (token) => kernel.service(pluginId, token) });
+    return view && { ...view, id };
+  } catch (error) {
+    kernel.reportFailure(id, error);
+    return null;
+  }
+}

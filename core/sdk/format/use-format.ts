@@ -1,0 +1,96 @@
+import { useMemo } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+import {
+  clampProgress,
+  type FileSizeUnit,
+  fileSize,
+  minutes as minutesOf,
+  percent,
+} from "../../learning/rules/shapes/numbers";
+import { ServerClock } from "../../platform/state/server-clock";
+import { useService } from "../react/use-service";
+import { relativeParts } from "./format.rules";
+
+type Instant = string | Date;
+
+const intlUnits: Readonly<Record<FileSizeUnit, string>> = {
+  B: "byte",
+  KB: "kilobyte",
+  MB: "megabyte",
+  GB: "gigabyte",
+  TB: "terabyte",
+};
+
+/** Numbers and dates as this learner reads them: their language, their time zone. */
+export interface Format {
+  /** 3 December 2026 */
+  date(instant: Instant): string;
+  /** 09:00 */
+  time(instant: Instant): string;
+  /** 3 Dec 2026, 09:00 */
+  dateTime(instant: Instant): string;
+  /** Thursday, 3 December at 09:00: for a door that opens or shuts. */
+  dayAndTime(instant: Instant): string;
+  /** in 12 days, by the server's time */
+  relative(instant: Instant): string;
+  /** 62 %, of a fraction that is kept between 0 and 1 */
+  percent(fraction: number, digits?: number): string;
+  score(score: number): string;
+  /** 12 min, rounded up, of seconds */
+  minutes(seconds: number): string;
+  /** 2 hr 5 min, of seconds */
+  duration(seconds: number): string;
+  fileSize(bytes: number): string;
+  number(value: number): string;
+  list(texts: readonly string[]): string;
+  /** The name of a language in the learner's own. */
+  language(tag: string): string;
+}
+
+export function useFormat(): Format {
+  const intl = useIntl();
+  const clock = useService(ServerClock);
+  return useMemo(() => formatOf(intl, clock), [intl, clock]);
+}
+
+function formatOf(intl: IntlShape, clock: ServerClock): Format {
+  const unit = (value: number, name: string, maximumFractionDigits = 0) =>
+    intl.formatNumber(value, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits });
+  return {
+    date: (instant) => intl.formatDate(instant, { dateStyle: "long" }),
+    time: (instant) => intl.formatTime(instant, { timeStyle: "short" }),
+    dateTime: (instant) => intl.formatDate(instant, { dateStyle: "medium", timeStyle: "short" }),
+    dayAndTime: (instant) => intl.formatDate(instant, { dateStyle: "full", timeStyle: "short" }),
+    relative: (instant) => {
+      const { value, unit: step } = relativeParts(clock.now(), new Date(instant));
+      return intl.formatRelativeTime(value, step as "day", { numeric: "auto" });
+    },
+    percent: (fraction, digits = 0) =>
+      intl.formatNumber(digits === 0 ? percent(clampProgress(fraction)) / 100 : clampProgress(fraction), {
+        style: "percent",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+    score: (score) => intl.formatNumber(score, { maximumFractionDigits: 2 }),
+    minutes: (seconds) => unit(minutesOf(seconds), "minute"),
+    duration: (seconds) => {
+      const minutes = minutesOf(seconds);
+      const hours = Math.floor(minutes / 60);
+      const parts = [
+        hours > 0 && unit(hours, "hour"),
+        (minutes % 60 > 0 || hours === 0) && unit(minutes % 60, "minute"),
+      ];
+      return intl.formatList(
+        parts.filter((part) => part !== false),
+        { type: "unit", style: "narrow" },
+      );
+    },
+    fileSize: (bytes) => {
+      const { value, unit: name } = fileSize(bytes);
+      return unit(value, intlUnits[name], 1);
+    },
+    number: (value) => intl.formatNumber(value),
+    list: (texts) => intl.formatList(texts, { type: "conjunction" }),
+    language: (tag) => intl.formatDisplayName(tag, { type: "language" }) ?? tag,
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * The only thing that a plugin imports. A barrel of names: the build takes each from its own file, so that what a plugin
+ * does not use does not come with it.
+ */
+export { inject, injectable, multiInject, optional, postConstruct, preDestroy } from "inversify";
+export {
+  action,
+  actionBound,
+  autorun,
+  computed,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observableDeep,
+  observableRef,
+  observableShallow,
+  reaction,
+  runInAction,
+  when,
+} from "mobx";
+export { Observer, observer } from "mobx-react-lite";
+export { FormattedMessage, useIntl } from "react-intl";
+export {
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from "react-router";
+export type { PluginContext, PluginDefinition, ServiceScope } from "../kernel";
+export { capability, definePlugin } from "../kernel";
+export { EventLog } from "../platform/event-log";
+export { ApiClient } from "../platform/http/api-client";
+export {
+  type ApiError,
+  CommandFailed,
+  CommandTimeout,
+  ContractError,
+  isAborted,
+  NetworkError,
+  ProblemError,
+} from "../platform/http/api-error";
+export { type Failure, failureOf, type MessageRef } from "../platform/http/failure";
+export { type LoadOptionsQuery, loadOptions } from "../platform/http/load-options";
+export { newId } from "../platform/http/new-id";
+export { type LiveEventName, LiveEvents } from "../platform/live/live-events";
+export { Tabs as TabChannel } from "../platform/live/tabs";
+export { Navigation } from "../platform/navigation";
+export { Busy } from "../platform/notices/busy";
+export { type ConfirmRequest, Dialogs } from "../platform/notices/dialogs";
+export { type ToastRequest, Toasts } from "../platform/notices/toasts";
+export { type Delivery, Outbox, type Refusal, RefusedDelivery, type SavedState } from "../platform/outbox/outbox";
+export type { OutboxEntry } from "../platform/outbox/outbox-entry";
+export { CourseProgress } from "../platform/progress/course-progress";
+export { Session } from "../platform/session/session";
+export { Settings } from "../platform/settings";
+export { Online } from "../platform/state/online";
+export { Resource, type ResourceState } from "../platform/state/resource";
+export { ServerClock } from "../platform/state/server-clock";
+export { LocalStore } from "../platform/storage/local-store";
+export * from "../ui";
+export { Contribution } from "./contribution/contribution";
+export { ContributionBoundary } from "./contribution/contribution-boundary";
+export { Slot } from "./contribution/slot";
+export type {
+  CourseAction,
+  CourseActionFacts,
+  CourseActionView,
+  CourseCardButton,
+} from "./course-actions/course-action";
+export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
+export { type Format, useFormat } from "./format/use-format";
+export * from "./learning";
+export { useBreadcrumb, usePageTitle } from "./page/use-page";
+export type {
+  ActivityRendererProps,
+  BreadcrumbProps,
+  CourseSideProps,
+  CourseTabProps,
+} from "./props";
+export { useDebounced, useInterval } from "./react/timing";
+export { useContributions, useFlag, usePermission, useSetting, useUser } from "./react/use-facts";
+export { useNow } from "./react/use-now";
+export { useObserved } from "./react/use-observed";
+export { useResource } from "./react/use-resource";
+export { useCapability, useService } from "./react/use-service";
+export { ContentProblem } from "./view/content-problem";
+export { useFailureText } from "./view/failure-text";
+export { useReasonText } from "./view/reason-text";
+export { FailedResource, ResourceView } from "./view/resource-view";

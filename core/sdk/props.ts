@@ -1,0 +1,36 @@
+import type { Activity, ActivityPart, ActivityWorkflow } from "../learning/contract/entities";
+
+/** What an activity renderer gets. */
+export interface ActivityRendererProps {
+  /** With its content. */
+  readonly activity: Activity;
+  /** Its place in the tree; null for the course's own activity. */
+  readonly part: ActivityPart | null;
+  /** The learner's state in it; null before it was started. */
+  readonly workflow: ActivityWorkflow | null;
+  readonly objectiveId: string;
+  readonly objectiveWorkflowId: string;
+  /** The attempt is over: nothing may change. */
+  readonly isReview: boolean;
+  /** Saves how far the learner is. `progress` is 0 to 1 and never goes back; `data` is the renderer's own state. */
+  saveProgress(progress: number, data: Record<string, unknown> | null): void;
+  /** The learner is done with this activity. */
+  finish(): void;
+}
+
+/** What a widget of the slot course-side@1 gets. */
+export interface CourseSideProps {
+  readonly objectiveId: string;
+  readonly workflowId: string | null;
+  readonly activityPathId: string | null;
+}
+
+/** What a tab of the area `course` gets. */
+export interface CourseTabProps {
+  readonly objectiveId: string;
+}
+
+/** What a breadcrumb's component gets: the parameters of the address. It draws a text. */
+export interface BreadcrumbProps {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}

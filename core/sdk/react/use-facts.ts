@@ -1,0 +1,39 @@
+import type { PointMap, PointName, SettingValue } from "../../kernel";
+import type { User } from "../../learning/contract/entities";
+import { Session } from "../../platform/session/session";
+import { usePortal } from "../contribution/portal-scope";
+import { useObserved } from "./use-observed";
+import { useService } from "./use-service";
+
+/** A tenant setting; undefined where no manifest declares it. */
+export function useSetting(key: string): SettingValue | undefined {
+  const { kernel } = usePortal();
+  return useObserved(() => kernel.setting(key), [kernel, key]);
+}
+
+/** Whether a boolean tenant setting is on. */
+export function useFlag(key: string): boolean {
+  return useSetting(key) === true;
+}
+
+/** Whether the user holds a permission. It hides; the server decides for itself. */
+export function usePermission(name: string, scope?: string): boolean {
+  const session = useService(Session);
+  return useObserved(() => session.can(name, scope), [session, name, scope]);
+}
+
+/** Who is signed in; null for a visitor. */
+export function useUser(): User | null {
+  const session = useService(Session);
+  return useObserved(() => session.user, [session]);
+}
+
+/**
+ * The contributions of a point that are there now, in order.
+ *
+ * @param list the slot of widgets, the area of tabs, the type of activity renderers, the route of breadcrumbs
+ */
+export function useContributions<P extends PointName>(point: P, list?: string): readonly PointMap[P][] {
+  const { kernel } = usePortal();
+  return useObserved(() => kernel.registry.list(point, list), [kernel, point, list]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useReducer } from "react";
+import { ServerClock } from "../../platform/state/server-clock";
+import { untilNearest } from "./nearest-change.rules";
+import { useService } from "./use-service";
+
+type OneDate = string | null | undefined;
+
+/**
+ * The server's time. The component is drawn again when the nearest of the dates passes, so that a page changes by itself
+ * when a door opens or shuts.
+ *
+ * @param changesAt what a rule answered, ISO 8601
+ * @param everySeconds draws again at this pace too, for clocks and countdowns
+ */
+export function useNow(changesAt?: OneDate | readonly OneDate[], everySeconds?: number): Date {
+  const clock = useService(ServerClock);
+  const [turn, renew] = useReducer((count: number) => count + 1, 0);
+  const dates = typeof changesAt === "object" ? (changesAt?.join() ?? "") : (changesAt ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits for the next date
+  useEffect(() => {
+    const nearest = untilNearest(dates.split(","), clock.now());
+    const pace = everySeconds === undefined ? null : everySeconds * 1000;
+    const wait = Math.min(nearest ?? Number.POSITIVE_INFINITY, pace ?? Number.POSITIVE_INFINITY);
+    if (wait === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(renew, wait);
+    return () => clearTimeout(timer);
+  }, [clock, dates, everySeconds, turn]);
+  return clock.now();
+}

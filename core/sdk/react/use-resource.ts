@@ -1,0 +1,13 @@
+import { useEffect, useMemo } from "react";
+import type { Resource } from "../../platform/state/resource";
+
+/** A resource that belongs to one component: loads when it appears, is given up when it goes or `dependencies` change. */
+export function useResource<T>(make: () => Resource<T>, dependencies: readonly unknown[]): Resource<T> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the load depends on
+  const resource = useMemo(make, dependencies);
+  useEffect(() => {
+    void resource.load();
+    return () => resource.dispose();
+  }, [resource]);
+  return resource;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import type { Activity } from "../../learning/contract/entities";
+import { EventLog } from "../../platform/event-log";
+import { ErrorCard } from "../../ui";
+import { useService } from "../react/use-service";
+
+/** In place of an activity whose content is not of the shape that its renderer knows. The log names the activity. */
+export function ContentProblem({ activity }: { activity: Pick<Activity, "id" | "type"> }) {
+  const intl = useIntl();
+  const events = useService(EventLog);
+  useEffect(() => {
+    events.log("activity_content_invalid", { activityId: activity.id, type: activity.type });
+  }, [events, activity.id, activity.type]);
+  return (
+    <ErrorCard
+      title={intl.formatMessage({ id: "sdk.contentProblem.title" })}
+      text={intl.formatMessage({ id: "sdk.contentProblem.text" })}
+      details={`${activity.type} ${activity.id}`}
+    />
+  );
+}

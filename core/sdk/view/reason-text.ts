@@ -1,0 +1,26 @@
+import { useIntl } from "react-intl";
+import type { Reason } from "../../learning/rules/decision";
+import { useFormat } from "../format/use-format";
+
+/**
+ * The sentence of a rule's no. Where a date belongs to it, it is said with its distance: "Opens on 3 December at 09:00 (in
+ * 12 days)".
+ *
+ * @param date when it changes, or the date that was missed; ISO 8601
+ */
+export function useReasonText(): (reason: Reason | null, date: string | null) => string {
+  const intl = useIntl();
+  const format = useFormat();
+  return (reason, date) => {
+    const id = reason ?? "serverSide";
+    if (date === null) return intl.formatMessage({ id: `reasons.${id}` });
+    const words = intl.formatMessage(
+      { id: "reasons.date" },
+      { date: format.dayAndTime(date), distance: format.relative(date) },
+    );
+    const dated = `reasons.${id}.dated`;
+    return dated in intl.messages
+      ? intl.formatMessage({ id: dated }, { date: words })
+      : intl.formatMessage({ id: `reasons.${id}` });
+  };
+}

@@ -1,0 +1,61 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Failure } from "../../platform/http/failure";
+import type { Resource } from "../../platform/state/resource";
+import { Banner, Button, ErrorCard, LoadingRegion, Stack } from "../../ui";
+import { useFailureText } from "./failure-text";
+
+export interface ResourceViewProps<T> {
+  readonly of: Resource<T>;
+  /** In the size of what comes; it appears after 300 ms. */
+  readonly skeleton: ReactNode;
+  /** Draws what the resource holds. */
+  readonly children: (value: T) => ReactNode;
+  readonly isEmpty?: (value: T) => boolean;
+  readonly empty?: ReactNode;
+  /** Takes a failure that means something here, say a 404; answers undefined to leave it to the error card. */
+  readonly failed?: (failure: Failure) => ReactNode | undefined;
+}
+
+/** All states of a resource: loading, failed with a way to try again, empty, there, and there but old. */
+export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
+  const { of: resource, skeleton, children, isEmpty, empty, failed } = props;
+  const intl = useIntl();
+  const { value, failure, state } = resource;
+  if (value === undefined && failure && state === "failed") {
+    return failed?.(failure) ?? <FailedResource failure={failure} onRetry={() => void resource.refresh()} />;
+  }
+  if (value === undefined) {
+    return <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>{skeleton}</LoadingRegion>;
+  }
+  const content = isEmpty?.(value) ? empty : children(value);
+  if (!resource.isStale) return content;
+  return (
+    <Stack>
+      <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />
+      {content}
+    </Stack>
+  );
+}) as <T>(props: ResourceViewProps<T>) => ReactNode;
+
+export function FailedResource({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { title, text } = useFailureText(failure);
+  return <ErrorCard title={title} text={text} details={failure.details} onRetry={onRetry} />;
+}
+
+function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <Banner
+      tone="warning"
+      live
+      action={
+        <Button size="small" busy={busy} onClick={onRetry}>
+          <FormattedMessage id="sdk.stale.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="sdk.stale.text" />
+    </Banner>
+  );
+}

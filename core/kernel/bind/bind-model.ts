@@ -1,8 +1,7 @@
-import type { AnyContribution } from "../points/point-map";
 import { listOf } from "../resolve/contributions";
 import type { Model } from "../resolve/model";
 import type { ContributionOverride, TenantConfig } from "../schema/tenant-config.schema";
-import { type Entry, List } from "./lists";
+import { DEFAULT_ORDER, type Entry, List } from "./lists";
 import { Watchers } from "./watchers";
 
 /** A model made ready to be asked: every contribution in its list. */
@@ -23,7 +22,6 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
   const byPlugin = new Map<string, Entry[]>();
   const followers = new Map<string, Entry[]>();
   const lists: Bound["lists"] = new Map();
-  const overrides = config.contributions ?? {};
   let siblings: Entry[] = [];
   let plugin: unknown;
   for (const [id, source] of model.contributions) {
@@ -33,16 +31,25 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
       siblings = [];
       byPlugin.set(source.plugin.id, siblings);
     }
-    const override = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
     const list = listIn(lists, traits.name, listOf(traits, fields));
-    const entry: Entry = { source, list, eligible: undefined, override, fields: overridden(fields, override) };
+    const order = fields.order ?? DEFAULT_ORDER;
+    const entry: Entry = { source, list, eligible: undefined, override: undefined, gates: undefined, fields, order };
     entries.set(id, entry);
     siblings.push(entry);
     list.entries.push(entry);
-    for (const field of traits.follows ?? []) {
+    if (traits.follows === undefined) continue;
+    for (const field of traits.follows) {
       const target = fields[field];
       if (typeof target === "string") add(followers, target, entry);
     }
+  }
+  for (const [id, settings] of model.gates) {
+    const entry = entries.get(id);
+    if (entry) entry.gates = settings;
+  }
+  for (const [id, override] of Object.entries(config.contributions ?? {})) {
+    const entry = entries.get(id);
+    if (entry) applyOverride(entry, override);
   }
   return { model, entries, byPlugin, lists, followers, watchers: new Watchers() };
 }
@@ -61,16 +68,18 @@ export function listIn(lists: Bound["lists"], point: string, name: string): List
   return list;
 }
 
-/** The fields with the tenant's changes. Only a field that the contribution may have is changed. */
-export function overridden(fields: AnyContribution, override: ContributionOverride | undefined): AnyContribution {
-  if (!override) return fields;
-  const { order, title, icon } = override;
-  return {
+/** Changes a contribution as the tenant wants it; undefined makes it what the manifest says again. */
+export function applyOverride(entry: Entry, override: ContributionOverride | undefined): void {
+  const { fields } = entry.source;
+  const { order, title, icon } = override ?? {};
+  entry.override = override;
+  entry.fields = {
     ...fields,
     ...(order === undefined ? {} : { order }),
     ...(title === undefined ? {} : { title }),
     ...(icon === undefined ? {} : { icon }),
   };
+  entry.order = entry.fields.order ?? DEFAULT_ORDER;
 }
 
 function add(map: Map<string, Entry[]>, key: string, entry: Entry): void {

@@ -32,12 +32,7 @@ export function decideEntry(
     });
     return false;
   }
-  for (const key of bound.model.gates.get(source.id) ?? []) {
-    if (!evaluate({ setting: key }, facts, because)) {
-      because?.splice(0, because.length - 1);
-      return false;
-    }
-  }
+  if (entry.gates && !gatesHold(entry.gates, facts, because)) return false;
   if (traits.follows) {
     for (const field of traits.follows) {
       const target = fields[field];
@@ -53,6 +48,10 @@ export function decideEntry(
   const holds = evaluate(fields.when, facts, because);
   if (!holds) because?.splice(0, gated);
   return holds;
+}
+
+function gatesHold(gates: readonly string[], facts: LiveFacts, because?: LeafResult[]): boolean {
+  return evaluate({ all: gates.map((setting) => ({ setting })) }, facts, because);
 }
 
 function becauseOfFollowed(

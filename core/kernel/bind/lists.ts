@@ -3,7 +3,8 @@ import type { AnyContribution } from "../points/point-map";
 import type { ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 
-const DEFAULT_ORDER = 100;
+/** The place of what says no order. */
+export const DEFAULT_ORDER = 100;
 const nothing: readonly AnyContribution[] = [];
 
 /** A contribution in the running registry. */
@@ -13,8 +14,11 @@ export interface Entry {
   /** undefined: nobody has asked yet. */
   eligible: boolean | undefined;
   override: ContributionOverride | undefined;
-  /** Its fields with the tenant's changes. */
+  /** The settings that must be true for it, by the gates that name it. */
+  gates: readonly string[] | undefined;
+  /** Its fields with the tenant's changes, and the order that follows from them. */
   fields: AnyContribution;
+  order: number;
 }
 
 /** The contributions of one point and one slot (area, type, …). One atom stands for the whole list. */
@@ -72,9 +76,9 @@ export class List {
 }
 
 function byOrder(left: Entry, right: Entry): number {
-  const difference = (left.fields.order ?? DEFAULT_ORDER) - (right.fields.order ?? DEFAULT_ORDER);
+  const difference = left.order - right.order;
   if (difference !== 0) return difference;
-  return left.fields.id < right.fields.id ? -1 : 1;
+  return left.source.id < right.source.id ? -1 : 1;
 }
 
 /** Puts those with `before` or `after` beside their targets. A target that is not there, or a circle, changes nothing. */

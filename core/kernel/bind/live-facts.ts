@@ -9,7 +9,6 @@ import { availablePlugins } from "./availability";
 /** One moment of everything that conditions read. A change makes another one, and the two are compared. */
 export class LiveFacts implements Facts {
   readonly available: ReadonlySet<string>;
-  readonly #settings = new Map<string, SettingValue>();
 
   constructor(
     readonly model: Model,
@@ -18,15 +17,14 @@ export class LiveFacts implements Facts {
     available?: ReadonlySet<string>,
   ) {
     this.available = available ?? availablePlugins(model, resolved.config);
-    const configured = resolved.config.settings ?? {};
-    for (const [key, { declaration }] of model.settings) {
-      const value = Object.hasOwn(configured, key) ? configured[key] : undefined;
-      this.#settings.set(key, fitsSetting(declaration, value) ? value : declaration.default);
-    }
   }
 
   setting(key: string): SettingValue | undefined {
-    return this.#settings.get(key);
+    const declaration = this.model.settings.get(key)?.declaration;
+    if (!declaration) return undefined;
+    const { settings } = this.resolved.config;
+    const value = settings && Object.hasOwn(settings, key) ? settings[key] : undefined;
+    return value !== undefined && fitsSetting(declaration, value) ? value : declaration.default;
   }
 
   entitlement(name: string): boolean {

@@ -1,6 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { mergeConfig } from "../config/merge-config";
+import type { TenantConfig } from "../schema/tenant-config.schema";
 import { pageManifest, type TestManifest, testKernel, testManifests } from "../testing/portal";
 import { LiveRegistry } from "./live-registry";
 
@@ -54,7 +55,7 @@ describe("a tenant's changes", () => {
     items("a", [item("a.one", { order: 1 }), item("a.two", { order: 2 }), item("a.three", { order: 3 })]),
   ];
 
-  it.each<[string, object, string[]]>([
+  it.each<[string, NonNullable<TenantConfig["contributions"]>, string[]]>([
     ["enabled", { "a.two": { enabled: false } }, ["a.one", "a.three"]],
     ["order", { "a.one": { order: 9 } }, ["a.two", "a.three", "a.one"]],
     ["before", { "a.three": { before: "a.one" } }, ["a.three", "a.one", "a.two"]],

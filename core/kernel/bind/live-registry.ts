@@ -7,7 +7,7 @@ import type { Model } from "../resolve/model";
 import type { SettingValue } from "../schema/setting.schema";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import type { Registry } from "../types";
-import { type Bound, bindModel, listIn, overridden } from "./bind-model";
+import { applyOverride, type Bound, bindModel, listIn } from "./bind-model";
 import { decideEntry } from "./decide-entry";
 import type { Entry, List } from "./lists";
 import { LiveFacts } from "./live-facts";
@@ -127,8 +127,7 @@ export class LiveRegistry implements Registry {
   }
 
   #evaluateFirst(entry: Entry): boolean {
-    const { source } = entry;
-    this.#bound.watchers.watch(entry, source.fields.when, this.#bound.model.gates.get(source.id));
+    this.#bound.watchers.watch(entry);
     return this.#evaluate(entry);
   }
 
@@ -144,8 +143,7 @@ export class LiveRegistry implements Registry {
     for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const entry = this.#bound.entries.get(id);
       if (!entry || JSON.stringify(before[id]) === JSON.stringify(after[id])) continue;
-      entry.override = after[id];
-      entry.fields = overridden(entry.source.fields, after[id]);
+      applyOverride(entry, after[id]);
       entry.list.change({ sorted: false });
       if (before[id]?.enabled !== after[id]?.enabled) changed.add(entry);
     }

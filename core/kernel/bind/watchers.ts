@@ -1,5 +1,5 @@
 import { visitLeaves } from "../conditions/evaluate";
-import type { Condition, LeafKind } from "../schema/condition.schema";
+import type { LeafKind } from "../schema/condition.schema";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
@@ -7,8 +7,10 @@ import type { LiveFacts } from "./live-facts";
 export class Watchers {
   readonly #byFact = new Map<LeafKind, Map<string, Entry[]>>();
 
-  watch(entry: Entry, condition: Condition | undefined, gates: readonly string[] | undefined): void {
-    if (condition) visitLeaves(condition, (kind, name) => this.#add(kind, name, entry));
+  watch(entry: Entry): void {
+    const { gates, source } = entry;
+    const { when } = source.fields;
+    if (when) visitLeaves(when, (kind, name) => this.#add(kind, name, entry));
     if (gates) for (const key of gates) this.#add("setting", key, entry);
   }
 

@@ -12,6 +12,7 @@ export function checkReferences({ contributions, faulty }: Known, notes: Notes):
   const bad: string[] = [];
   for (const contribution of contributions.values()) {
     const { references } = contribution.traits;
+    if (references === undefined) continue;
     for (const field in references) {
       const value = contribution.fields[field];
       const point = references[field];

@@ -1,5 +1,6 @@
 import { visitLeaves } from "../conditions/evaluate";
 import { diagnose } from "../diagnostics/diagnose";
+import type { LeafKind } from "../schema/condition.schema";
 import { fieldPlace, type Notes } from "./locate";
 import type { ModelContribution, ModelPlugin, ModelSetting } from "./model";
 
@@ -29,14 +30,17 @@ export function checkConditions(
   notes: Notes,
 ): string[] {
   const bad: string[] = [];
+  let current: ModelContribution;
+  const check = (kind: LeafKind, name: string) => {
+    if (kind !== "setting" || settings.has(name)) return;
+    notes.diagnostics.push(unknownSetting(current, "when", name, settings, notes));
+    bad.push(current.id);
+  };
   for (const contribution of contributions.values()) {
     const { when } = contribution.fields;
     if (when === undefined) continue;
-    visitLeaves(when, (kind, name) => {
-      if (kind !== "setting" || settings.has(name)) return;
-      notes.diagnostics.push(unknownSetting(contribution, "when", name, settings, notes));
-      bad.push(contribution.id);
-    });
+    current = contribution;
+    visitLeaves(when, check);
   }
   return bad;
 }
@@ -52,8 +56,9 @@ export function resolveGates(
   drop: (id: string) => void,
 ): Map<string, string[]> {
   const gates = new Map<string, string[]>();
-  for (const gate of [...known.contributions.values()].filter(({ traits }) => traits.gate)) {
-    const { setting: settingField, targets: targetField } = gate.traits.gate ?? { setting: "", targets: "" };
+  for (const gate of known.contributions.values()) {
+    if (!gate.traits.gate) continue;
+    const { setting: settingField, targets: targetField } = gate.traits.gate;
     const key = String(gate.fields[settingField]);
     const targets = gate.fields[targetField] as readonly string[];
     const setting = settings.get(key);

@@ -41,7 +41,7 @@ export function testConfig(config: TenantConfig, { model }: ManifestSet): Resolv
 /** A kernel of these manifests, with plugins whose code the test gives. */
 export function testKernel(
   manifests: readonly TestManifest[],
-  options: { config?: TenantConfig; code?: readonly PluginDefinition[] } & Partial<KernelOptions> = {},
+  options: { config?: TenantConfig; code?: readonly PluginDefinition[] } & Partial<Omit<KernelOptions, "config">> = {},
 ) {
   const set = testManifests(...manifests);
   const logged: LogEntry[] = [];

@@ -24,6 +24,12 @@ describe("captions", () => {
     );
   });
 
+  it("are text, whatever was escaped in them, and only once", () => {
+    const line = "we&#39;ve &quot;2 &lt; 3&quot; &#x27;a&#X27; R&amp;amp;D &#0; &#9999999;";
+    const [cue] = parseCues(`00:01.000 --> 00:02.000\n${line}`);
+    expect(cue?.text).toBe(`we've "2 < 3" 'a' R&amp;D &#0; &#9999999;`);
+  });
+
   it("stay the same when they are WebVTT already", () => {
     const vtt = writeVtt(parseCues(srt));
     expect(writeVtt(parseCues(vtt))).toBe(vtt);

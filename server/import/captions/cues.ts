@@ -68,12 +68,17 @@ function plainText(text: string): string {
   return text
     .replace(/\{\\[^}]*\}/g, "")
     .replace(/<\/?[A-Za-z][^<>]*>/g, "")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(nbsp|lt|gt|quot|apos|amp));/gi, decoded)
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .join("\n");
+}
+
+const entities: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function decoded(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }

@@ -1,0 +1,28 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import { hoist } from "../../../core/build/validators.mjs";
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import { activityPartSchema } from "../../../core/learning/contract/entities/activity.schema";
+import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
+
+const validators = new Map<string, ValidateFunction>();
+
+/** Holds an answer against its endpoint's schema, or a refusal against that of problems. */
+export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {
+  const isProblem = status >= 400;
+  const key = isProblem ? "problem" : endpoint.id;
+  const validate = validators.get(key) ?? compile(isProblem ? problemSchema : endpoint.answer);
+  validators.set(key, validate);
+  if (validate(body)) return;
+  const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
+  throw new Error(`The answer ${status} of ${endpoint.id} is not of the contract: ${faults.join("; ")}`);
+}
+
+function compile(schema: object): ValidateFunction {
+  const definitions = new Map<string, object>();
+  hoist({ anyOf: [activityPartSchema] }, new Set(), definitions);
+  const hoisted = hoist(schema, new Set(), definitions);
+  const ajv = new Ajv({ strict: false, allErrors: true, schemas: [...definitions.values()] });
+  addFormats.default(ajv);
+  return ajv.compile(hoisted.schema);
+}

@@ -1,5 +1,6 @@
 import Award from "lucide-react/icons/award";
 import Bell from "lucide-react/icons/bell";
+import BookOpen from "lucide-react/icons/book-open";
 import Bookmark from "lucide-react/icons/bookmark";
 import Bot from "lucide-react/icons/bot";
 import Building from "lucide-react/icons/building-2";
@@ -10,8 +11,8 @@ import Clock from "lucide-react/icons/clock";
 import Compass from "lucide-react/icons/compass";
 import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
-import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
+import FlaskConical from "lucide-react/icons/flask-conical";
 import Folder from "lucide-react/icons/folder";
 import Globe from "lucide-react/icons/globe";
 import GraduationCap from "lucide-react/icons/graduation-cap";
@@ -29,7 +30,7 @@ import Lock from "lucide-react/icons/lock";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
 import MapIcon from "lucide-react/icons/map";
-import Megaphone from "lucide-react/icons/megaphone";
+import MessageSquare from "lucide-react/icons/message-square";
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import NotebookPen from "lucide-react/icons/notebook-pen";
@@ -44,7 +45,9 @@ import Tag from "lucide-react/icons/tag";
 import Target from "lucide-react/icons/target";
 import Trophy from "lucide-react/icons/trophy";
 import User from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
 import Video from "lucide-react/icons/video";
+import Waypoints from "lucide-react/icons/waypoints";
 import Wrench from "lucide-react/icons/wrench";
 import type { IconShape } from "./icon";
 
@@ -52,6 +55,7 @@ import type { IconShape } from "./icon";
 export const moreIcons: Readonly<Record<string, IconShape>> = {
   award: Award,
   bell: Bell,
+  "book-open": BookOpen,
   bookmark: Bookmark,
   bot: Bot,
   building: Building,
@@ -62,8 +66,8 @@ export const moreIcons: Readonly<Record<string, IconShape>> = {
   dashboard: Dashboard,
   download: Download,
   "external-link": ExternalLink,
-  eye: Eye,
   file: FileText,
+  flask: FlaskConical,
   folder: Folder,
   globe: Globe,
   "graduation-cap": GraduationCap,
@@ -81,9 +85,10 @@ export const moreIcons: Readonly<Record<string, IconShape>> = {
   "log-out": LogOut,
   mail: Mail,
   map: MapIcon,
-  megaphone: Megaphone,
+  message: MessageSquare,
   monitor: Monitor,
   moon: Moon,
+  network: Waypoints,
   notes: NotebookPen,
   plus: Plus,
   search: Search,
@@ -96,6 +101,7 @@ export const moreIcons: Readonly<Record<string, IconShape>> = {
   target: Target,
   trophy: Trophy,
   user: User,
+  users: Users,
   video: Video,
   wrench: Wrench,
 };

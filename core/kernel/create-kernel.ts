@@ -2,6 +2,7 @@ import { Container, type ServiceIdentifier } from "inversify";
 import { Activator } from "./activation/activator";
 import { loadCode } from "./activation/load-code";
 import { whyUnavailable } from "./bind/availability";
+import { entryOf } from "./bind/bind-model";
 import { explain } from "./bind/explain";
 import type { Explanation } from "./bind/explanation";
 import { LiveRegistry } from "./bind/live-registry";
@@ -87,12 +88,12 @@ class PortalKernel implements Kernel {
   }
 
   async resolve<T = unknown>(contributionId: string): Promise<T> {
-    const { entries } = this.registry.bound;
-    const entry = entries.get(contributionId);
+    const { bound } = this.registry;
+    const entry = entryOf(bound, contributionId);
     if (!entry) {
       const context = { contribution: contributionId };
       throw new KernelError(
-        diagnose("CONTRIBUTION_UNKNOWN", { context, wrong: contributionId, known: entries.keys() }),
+        diagnose("CONTRIBUTION_UNKNOWN", { context, wrong: contributionId, known: bound.model.contributions.keys() }),
       );
     }
     if (!this.registry.isEligible(entry)) {

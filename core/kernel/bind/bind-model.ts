@@ -7,7 +7,8 @@ import { Watchers } from "./watchers";
 /** A model made ready to be asked: every contribution in its list. */
 export interface Bound {
   readonly model: Model;
-  readonly entries: ReadonlyMap<string, Entry>;
+  /** By the contribution's index. */
+  readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
   /** Point → slot (area, type, …) → list. Lists that nobody contributes to are added when they are first read. */
   readonly lists: Map<string, Map<string, List>>;
@@ -18,13 +19,13 @@ export interface Bound {
 
 /** Puts every contribution into its list. Evaluates and sorts nothing yet: that happens when a list is first read. */
 export function bindModel(model: Model, config: TenantConfig): Bound {
-  const entries = new Map<string, Entry>();
+  const entries: (Entry | undefined)[] = [];
   const byPlugin = new Map<string, Entry[]>();
   const followers = new Map<string, Entry[]>();
   const lists: Bound["lists"] = new Map();
   let siblings: Entry[] = [];
   let plugin: unknown;
-  for (const [id, source] of model.contributions) {
+  for (const source of model.contributions.values()) {
     const { traits, fields } = source;
     if (source.plugin !== plugin) {
       plugin = source.plugin;
@@ -34,7 +35,7 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
     const list = listIn(lists, traits.name, listOf(traits, fields));
     const order = fields.order ?? DEFAULT_ORDER;
     const entry: Entry = { source, list, eligible: undefined, override: undefined, gates: undefined, fields, order };
-    entries.set(id, entry);
+    entries[source.index] = entry;
     siblings.push(entry);
     list.entries.push(entry);
     if (traits.follows === undefined) continue;
@@ -43,15 +44,22 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
       if (typeof target === "string") add(followers, target, entry);
     }
   }
+  const bound: Bound = { model, entries, byPlugin, lists, followers, watchers: new Watchers() };
   for (const [id, settings] of model.gates) {
-    const entry = entries.get(id);
+    const entry = entryOf(bound, id);
     if (entry) entry.gates = settings;
   }
   for (const [id, override] of Object.entries(config.contributions ?? {})) {
-    const entry = entries.get(id);
+    const entry = entryOf(bound, id);
     if (entry) applyOverride(entry, override);
   }
-  return { model, entries, byPlugin, lists, followers, watchers: new Watchers() };
+  return bound;
+}
+
+/** The entry of a contribution; undefined when no manifest declares it without fault. */
+export function entryOf({ model, entries }: Bound, id: string): Entry | undefined {
+  const source = model.contributions.get(id);
+  return source && entries[source.index];
 }
 
 export function listIn(lists: Bound["lists"], point: string, name: string): List {

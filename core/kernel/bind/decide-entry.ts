@@ -1,7 +1,7 @@
 import { evaluate, type LeafResult } from "../conditions/evaluate";
 import type { ModelPlugin } from "../resolve/model";
 import { isEnabled } from "./availability";
-import type { Bound } from "./bind-model";
+import { type Bound, entryOf } from "./bind-model";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
@@ -37,7 +37,7 @@ export function decideEntry(
     for (const field of traits.follows) {
       const target = fields[field];
       if (typeof target !== "string") continue;
-      const followed = bound.entries.get(target);
+      const followed = entryOf(bound, target);
       if (followed && isEligible(followed)) continue;
       if (because) becauseOfFollowed(target, followed, facts, bound, isEligible, because);
       return false;

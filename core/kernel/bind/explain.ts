@@ -6,6 +6,7 @@ import { declarationPlace } from "../resolve/locate";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { whyUnavailable } from "./availability";
 import { becauseText } from "./because-text";
+import { entryOf } from "./bind-model";
 import type { AppliedOverride, Explanation, Step } from "./explanation";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
@@ -21,7 +22,7 @@ export interface RunningState {
 
 /** Everything that can be said about a contribution. Plain data. */
 export function explain(id: string, registry: LiveRegistry, running: RunningState): Explanation {
-  const entry = registry.bound.entries.get(id);
+  const entry = entryOf(registry.bound, id);
   const explanation = entry ? ofEntry(entry, registry, running) : ofAbsent(id, registry);
   return { ...explanation, text: sentence(explanation) };
 }

@@ -69,10 +69,24 @@ export class List {
       this.entries.sort(byOrder);
       this.#sorted = true;
     }
-    const eligible = this.entries.filter(isEligible);
+    let isArranged = false;
+    const eligible: Entry[] = [];
+    for (const entry of this.entries) {
+      if (!isEligible(entry)) continue;
+      eligible.push(entry);
+      isArranged ||= isMoved(entry);
+    }
     if (eligible.length === 0) return nothing;
-    return arrange(eligible).map(({ fields }) => fields);
+    return (isArranged ? arrange(eligible) : eligible).map(fieldsOf);
   }
+}
+
+function fieldsOf({ fields }: Entry): AnyContribution {
+  return fields;
+}
+
+function isMoved({ override }: Entry): boolean {
+  return override !== undefined && (override.before !== undefined || override.after !== undefined);
 }
 
 function byOrder(left: Entry, right: Entry): number {
@@ -83,9 +97,8 @@ function byOrder(left: Entry, right: Entry): number {
 
 /** Puts those with `before` or `after` beside their targets. A target that is not there, or a circle, changes nothing. */
 function arrange(entries: Entry[]): readonly Entry[] {
-  const moved = entries.filter(({ override }) => override?.before !== undefined || override?.after !== undefined);
-  if (moved.length === 0) return entries;
-  const placed = entries.filter((entry) => !moved.includes(entry));
+  const moved = entries.filter(isMoved);
+  const placed = entries.filter((entry) => !isMoved(entry));
   let waiting = moved;
   while (waiting.length > 0) {
     const still = waiting.filter((entry) => !placeBeside(entry, placed));

@@ -1,5 +1,6 @@
 import { type ContextValues, emptyContext, type Facts } from "../conditions/facts";
 import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
+import { declarationPlace } from "../resolve/locate";
 import type { Model } from "../resolve/model";
 import type { LeafKind } from "../schema/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";
@@ -41,8 +42,12 @@ export class LiveFacts implements Facts {
   origin(kind: "setting" | "entitlement", name: string): Origin | null {
     const configured = this.originOf(`/${kind}s/${escapePointer(name)}`);
     if (kind === "entitlement" || configured) return configured;
-    const place = this.model.settings.get(name)?.place;
-    return place ? { layer: "default", ...place } : null;
+    const document = this.model.settings.get(name)?.plugin.document;
+    if (!document) return null;
+    const { file, line, column } = declarationPlace(document, name);
+    return line === undefined || column === undefined
+      ? { layer: "default", file }
+      : { layer: "default", file, line, column };
   }
 
   /** Where a value of the configuration comes from. */

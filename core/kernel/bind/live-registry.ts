@@ -7,7 +7,7 @@ import type { Model } from "../resolve/model";
 import type { SettingValue } from "../schema/setting.schema";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import type { Registry } from "../types";
-import { applyOverride, type Bound, bindModel, listIn } from "./bind-model";
+import { applyOverride, type Bound, bindModel, entryOf, listIn } from "./bind-model";
 import { decideEntry } from "./decide-entry";
 import type { Entry, List } from "./lists";
 import { LiveFacts } from "./live-facts";
@@ -47,11 +47,11 @@ export class LiveRegistry implements Registry {
 
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined {
     const fields = this.find(id);
-    return this.#bound.entries.get(id)?.list.point === point ? (fields as PointMap[P] | undefined) : undefined;
+    return entryOf(this.#bound, id)?.list.point === point ? (fields as PointMap[P] | undefined) : undefined;
   }
 
   find(id: string): AnyContribution | undefined {
-    const entry = this.#bound.entries.get(id);
+    const entry = entryOf(this.#bound, id);
     if (!entry) {
       this.#observe("model");
       return undefined;
@@ -141,7 +141,7 @@ export class LiveRegistry implements Registry {
   #applyOverrides(before: Overrides = {}, after: Overrides = {}): Set<Entry> {
     const changed = new Set<Entry>();
     for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const entry = this.#bound.entries.get(id);
+      const entry = entryOf(this.#bound, id);
       if (!entry || JSON.stringify(before[id]) === JSON.stringify(after[id])) continue;
       applyOverride(entry, after[id]);
       entry.list.change({ sorted: false });

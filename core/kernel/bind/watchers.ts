@@ -7,10 +7,21 @@ import type { LiveFacts } from "./live-facts";
 export class Watchers {
   readonly #byFact = new Map<LeafKind, Map<string, Entry[]>>();
 
+  readonly #add = (kind: LeafKind, name: string, entry: Entry): void => {
+    let names = this.#byFact.get(kind);
+    if (!names) {
+      names = new Map();
+      this.#byFact.set(kind, names);
+    }
+    const readers = names.get(name);
+    if (readers) readers.push(entry);
+    else names.set(name, [entry]);
+  };
+
   watch(entry: Entry): void {
     const { gates, source } = entry;
     const { when } = source.fields;
-    if (when) visitLeaves(when, (kind, name) => this.#add(kind, name, entry));
+    if (when) visitLeaves(when, this.#add, entry);
     if (gates) for (const key of gates) this.#add("setting", key, entry);
   }
 
@@ -24,16 +35,5 @@ export class Watchers {
       }
     }
     return entries;
-  }
-
-  #add(kind: LeafKind, name: string, entry: Entry): void {
-    let names = this.#byFact.get(kind);
-    if (!names) {
-      names = new Map();
-      this.#byFact.set(kind, names);
-    }
-    const readers = names.get(name);
-    if (readers) readers.push(entry);
-    else names.set(name, [entry]);
   }
 }

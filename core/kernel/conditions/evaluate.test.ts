@@ -108,7 +108,7 @@ describe("visitLeaves", () => {
       equals: 1,
       all: [{ any: [{ role: "b" }] }, { not: { permission: "c", scope: "x" } }],
     };
-    visitLeaves(condition, (kind, name) => seen.push(`${kind} ${name}`));
+    visitLeaves(condition, (kind, name, to) => to.push(`${kind} ${name}`), seen);
     expect(seen).toEqual(["setting a", "role b", "permission c"]);
   });
 });

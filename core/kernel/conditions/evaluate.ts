@@ -120,22 +120,26 @@ function originOf(kind: LeafKind, name: string, facts: Facts): Origin | null {
   return kind === "setting" || kind === "entitlement" ? facts.origin(kind, name) : null;
 }
 
-/** Calls `visit` for every leaf of a condition: what it may read, whatever the values are. */
-export function visitLeaves(condition: Condition, visit: (kind: LeafKind, name: string) => void): void {
+/** Calls `visit` for every leaf of a condition: what it may read, whatever the values are. `subject` is passed on. */
+export function visitLeaves<S>(
+  condition: Condition,
+  visit: (kind: LeafKind, name: string, subject: S) => void,
+  subject: S,
+): void {
   for (const key in condition) {
     switch (key) {
       case "all":
       case "any":
-        for (const member of condition[key] ?? []) visitLeaves(member, visit);
+        for (const member of condition[key] ?? []) visitLeaves(member, visit, subject);
         break;
       case "not":
-        visitLeaves(condition.not ?? {}, visit);
+        visitLeaves(condition.not ?? {}, visit, subject);
         break;
       case "equals":
       case "scope":
         break;
       default:
-        visit(key as LeafKind, condition[key as LeafKind] ?? "");
+        visit(key as LeafKind, condition[key as LeafKind] ?? "", subject);
     }
   }
 }

@@ -37,7 +37,7 @@ export function resolveContributions(
       if (!traits) continue;
       const slots = traits.slotted ? index.slots[point] : undefined;
       for (const fields of contributes[point] ?? []) {
-        const contribution: ModelContribution = { id: fields.id, traits, plugin, fields };
+        const contribution: ModelContribution = { id: fields.id, index: contributions.size, traits, plugin, fields };
         const fault = faultOf(contribution, prefix, taken, slots, notes);
         if (fault) {
           notes.diagnostics.push(fault);

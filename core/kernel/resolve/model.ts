@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from "../diagnostics/diagnostic";
+import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { PointTraits } from "../points/point";
 import type { AnyContribution } from "../points/point-map";
 import type { Manifest } from "../schema/manifest.schema";
@@ -8,6 +8,8 @@ import type { ManifestDocument } from "./manifest-document";
 /** A contribution with what it belongs to. */
 export interface ModelContribution {
   readonly id: string;
+  /** Its number among all contributions of the model: a place in an array is found faster than one in a second map. */
+  readonly index: number;
   readonly traits: PointTraits;
   readonly plugin: ModelPlugin;
   readonly fields: AnyContribution;
@@ -25,8 +27,7 @@ export interface ModelPlugin {
 
 export interface ModelSetting {
   readonly declaration: SettingDeclaration;
-  readonly plugin: string;
-  readonly place: Place;
+  readonly plugin: ModelPlugin;
 }
 
 /** All manifests taken together: what exists, whatever the configuration says. Made by `resolve`. */

@@ -11,13 +11,19 @@ type Usable = { readonly document: ManifestDocument; readonly manifest: Manifest
 /** The plugins by id, with what they require; and who provides which capability. */
 export function resolvePlugins(documents: readonly ManifestDocument[], portalVersion: string, notes: Notes) {
   const usable = new Map<string, Usable>();
+  const fits = new Map<string, boolean>();
   for (const document of documents) {
     const { manifest } = document;
     if (manifest === null) continue;
     const other = usable.get(manifest.id);
+    const { portal } = manifest.engines;
+    const isFit = fits.get(portal) ?? satisfies(portalVersion, portal);
+    fits.set(portal, isFit);
     const fault = other
       ? twice(document, manifest, other, notes)
-      : engineFault(document, manifest, portalVersion, notes);
+      : isFit
+        ? null
+        : engineFault(document, manifest, portalVersion, notes);
     if (fault) notes.diagnostics.push(fault);
     else usable.set(manifest.id, { document, manifest });
   }
@@ -40,7 +46,6 @@ function twice(document: ManifestDocument, { id }: Manifest, other: Usable, { lo
 }
 
 function engineFault(document: ManifestDocument, { id, engines }: Manifest, version: string, { locate }: Notes) {
-  if (satisfies(version, engines.portal)) return null;
   const context = { plugin: id, range: engines.portal, version };
   return diagnose("ENGINE_MISMATCH", { place: locate(document, "/engines/portal"), context });
 }

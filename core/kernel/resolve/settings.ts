@@ -9,13 +9,13 @@ type Settings = ReadonlyMap<string, ModelSetting>;
 /** Every declared setting by key. The first declaration of a key counts. */
 export function resolveSettings(plugins: ReadonlyMap<string, ModelPlugin>, { locate, diagnostics }: Notes): Settings {
   const settings = new Map<string, ModelSetting>();
-  for (const [plugin, { manifest, document }] of plugins) {
-    for (const [setting, declaration] of Object.entries(manifest.settings ?? {})) {
-      const place = locate(document, `/settings/${setting}`, setting);
+  for (const plugin of plugins.values()) {
+    for (const [setting, declaration] of Object.entries(plugin.manifest.settings ?? {})) {
       const other = settings.get(setting);
-      if (!other) settings.set(setting, { declaration, plugin, place });
+      if (!other) settings.set(setting, { declaration, plugin });
       else {
-        const context = { plugin, setting, other: `plugin "${other.plugin}"` };
+        const place = locate(plugin.document, `/settings/${setting}`, setting);
+        const context = { plugin: plugin.id, setting, other: `plugin "${other.plugin.id}"` };
         diagnostics.push(diagnose("SETTING_TWICE", { place, context }));
       }
     }
@@ -30,17 +30,14 @@ export function checkConditions(
   notes: Notes,
 ): string[] {
   const bad: string[] = [];
-  let current: ModelContribution;
-  const check = (kind: LeafKind, name: string) => {
+  const check = (kind: LeafKind, name: string, contribution: ModelContribution) => {
     if (kind !== "setting" || settings.has(name)) return;
-    notes.diagnostics.push(unknownSetting(current, "when", name, settings, notes));
-    bad.push(current.id);
+    notes.diagnostics.push(unknownSetting(contribution, "when", name, settings, notes));
+    bad.push(contribution.id);
   };
   for (const contribution of contributions.values()) {
     const { when } = contribution.fields;
-    if (when === undefined) continue;
-    current = contribution;
-    visitLeaves(when, check);
+    if (when !== undefined) visitLeaves(when, check, contribution);
   }
   return bad;
 }

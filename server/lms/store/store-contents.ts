@@ -12,10 +12,10 @@ import { storePeople } from "./store-people";
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** Stores the package's passwords; only for demo accounts of the embedded sign-in. */
-  readonly passwords?: boolean;
+  /** The package is the demo tenant: the tenant takes its name, and its people their passwords. */
+  readonly demo?: boolean;
   /**
-   * Who gets the courses that the package itself gives to nobody: these addresses, or all learners. Left out: nobody.
+   * Who gets the courses of a package without accesses of its own: these addresses, or all learners. Left out: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
 }
@@ -34,23 +34,31 @@ export interface Stored {
  * @throws UnknownLearners when `grantTo` names an address that nobody has
  */
 export function storeContents(db: Kysely<Tables>, contents: ImportContents, options: StoreOptions): Promise<Stored> {
-  const { tenantId, now, passwords = false, grantTo = [] } = options;
+  const { tenantId, now, demo = false, grantTo = [] } = options;
   const scope = { tenantId, now, idOf: packageIds(tenantId) };
   const source = contents.package;
   return withTransaction(db, async (trx) => {
+    await lockTenant(trx, tenantId);
+    if (demo && source.tenant !== undefined) {
+      await trx.updateTable("tenant").set({ name: source.tenant.name }).where("id", "=", tenantId).execute();
+    }
     await storeCatalogue(trx, tenantId, source, scope.idOf);
-    const accounts = await storePeople(trx, { tenantId, now, passwords }, source, scope.idOf);
+    const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
     await storeCourses(trx, scope, contents);
     await storeAccesses(trx, scope, source, accounts);
-    const given = new Set(source.accesses.map(({ course }) => course));
-    const learners = await findLearners(trx, tenantId, grantTo);
-    for (const { key } of source.courses) if (!given.has(key)) await grantCourse(trx, scope, key, learners);
+    const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
+    for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);
     await dropUnusedBytes(trx, tenantId);
     return {
       courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
       granted: learners.length,
     };
   });
+}
+
+/** Two imports into one tenant go one after the other. */
+async function lockTenant(db: Kysely<Tables>, tenantId: string): Promise<void> {
+  await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Addresses that belong to nobody in this tenant. */

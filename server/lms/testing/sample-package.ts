@@ -64,7 +64,14 @@ export function sample(courses: PortableCourseInput[], accesses: Access[]) {
     terms: [{ key: "spring", name: "Spring" }],
     showcases: [{ key: "best", name: "Best of" }],
     categories: [
-      { key: "topic", name: "Topic", attributes: [{ key: "art", name: "Art" }, { key: "math", name: "Maths" }] },
+      {
+        key: "topic",
+        name: "Topic",
+        attributes: [
+          { key: "art", name: "Art" },
+          { key: "math", name: "Maths" },
+        ],
+      },
       { key: "level", name: "Level", attributes: [{ key: "easy", name: "Easy" }] },
     ],
     courses,

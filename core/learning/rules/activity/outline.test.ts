@@ -56,6 +56,17 @@ describe("the table of contents", () => {
     expect(line({}, { ...closed, finished: false })?.lock.allowed).toBe(true);
   });
 
+  it("leaves it to the server whether a score was reached, for its own is hidden at times", () => {
+    const constraint = {
+      reviewPolicy: "afterRevealingResults",
+      resultsDisclosurePolicy: "afterScore",
+      resultsDisclosureAbove: 0.5,
+    } as const;
+    const quiz = { type: "lti", standing: "finished", constraint } as const;
+    expect(line(quiz)?.lock.allowed).toBe(true);
+    expect(line({ ...quiz, available: false })?.lock.reason).toBe("afterScoreIsReached");
+  });
+
   it("hands a lock down to everything below", () => {
     const items = lines({ id: "a", constraint: { startFrom: justAfter }, parts: [{ id: "b", parts: [{ id: "c" }] }] });
     expect(items.map((item) => item.lock.reason)).toEqual(Array(3).fill("beforeStartFrom"));

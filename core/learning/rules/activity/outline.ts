@@ -30,11 +30,15 @@ export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">)
   return part.optional ? "optional" : "empty";
 }
 
-/** The lock of a part: the server's word first, then what is over it, then its own. */
+/**
+ * The lock of a part: the server's word first, then what is over it, then its own. Whether a score was reached only the
+ * server can say: the one that came here may be hidden.
+ */
 function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
   const own = activityAccess(part, course, now);
   if (!part.available) return own.allowed ? refuse(asReason(part.reason)) : own;
-  return above.allowed ? own : above;
+  if (!above.allowed) return above;
+  return own.reason === "afterScoreIsReached" ? allow() : own;
 }
 
 /** What a part hands down to those below it. */

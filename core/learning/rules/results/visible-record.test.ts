@@ -9,6 +9,7 @@ import { gradeVisibility } from "./grade-visibility";
 import { attemptScoresShown, isNotYetGraded, resultStatus, visibleAttempt, visibleRecord } from "./visible-record";
 
 const never = { gradeRevealPolicy: "never", gradeRevealDate: null } as const;
+const atEnd = { gradeRevealPolicy: "afterFinish", gradeRevealDate: null } as const;
 const open = { gradeRevealPolicy: "none", gradeRevealDate: null } as const;
 const onDate = (gradeRevealDate: string) => ({ gradeRevealPolicy: "afterDate", gradeRevealDate }) as const;
 const neverButDate = (gradeRevealDate: string) => ({ gradeRevealPolicy: "never", gradeRevealDate }) as const;
@@ -72,9 +73,8 @@ describe("a result as its learner may see it", () => {
   });
 
   it("goes by the record's own end under afterFinish", () => {
-    const access = { gradeRevealPolicy: "afterFinish", gradeRevealDate: null } as const;
-    expect(visibleRecord(fullRecord, access, now).score).toBe(87);
-    expect(visibleRecord({ ...fullRecord, finished: null }, access, now).score).toBeNull();
+    expect(visibleRecord(fullRecord, atEnd, now).score).toBe(87);
+    expect(visibleRecord({ ...fullRecord, finished: null }, atEnd, now).score).toBeNull();
   });
 
   it("leaks a hidden grade through no field: different results look the same", () => {
@@ -127,6 +127,8 @@ describe("the status of a result", () => {
     [unfinished, open, "none"],
     [{ ...fullRecord, passed: true }, never, "hidden"],
     [{ ...fullRecord, passed: null }, never, "hidden"],
+    [{ ...fullRecord, passed: true }, atEnd, "passed"],
+    [unfinished, atEnd, "hidden"],
   ] as const)("case %#", (record, access, status) => {
     expect(resultStatus(record, access, now)).toBe(status);
   });

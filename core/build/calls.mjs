@@ -45,10 +45,15 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
   );
 
   const contentChecks = contents.map((schema) => {
-    const name = validatorOf(schema, schema.$id);
-    return `import is${schema.$id} from "./validators/${name}";\nexport { is${schema.$id} };\n`;
+    const name = schema.$id;
+    const validator = validatorOf(schema, name);
+    return `import type { ${name} } from "../learning/contract/entities";
+import check${name} from "./validators/${validator}";
+
+export const is${name} = check${name} as (content: unknown) => content is ${name};
+`;
   });
-  files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("")));
+  files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("\n")));
 
   for (const { name, code } of validators.values()) {
     files.push(writeIfChanged(`${OUT}/validators/${name}.js`, code));

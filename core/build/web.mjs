@@ -24,7 +24,7 @@ export async function buildWeb({ minify = true } = {}) {
       bundle: true,
       splitting: true,
       format: "esm",
-      target: ["chrome120", "safari17", "edge120"],
+      target: ["chrome123", "safari17.5", "edge123"],
       minify,
       sourcemap: minify ? false : "inline",
       metafile: true,

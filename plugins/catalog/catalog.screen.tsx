@@ -60,7 +60,7 @@ function CatalogCard({ course }: { course: ObjectiveAccess }) {
   const to = isListed(factsOfAccess(course)) ? coursePaths.overview(objective.id) : coursePaths.catalog(objective.id);
   return (
     <Card as="article" interactive padding="none">
-      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} />
+      <CourseCover id={objective.id} src={objective.imageUrl} onCard />
       <CardBody>
         <h2 className={styles.title}>
           <CardLink to={to}>{objective.name}</CardLink>

@@ -12,7 +12,7 @@ export const CourseCertificatesWidget = observer(function CourseCertificatesWidg
   const certificates = useCertificates(objectiveId);
   const format = useFormat();
   return (
-    <ResourceView of={certificates} skeleton={<Skeleton shape="text" lines={2} />}>
+    <ResourceView of={certificates} skeleton={<Skeleton shape="box" height="sm" />}>
       {(records) =>
         records.length === 0 ? null : (
           <section className={styles.section} aria-labelledby="certificates-of-course">

@@ -15,7 +15,7 @@ export function useCertificates(objectiveId: string): Resource<readonly Certific
   const recordId = useService(CourseProgress).get(objectiveId)?.lastObjectiveRecord?.id;
   return useResource(
     () =>
-      new Resource<readonly CertificateRecord[]>(async (signal) => {
+      new Resource(async (signal) => {
         const query = loadOptions({
           filter: ["objectiveId", "=", objectiveId],
           sort: [{ selector: "created", desc: true }],

@@ -1,5 +1,6 @@
 import {
   ApiClient,
+  EventLog,
   inject,
   injectable,
   preDestroy,
@@ -20,6 +21,7 @@ export class ProfileStore {
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Session) private readonly session: Session,
     @inject(Toasts) private readonly toasts: Toasts,
+    @inject(EventLog) private readonly events: EventLog,
   ) {}
 
   get user(): User | null {
@@ -37,10 +39,10 @@ export class ProfileStore {
     const user = this.session.user;
     if (!user || user.timezone === timezone) return;
     try {
-      this.session.update(await this.api.call(setTimeZone, { params: { userId: user.id }, body: { timezone } }));
+      this.session.setUser(await this.api.call(setTimeZone, { params: { userId: user.id }, body: { timezone } }));
       this.toasts.show({ kind: "success", message: "profile.timeZone.saved" });
     } catch {
-      this.session.reportSilently("profile.timeZone.notSaved");
+      this.events.log("time_zone_not_saved");
     }
   }
 

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
 import type { Call, CallInput, CallTypes } from "../call";
 import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
@@ -122,6 +122,11 @@ export class Outbox implements Disposable {
   /** How many writes wait. */
   get size(): number {
     return this.entries.length;
+  }
+
+  /** Resolves once nothing of a subject waits any more, delivered or refused. */
+  settled(subject: string): Promise<void> {
+    return when(() => !this.entries.some((entry) => entry.subject === subject));
   }
 
   failureOf(subject: string): Failure | null {

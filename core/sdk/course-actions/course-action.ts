@@ -1,5 +1,6 @@
 import type { PluginContext } from "../../kernel";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import type { Reason } from "../../learning/rules/decision";
 
 /** What a button of a course is decided by. */
 export interface CourseActionFacts {
@@ -15,7 +16,7 @@ export interface CourseActionView {
   readonly label: string;
   readonly primary?: boolean;
   /** What a rule said. Where it is not enabled, the reason stands beside the button. */
-  readonly refusal?: { readonly enabled: boolean; readonly reason: string | null; readonly changesAt: string | null };
+  readonly refusal?: { readonly enabled: boolean; readonly reason: Reason | null; readonly changesAt: string | null };
   /** A path of the portal; else `onSelect`. */
   readonly to?: string;
   readonly onSelect?: () => void | Promise<void>;

@@ -30,7 +30,7 @@ export const CourseButtons = observer(function CourseButtons({ course, place }: 
   const intl = useIntl();
   const reasonText = useReasonText();
   const serverNow = useNow();
-  const now = useNow(nextCourseChange(course, serverNow));
+  const now = useNow(nextCourseChange([course], serverNow));
   const actions = useCourseActions({ course, place, now });
   const ordered = [...actions].sort((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
   const shown = ordered.slice(0, ACTIONS_LIMIT);

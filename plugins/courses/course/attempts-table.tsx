@@ -38,7 +38,7 @@ export const AttemptsTable = observer(function AttemptsTable({ course }: { cours
       <h2 className={styles.title} id="courses-attempts">
         <FormattedMessage id="courses.attempts.title" />
       </h2>
-      <ResourceView of={records} skeleton={<Skeleton shape="text" lines={3} />}>
+      <ResourceView of={records} skeleton={<Skeleton shape="box" height="sm" />}>
         {(rows) => <Rows course={course} rows={rows} />}
       </ResourceView>
     </section>

@@ -8,7 +8,6 @@ import {
   observer,
   ProgressBar,
   Row,
-  Tag,
   useIntl,
   useNow,
   useReasonText,
@@ -26,13 +25,13 @@ export const CourseHeader = observer(function CourseHeader({ course }: { course:
   const reasonText = useReasonText();
   const { objective } = course;
   const asked = useNow();
-  const now = useNow(nextCourseChange(course, asked));
+  const now = useNow(nextCourseChange([course], asked));
   const availability = courseAvailability(course, now);
   const workflow = course.lastObjectiveWorkflow;
   return (
     <header className={styles.header}>
       <div className={styles.cover}>
-        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager>
+        <CourseCover id={objective.id} src={objective.imageUrl} eager>
           <ResultBadge course={course} />
         </CourseCover>
       </div>
@@ -40,7 +39,7 @@ export const CourseHeader = observer(function CourseHeader({ course }: { course:
         <Row gap={2} wrap>
           <span className={styles.code}>{objective.code}</span>
           {visibleShowcases(objective.showcases).map((showcase) => (
-            <Tag key={showcase.id}>{showcase.name}</Tag>
+            <Badge key={showcase.id}>{showcase.name}</Badge>
           ))}
           {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
         </Row>

@@ -38,7 +38,7 @@ export const CoursePage = observer(function CoursePage({
         <LoadingRegion label={intl.formatMessage({ id: "courses.loadingCourse" })}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="box" height="lg" />
-          <Skeleton shape="text" lines={6} />
+          <Skeleton shape="box" height="lg" />
         </LoadingRegion>
       }
     >

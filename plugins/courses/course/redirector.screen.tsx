@@ -1,11 +1,9 @@
 import {
   ApiClient,
-  CourseProgress,
   findByActivityId,
   findByPathId,
   LoadingOverlay,
   Navigate,
-  type ObjectiveWorkflowAggregate,
   observer,
   Resource,
   redirectorPath,
@@ -15,39 +13,32 @@ import {
   useSearchParams,
   useService,
 } from "../../../core/sdk";
-import { getActivityTree } from "../../../core/sdk/calls";
+import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 import { UnavailableCourse } from "./unavailable-course";
 
 /** Sends a link from outside to the right place of a course (specification, section 2, "Redirector behaviour"). */
 export const RedirectorScreen = observer(function RedirectorScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);
-  const progress = useService(CourseProgress);
   const { objectiveId = "" } = useParams();
   const [params] = useSearchParams();
   const target = useResource(() => new Resource((signal) => findTarget(signal)), [api, objectiveId, params.toString()]);
 
   async function findTarget(signal: AbortSignal): Promise<string> {
-    const course = await progress.of(objectiveId).load();
-    const activityPathId = params.get("activityPathId");
-    const activityId = params.get("activityId");
-    const asked = Boolean(activityPathId || activityId);
-    const axis = asked ? await findAxis(course, activityPathId, activityId, signal) : null;
+    const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });
     const workflow = course.lastObjectiveWorkflow;
-    return redirectorPath({ objectiveId, type: course.objective.type, hasWorkflow: workflow !== null, asked, axis });
+    const part = await findPart(workflow?.id ?? null, signal);
+    return redirectorPath({ objectiveId, hasWorkflow: workflow !== null, part });
   }
 
-  async function findAxis(
-    course: ObjectiveWorkflowAggregate,
-    pathId: string | null,
-    activityId: string | null,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const workflow = course.lastObjectiveWorkflow;
-    if (!workflow) return null;
-    const { activity } = await api.call(getActivityTree, { params: { objectiveWorkflowId: workflow.id }, signal });
-    const part = pathId ? findByPathId(activity, pathId) : findByActivityId(activity, activityId ?? "");
-    return part?.axis ?? null;
+  async function findPart(objectiveWorkflowId: string | null, signal: AbortSignal) {
+    const activityPathId = params.get("activityPathId");
+    const activityId = params.get("activityId");
+    if (!activityPathId && !activityId) return null;
+    if (!objectiveWorkflowId) return "notFound";
+    const { activity } = await api.call(getActivityTree, { params: { objectiveWorkflowId }, signal });
+    const path = activityPathId ? findByPathId(activity, activityPathId) : findByActivityId(activity, activityId ?? "");
+    return path?.at(-1) ?? "notFound";
   }
 
   if (target.failure) return <UnavailableCourse />;

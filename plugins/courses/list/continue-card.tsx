@@ -23,7 +23,7 @@ export const ContinueCard = observer(function ContinueCard({ course }: { course:
   return (
     <Card as="section" padding="none" className={styles.card} aria-labelledby="courses-continue">
       <div className={styles.cover}>
-        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
+        <CourseCover id={objective.id} src={objective.imageUrl} eager />
       </div>
       <div className={styles.body}>
         <p className={styles.eyebrow} id="courses-continue">

@@ -9,7 +9,6 @@ import {
   type ObjectiveWorkflowAggregate,
   observer,
   ProgressBar,
-  Tag,
   useIntl,
   visibleShowcases,
 } from "../../../core/sdk";
@@ -27,12 +26,12 @@ export const CourseCard = observer(function CourseCard({ course }: { course: Obj
   const showsProgress = courseProgress(course) === "inProgress";
   return (
     <Card as="article" interactive padding="none">
-      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl}>
+      <CourseCover id={objective.id} src={objective.imageUrl} onCard>
         <ResultBadge course={course} />
       </CourseCover>
       <CardBody>
         <p className={styles.eyebrow}>
-          {collection && <Tag>{collection.name}</Tag>}
+          {collection && <Badge>{collection.name}</Badge>}
           {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
         </p>
         <h2 className={styles.title}>

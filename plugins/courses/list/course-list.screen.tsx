@@ -58,15 +58,7 @@ export const CourseListScreen = observer(function CourseListScreen() {
     <>
       <PageHeader
         title={<FormattedMessage id="courses.title" />}
-        actions={
-          <SearchField
-            label={intl.formatMessage({ id: "courses.search" })}
-            placeholder={intl.formatMessage({ id: "courses.searchPlaceholder" })}
-            value={text}
-            onChange={setText}
-            busy={store.page.isRefreshing && settled !== ""}
-          />
-        }
+        actions={<SearchField label={intl.formatMessage({ id: "courses.search" })} value={text} onChange={setText} />}
       >
         {showcases.length > 0 && (
           <Row gap={2} wrap>

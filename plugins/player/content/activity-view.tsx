@@ -81,7 +81,7 @@ const ActivityContent = observer(function ActivityContent({ part, course, canWor
   const content = store.contentOf(part);
   useEffect(() => void content.load(), [content]);
   return (
-    <ResourceView of={content} skeleton={<Skeleton shape="text" lines={10} />}>
+    <ResourceView of={content} skeleton={<Skeleton shape="box" height="lg" />}>
       {(activity) => <Renderer activity={activity} part={part} course={course} canWork={canWork} />}
     </ResourceView>
   );

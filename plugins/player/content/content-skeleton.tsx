@@ -6,10 +6,10 @@ export function ContentSkeleton() {
   return (
     <LoadingRegion label={intl.formatMessage({ id: "player.loading" })}>
       <div className={styles.frame}>
-        <Skeleton shape="text" lines={9} />
+        <Skeleton shape="box" height="lg" />
         <div>
           <Skeleton shape="title" width="half" />
-          <Skeleton shape="text" lines={12} />
+          <Skeleton shape="box" height="lg" />
         </div>
       </div>
     </LoadingRegion>

@@ -1,10 +1,4 @@
-import {
-  type ActivityPart,
-  type ActivityTree,
-  type ActivityWorkflow,
-  isOverdue,
-  objectiveProgress,
-} from "../../../core/sdk";
+import { type ActivityPart, type ActivityTree, type ActivityWorkflow, objectiveProgress } from "../../../core/sdk";
 
 /** Reading or watching to the end is what finishes an activity when the learner goes on. */
 export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
@@ -18,9 +12,4 @@ export function workflowOf(part: ActivityPart): ActivityWorkflow | null {
 /** How far one is in the course, in whole percent. */
 export function percentDone(tree: ActivityTree): number {
   return Math.floor(objectiveProgress(tree.activity) * 100);
-}
-
-/** A due date that has passed is flagged, never a lock. */
-export function showsOverdue(part: ActivityPart, now: Date): boolean {
-  return isOverdue(part.activityConstraint, workflowOf(part)?.state === "finished", now);
 }

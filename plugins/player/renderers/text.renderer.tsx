@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type ActivityRendererProps, ContentProblem } from "../../../core/sdk";
-import { isTextContent } from "../../../core/sdk/contents";
+import { type ActivityRendererProps, ContentProblem, isTextContent } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import styles from "./text.css";
 

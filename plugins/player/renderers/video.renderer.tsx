@@ -1,5 +1,4 @@
-import { type ActivityRendererProps, ContentProblem } from "../../../core/sdk";
-import { isVideoContent } from "../../../core/sdk/contents";
+import { type ActivityRendererProps, ContentProblem, isVideoContent } from "../../../core/sdk";
 import { ExternalVideo } from "./external-video";
 import { OwnVideo } from "./own-video";
 import { Transcript } from "./transcript";

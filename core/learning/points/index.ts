@@ -15,7 +15,7 @@ export const portalPoints: PointCatalogue = {
   points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
   slots: [
     ...kernelPoints.slots,
-    { id: "course-main@1", point: "widgets", description: "Below the head of a course's overview." },
+    { id: "home@1", point: "widgets", description: "The first page. While nothing stands in it, it leads to My courses." },
     { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },
     { id: "course", point: "tabs", description: "The tabs of a course." },

@@ -22,7 +22,7 @@ interface AnyInput extends RequestOptions {
 }
 
 /** A request that outlived its page. */
-export interface KeptRequest {
+export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
   readonly method: string;
   readonly url: string;
@@ -79,8 +79,9 @@ export class ApiClient {
 
   /** Sends what the outbox kept, by its parts instead of by its call. A command is delivered when it is done. */
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
-    const { method, url, body, command, callId } = kept;
-    const answer = await this.watched({ method, url, body, signal, prefer: command ? "respond-sync" : undefined });
+    const { method, url, body, command, callId, keepalive } = kept;
+    const prefer = command ? "respond-sync" : undefined;
+    const answer = await this.watched({ method, url, body, signal, keepalive, prefer });
     if (!command || !this.host.commands.check(answer.body)) return answer.body;
     const status = answer.body as CommandStatus;
     return settleCommand(callId, status, (statusUrl) => this.poll(statusUrl, signal), { ...this.polling, signal });

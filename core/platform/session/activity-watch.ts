@@ -58,15 +58,19 @@ export class ActivityWatch implements Disposable {
     const now = this.host.now();
     if (now - this.last < ACTIVITY_THROTTLE) return;
     // Waking the machine after three hours is a key press too: the session had ended before it.
-    if (this.expired(now)) return this.end();
-    this.last = now;
-    this.write();
+    if (this.expired(now)) {
+      this.end();
+    } else {
+      this.last = now;
+      this.write();
+    }
   };
 
   private check(): void {
     const now = this.host.now();
-    if (this.expired(now)) return this.end();
-    if (this.lastOfAllTabs() > this.kept && now - this.kept >= KEEP_ALIVE) {
+    if (this.expired(now)) {
+      this.end();
+    } else if (this.lastOfAllTabs() > this.kept && now - this.kept >= KEEP_ALIVE) {
       this.kept = now;
       this.on.keepAlive();
     }

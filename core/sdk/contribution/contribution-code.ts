@@ -32,7 +32,7 @@ export class ContributionCode {
     const key = ids.join();
     const loads = ids.map((id) => this.load(id));
     const known = this.groups.get(key);
-    if (known && known.loads.every((load, at) => load === loads[at])) return known.all as Promise<readonly Loaded<T>[]>;
+    if (known?.loads.every((load, at) => load === loads[at])) return known.all as Promise<readonly Loaded<T>[]>;
     const each = loads.map(({ code }, at) => code.then((value) => ({ id: ids[at] ?? "", code: value as T })));
     const all = Promise.allSettled(each).then((settled) =>
       settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from "vitest";
+import { LocaleStore, type Messages } from "./locale.store";
+
+const texts: Record<string, Messages> = { "en-US": { hello: "Hello" }, "ar-AR": { hello: "مرحبا" }, "de-DE": { hello: "Hallo" } };
+
+function portal(load = (locale: string) => Promise.resolve(texts[locale] ?? {})) {
+  const host = { load: vi.fn(load), remember: vi.fn(), apply: vi.fn() };
+  return { host, store: new LocaleStore("en-US", Object.keys(texts), host) };
+}
+
+describe("LocaleStore", () => {
+  it("starts with the given language", async () => {
+    const { host, store } = portal();
+    await store.start();
+    expect([store.locale, store.messages]).toEqual(["en-US", { hello: "Hello" }]);
+    expect(host.apply).toHaveBeenCalledWith("en-US", "ltr");
+    expect(host.remember).not.toHaveBeenCalled();
+  });
+
+  it("changes language and direction, and remembers the choice", async () => {
+    const { host, store } = portal();
+    await store.start();
+    await store.switchTo("ar-AR");
+    expect([store.locale, store.direction, store.messages]).toEqual(["ar-AR", "rtl", { hello: "مرحبا" }]);
+    expect(host.apply).toHaveBeenLastCalledWith("ar-AR", "rtl");
+    expect(host.remember).toHaveBeenCalledWith("ar-AR");
+  });
+
+  it("stays in the language it has when the other one does not come", async () => {
+    const { host, store } = portal((locale) =>
+      locale === "en-US" ? Promise.resolve({ hello: "Hello" }) : Promise.reject(new Error("offline")),
+    );
+    await store.start();
+    await expect(store.switchTo("de-DE")).rejects.toThrow("offline");
+    expect([store.locale, store.loading]).toEqual(["en-US", null]);
+    expect(host.remember).not.toHaveBeenCalled();
+  });
+
+  it("takes the last choice of two, whichever comes first", async () => {
+    const waiting = new Map<string, (messages: Messages) => void>();
+    const { store } = portal((locale) => new Promise((resolve) => waiting.set(locale, resolve)));
+    const first = store.switchTo("de-DE");
+    const second = store.switchTo("ar-AR");
+    waiting.get("ar-AR")?.({ hello: "b" });
+    waiting.get("de-DE")?.({ hello: "a" });
+    await Promise.all([first, second]);
+    expect(store.locale).toBe("ar-AR");
+  });
+
+  it("ignores a language that the tenant does not offer", async () => {
+    const { host, store } = portal();
+    await store.switchTo("xx-XX");
+    expect(host.load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,31 @@
+/** The languages of the portal, each by its own name. The build brings messages for those that `locales/` holds. */
+export const localeNames: Readonly<Record<string, string>> = {
+  "ar-AR": "العربية",
+  "de-DE": "Deutsch",
+  "en-US": "English",
+  "es-ES": "Español",
+  "zh-CN": "中文（简体）",
+};
+
+export const DEFAULT_LOCALE = "en-US";
+
+const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
+
+export function directionOf(locale: string): "ltr" | "rtl" {
+  return rightToLeft.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
+}
+
+/**
+ * The best of the wanted languages that the portal has: the same tag, else the same language. `wanted` is in the order of
+ * preference; what is no tag is passed over.
+ */
+export function chooseLocale(wanted: readonly (string | null | undefined)[], available: readonly string[]): string {
+  for (const tag of wanted) {
+    if (!tag) continue;
+    const same = available.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+    const language = tag.toLowerCase().split("-")[0];
+    const near = same ?? available.find((locale) => locale.toLowerCase().split("-")[0] === language);
+    if (near) return near;
+  }
+  return available.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (available[0] ?? DEFAULT_LOCALE);
+}

@@ -1,0 +1,36 @@
+import type { Container } from "inversify";
+import type { Platform } from "./create-platform";
+import { EventLog } from "./event-log";
+import { ApiClient } from "./http/api-client";
+import { LiveEvents } from "./live/live-events";
+import { Tabs } from "./live/tabs";
+import { Navigation } from "./navigation";
+import { Busy } from "./notices/busy";
+import { Dialogs } from "./notices/dialogs";
+import { Toasts } from "./notices/toasts";
+import { Outbox } from "./outbox/outbox";
+import { CourseProgress } from "./progress/course-progress";
+import { Session } from "./session/session";
+import { Settings } from "./settings";
+import { Online } from "./state/online";
+import { ServerClock } from "./state/server-clock";
+import { LocalStore } from "./storage/local-store";
+
+/** Puts the platform's services where plugins and shell inject them from. */
+export function bindPlatform(root: Container, platform: Platform): void {
+  root.bind(ApiClient).toConstantValue(platform.api);
+  root.bind(Busy).toConstantValue(platform.busy);
+  root.bind(CourseProgress).toConstantValue(platform.progress);
+  root.bind(Dialogs).toConstantValue(platform.dialogs);
+  root.bind(EventLog).toConstantValue(platform.events);
+  root.bind(LiveEvents).toConstantValue(platform.live);
+  root.bind(LocalStore).toConstantValue(platform.store);
+  root.bind(Navigation).toConstantValue(platform.navigation);
+  root.bind(Online).toConstantValue(platform.online);
+  root.bind(Outbox).toConstantValue(platform.outbox);
+  root.bind(ServerClock).toConstantValue(platform.clock);
+  root.bind(Session).toConstantValue(platform.session);
+  root.bind(Settings).toConstantValue(platform.settings);
+  root.bind(Tabs).toConstantValue(platform.tabs);
+  root.bind(Toasts).toConstantValue(platform.toasts);
+}

@@ -1,0 +1,118 @@
+import { getCommand } from "../generated/calls/getCommand";
+import { getAggregateByObjective } from "../generated/calls/getAggregateByObjective";
+import { logEvents } from "../generated/calls/logEvents";
+import type { SettingValue } from "../kernel";
+import type { User } from "../learning/contract/entities";
+import { EventLog } from "./event-log";
+import { ApiClient } from "./http/api-client";
+import { type Prefixes, requestUrl } from "./http/request-url";
+import { LiveEvents, type LiveSource } from "./live/live-events";
+import { type Channel, Tabs } from "./live/tabs";
+import { Navigation } from "./navigation";
+import { Busy } from "./notices/busy";
+import { Dialogs } from "./notices/dialogs";
+import { Toasts } from "./notices/toasts";
+import { Outbox } from "./outbox/outbox";
+import { OutboxStorage } from "./outbox/outbox-storage";
+import { senderLock } from "./outbox/sender-lock";
+import { CourseProgress } from "./progress/course-progress";
+import { Session, type SessionHost } from "./session/session";
+import { Settings } from "./settings";
+import { type ConnectionSource, Online } from "./state/online";
+import { ServerClock } from "./state/server-clock";
+import { LocalStore, storageOf } from "./storage/local-store";
+
+/** What the platform needs of the browser and of the start of the page. */
+export interface PlatformHost {
+  readonly window: ConnectionSource & { readonly localStorage: Storage };
+  readonly fetch: typeof fetch;
+  readonly locks: LockManager | undefined;
+  openChannel(name: string): Channel | null;
+  openLive(url: string): LiveSource;
+  readonly session: SessionHost;
+  locale(): string;
+  setting(key: string): SettingValue | undefined;
+}
+
+export interface PlatformStart {
+  readonly user: User | null;
+  readonly csrfToken: string;
+  readonly now: string | null;
+  readonly prefixes: Partial<Prefixes>;
+}
+
+/** All services of the platform, connected. */
+export type Platform = ReturnType<typeof createPlatform>;
+
+export function createPlatform(host: PlatformHost, start: PlatformStart) {
+  const owner = start.user?.id ?? "visitor";
+  const storage = storageOf(host.window);
+  const clock = new ServerClock(start.now);
+  const online = new Online(host.window);
+  const session = new Session(start.user, host.session);
+  const tabs = new Tabs(host.openChannel(`portal:${owner}`));
+  const platformUrl = (path: string) => requestUrl({ id: path, prefix: "platform", path }, {}, start.prefixes);
+  const live = new LiveEvents(() => host.openLive(platformUrl("live")));
+  let csrfToken = start.csrfToken;
+  const renewCsrfToken = async () => {
+    const answer = await host.fetch(platformUrl("session"), { headers: { accept: "application/json" } });
+    csrfToken = tokenOf(await answer.json()) ?? csrfToken;
+  };
+
+  const api = new ApiClient({
+    fetch: host.fetch,
+    prefixes: start.prefixes,
+    commands: getCommand,
+    locale: host.locale,
+    csrfToken: () => csrfToken,
+    renewCsrfToken,
+    onAnswer: (response, trip) => {
+      clock.observe(response.headers.get("date"), trip);
+      online.answered();
+    },
+    onLost: online.lost,
+    onUnauthorized: () => session.unauthorized(),
+  });
+
+  const outbox = new Outbox({
+    api,
+    tabs,
+    storage: new OutboxStorage(storage, owner),
+    lock: senderLock(`portal:${owner}:outbox`, host.locks),
+  });
+  const progress = new CourseProgress({
+    tabs,
+    live,
+    fetch: (objectiveId, signal) => api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
+  });
+  const events = new EventLog({
+    send: (request) => api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),
+    now: () => clock.now(),
+  });
+
+  return {
+    api,
+    clock,
+    online,
+    session,
+    tabs,
+    live,
+    outbox,
+    progress,
+    events,
+    busy: new Busy(),
+    dialogs: new Dialogs(),
+    toasts: new Toasts(),
+    store: new LocalStore(storage, () => owner),
+    settings: new Settings(host.setting),
+    navigation: new Navigation((href) => host.session.leave(href)),
+    storage,
+    /** Reminds the server of somebody who reads without calling it; the answer brings a fresh token. */
+    keepAlive: renewCsrfToken,
+  };
+}
+
+function tokenOf(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("csrfToken" in answer)) return null;
+  return typeof answer.csrfToken === "string" ? answer.csrfToken : null;
+}

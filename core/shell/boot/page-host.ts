@@ -1,0 +1,81 @@
+import type { LocaleHost, Messages } from "../../intl/locale.store";
+import type { PlatformHost } from "../../platform/create-platform";
+import type { ParentMessage, SessionHost } from "../../platform/session/session";
+
+export const BASE = "/learn";
+
+/** A year. */
+const COOKIE_AGE = 31_536_000;
+
+export function isEmbedded(page: Window): boolean {
+  return page.parent !== page;
+}
+
+/** The path of the page below the base path. */
+export function portalPath(pathname: string): string {
+  return pathname === BASE || pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) || "/" : pathname;
+}
+
+/** Pages that need nobody signed in, whatever a call on them answers. */
+export function isPublicPath(path: string): boolean {
+  return /^\/(open-catalog|certificate|login-callback|simulate-error)(\/|$)/.test(path);
+}
+
+export function sessionHost(page: Window, parents: () => readonly string[]): SessionHost {
+  const tellParent = (message: ParentMessage) => {
+    for (const origin of parents()) page.parent.postMessage(message, origin);
+  };
+  return {
+    base: BASE,
+    place: () => page.location.pathname + page.location.search + page.location.hash,
+    leave: (href) => page.location.assign(href),
+    tellParent: isEmbedded(page) ? tellParent : null,
+    isPublicPlace: () => isPublicPath(portalPath(page.location.pathname)),
+    memory: {
+      read: () => page.sessionStorage.getItem("portal:signIn"),
+      write: (value) => page.sessionStorage.setItem("portal:signIn", value),
+    },
+    now: () => Date.now(),
+  };
+}
+
+export function platformHost(
+  page: Window & typeof globalThis,
+  rest: Pick<PlatformHost, "session" | "locale" | "setting">,
+): PlatformHost {
+  return {
+    ...rest,
+    window: page,
+    fetch: page.fetch.bind(page),
+    locks: page.isSecureContext ? page.navigator.locks : undefined,
+    openChannel: (name) => ("BroadcastChannel" in page ? new page.BroadcastChannel(name) : null),
+    openLive: (url) => new page.EventSource(url),
+  };
+}
+
+/** @param addresses locale → where its messages are */
+export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
+  return {
+    load: async (locale) => {
+      const response = await fetch(addresses[locale] ?? "", { credentials: "same-origin" });
+      if (!response.ok) throw new Error(`The messages of ${locale} answered ${response.status}`);
+      return (await response.json()) as Messages;
+    },
+    remember: (locale) => {
+      keepCookie(page.document, "locale", locale);
+      page.localStorage.setItem("locale", locale);
+    },
+    apply: (locale, direction) => {
+      page.document.documentElement.lang = locale;
+      page.document.documentElement.dir = direction;
+    },
+  };
+}
+
+/** A choice that the server reads too, so that the first answer is right already. */
+export function keepCookie(document: Document, name: string, value: string | null): void {
+  const age = value === null ? 0 : COOKIE_AGE;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
+  document.cookie = `${name}=${value ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,36 @@
+import type { ManifestDocument, Origin, TenantConfig } from "../../kernel";
+import type { User } from "../../learning/contract/entities";
+import { DEFAULT_LOCALE, chooseLocale } from "../../intl/locales";
+import type { PortalBoot } from "./portal-boot";
+
+/** What the build leaves for hosting without our server: `portal-static.json` beside the assets. */
+interface StaticIndex {
+  readonly manifests: readonly ManifestDocument[];
+  readonly locales: Readonly<Record<string, string>>;
+  readonly buildId: string;
+}
+
+/** Gathers the boot data on plain static hosting: the tenant's configuration, the manifests, who is signed in. */
+export async function readStaticBoot(wanted: readonly (string | null)[]): Promise<PortalBoot> {
+  const [index, configuration, session] = await Promise.all([
+    fetchJson<StaticIndex>("/learn/portal-static.json"),
+    fetchJson<TenantConfig & { readonly $origins?: Readonly<Record<string, Origin>> }>("/config-ui/config.json"),
+    fetchSession(),
+  ]);
+  const { $origins = {}, ...config } = configuration;
+  const locale = chooseLocale(wanted, Object.keys(index.locales)) || DEFAULT_LOCALE;
+  return { ...index, config: { config, origins: $origins }, locale, prefixes: {}, ...session };
+}
+
+async function fetchSession(): Promise<Pick<PortalBoot, "user" | "csrfToken" | "now">> {
+  const response = await fetch("/api/platform/v1/users/me", { headers: { accept: "application/json" } });
+  const date = response.headers.get("date");
+  const now = date === null ? null : new Date(date).toISOString();
+  return { user: response.ok ? ((await response.json()) as User) : null, csrfToken: "", now };
+}
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}

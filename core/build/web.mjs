@@ -62,6 +62,7 @@ function lightReflectMetadata() {
  * What the server tells the browser to fetch ahead.
  * - `entry` and `preload`: the portal and the chunks it always loads
  * - `chunks["<plugin>/<screen>"]`: what that screen needs beside them
+ * - `plugins`: the wiring of each plugin
  */
 function summarise(metafile, plugins, locales) {
   const outputs = metafile.outputs;
@@ -78,9 +79,11 @@ function summarise(metafile, plugins, locales) {
   const entry = byEntry.get("core/main.tsx");
   const always = closure(entry);
   const chunks = {};
+  const wirings = {};
   for (const { id, file, names } of plugins) {
     const wiring = byEntry.get(file);
     if (!wiring) continue;
+    wirings[id] = url(wiring);
     for (const { kind, name, module } of names) {
       if (kind === "actions") continue;
       const source = posix.join(posix.dirname(file), module);
@@ -94,6 +97,7 @@ function summarise(metafile, plugins, locales) {
     preload: [...always].filter((file) => file !== entry).map(url),
     css: ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(byEntry.get(file))),
     chunks,
+    plugins: wirings,
     locales: Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, PUBLIC_PATH + name])),
   };
 }

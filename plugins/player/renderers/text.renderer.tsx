@@ -22,7 +22,7 @@ export function TextRenderer({ activity, workflow, isReview, saveProgress }: Act
   return (
     <div className={styles.text}>
       <SafeHtml html={activity.content.html} />
-      <div ref={end} className={styles.end} />
+      <div ref={end} className={styles.end} data-activity-end />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, signIn, test } from "../e2e/support/portal";
+
+async function isClean(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect(found, name).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const locale of ["en-US", "ar-AR"]) {
+    test.describe(`${colorScheme}, ${locale}`, () => {
+      test.use({ colorScheme, locale });
+
+      test("axe finds nothing on the screens of the main job", async ({ page }) => {
+        await page.goto("/learn/courses");
+        await expect(page.locator("input[type=password]")).toBeVisible();
+        await isClean(page, "sign-in");
+
+        await signIn(page);
+        await expect(page.getByRole("article").first()).toBeVisible();
+        await isClean(page, "My courses");
+
+        await page.goto("/learn/courses?keyword=zzzz");
+        await expect(page.getByRole("article")).toHaveCount(0);
+        await expect(page.getByText("zzzz").first()).toBeVisible();
+        await isClean(page, "nothing found");
+
+        await page.goto("/learn/courses?keyword=first%20aid");
+        await expect(page.getByRole("article")).toHaveCount(1);
+        await page.getByRole("article").getByRole("link").first().click();
+        await expect(page.getByRole("table")).toBeVisible();
+        await isClean(page, "course overview");
+
+        await page.locator("a[href*='/certificate/']").first().click();
+        await expect(page.locator("a[download]")).toBeVisible();
+        await isClean(page, "certificate");
+
+        await page.goto("/learn/courses?keyword=statistics");
+        await expect(page.getByRole("article")).toHaveCount(1);
+        await page.getByRole("article").getByRole("link").first().click();
+        await expect(page.locator("[data-activity-end]")).toBeAttached();
+        await isClean(page, "player");
+
+        await page.goto("/learn/profile");
+        await expect(page.getByRole("tab").first()).toBeVisible();
+        await isClean(page, "profile");
+
+        await page.goto("/learn/catalog");
+        await expect(page.getByRole("article").first()).toBeVisible();
+        await isClean(page, "catalog");
+
+        await page.goto("/learn/nonsense");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await isClean(page, "not found");
+      });
+    });
+  }
+}

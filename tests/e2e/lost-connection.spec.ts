@@ -1,0 +1,44 @@
+import { expect, signIn, test } from "./support/portal";
+
+test("what is done without a connection is kept and delivered once when it is back", async ({ page, context }) => {
+  await signIn(page);
+  await page.getByRole("searchbox").fill("cycling");
+  await page.getByRole("link", { name: "Safe cycling in the city" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Be seen, be predictable" })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  const finishes: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("finish-activity-workflows") && response.ok()) finishes.push(response.url());
+  });
+  await context.setOffline(true);
+  await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: /^Next: Beside/ }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  const first = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: /Be seen/ });
+  await expect(first.getByLabel("Done")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(first.getByLabel("Done")).toBeVisible();
+  expect(finishes).toHaveLength(1);
+});
+
+test("work that was not delivered survives a reload", async ({ page, context }) => {
+  await signIn(page);
+  await page.getByRole("searchbox").fill("cycling");
+  await page.getByRole("link", { name: "Safe cycling in the city" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await context.route("**/finish-activity-workflows", (route) => route.abort("connectionfailed"));
+  await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: /^Next: Beside/ }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+
+  await context.unroute("**/finish-activity-workflows");
+  await page.reload();
+  const first = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: /Be seen/ });
+  await expect(first.getByLabel("Done")).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { expect, learner, pressByKeyboard, tabTo, test } from "./support/portal";
+
+const course = "Safe cycling in the city";
+
+test("a learner takes a course from sign-in to the certificate with the keyboard alone", async ({ page, portal }) => {
+  await page.goto(`${portal.origin}/learn/courses`);
+
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(learner);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("demo");
+  await pressByKeyboard(page, page.getByRole("button", { name: "Sign in" }));
+
+  await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
+  await tabTo(page, page.getByRole("searchbox", { name: "Search my courses" }));
+  await page.keyboard.type("cycling");
+  await expect(page).toHaveURL(/keyword=cycling/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await pressByKeyboard(page, page.getByRole("link", { name: course }));
+
+  await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible();
+  await pressByKeyboard(page, page.getByRole("button", { name: "Start", exact: true }));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Be seen, be predictable" })).toBeVisible();
+  await page.keyboard.press("End");
+  await pressByKeyboard(page, page.getByRole("button", { name: "Next: Beside a turning lorry" }));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Beside a turning lorry" })).toBeVisible();
+  const video = page.locator("video");
+  await tabTo(page, video);
+  await page.keyboard.press("Space");
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.5);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await video.evaluate((player: HTMLVideoElement) => {
+    player.currentTime = player.duration - 1;
+  });
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  await expect(outline.getByRole("link", { name: /Beside a turning lorry/ }).getByLabel("Done")).toBeVisible();
+  await pressByKeyboard(page, page.getByRole("button", { name: "Next: Junctions, step by step" }));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Junctions, step by step" })).toBeVisible();
+  await page.keyboard.press("End");
+  await pressByKeyboard(page, page.getByRole("button", { name: "Next: Rain, dark, tram tracks" }));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Rain, dark, tram tracks" })).toBeVisible();
+  await page.keyboard.press("End");
+  await pressByKeyboard(page, page.getByRole("button", { name: "Finish this activity" }));
+  await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
+
+  await pressByKeyboard(page, page.getByRole("button", { name: "Submit" }).first());
+  const dialog = page.getByRole("dialog", { name: "Submit your results?" });
+  await expect(dialog).toContainText("The course cannot be resumed afterwards.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Enter");
+  await pressByKeyboard(page, dialog.getByRole("button", { name: "Submit" }));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "100" })).toBeVisible();
+  await pressByKeyboard(page, page.getByRole("link", { name: "Open the certificate" }));
+
+  await expect(page.getByText("has successfully completed")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await pressByKeyboard(page, page.getByRole("link", { name: "Download PDF" }));
+  const file = await (await download).path();
+  const bytes = await readFile(file);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.length).toBeGreaterThan(5_000);
+});

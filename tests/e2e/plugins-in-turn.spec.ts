@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, signIn, test } from "./support/portal";
+
+const root = join(import.meta.dirname, "../..");
+const plugins = readdirSync(join(root, "plugins"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** The address of a screen or of a page that shows a widget of each plugin. */
+const places: Record<string, string> = {
+  catalog: "/learn/catalog",
+  profile: "/learn/profile",
+};
+
+interface Build {
+  readonly plugins: Record<string, string>;
+}
+
+async function isAlive(page: Page): Promise<void> {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+}
+
+for (const plugin of plugins) {
+  test(`the portal boots with ${plugin} turned off`, async ({ page, portal }) => {
+    const file = join(portal.configDir, "config.json");
+    const config = JSON.parse(await readFile(file, "utf8"));
+    config.plugins = { ...config.plugins, [plugin]: { enabled: false } };
+    await writeFile(file, JSON.stringify(config, null, 2));
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(String(error)));
+    await signIn(page, undefined, "/learn/profile");
+    await isAlive(page);
+    await expect(page.locator(`[data-contribution^="${plugin}."]`)).toHaveCount(0);
+    expect(failures).toEqual([]);
+  });
+
+  test(`the rest works when the code of ${plugin} throws`, async ({ page }) => {
+    const build: Build = JSON.parse(readFileSync(join(root, "dist/web/portal-build.json"), "utf8"));
+    const code = build.plugins[plugin];
+    expect(code, "the build names the plugin's code").toBeTruthy();
+    await page.route(`**${code}`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),
+    );
+    await signIn(page, undefined, places[plugin] ?? "/learn/courses");
+    await isAlive(page);
+    if (plugin !== "profile") {
+      await page.goto("/learn/profile");
+      await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+    } else {
+      await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+      await page.getByRole("link", { name: "My courses" }).first().click();
+      await expect(page.getByRole("article").first()).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "playwright/test";
+import { type RunningServer, startServer } from "./server";
+
+export { expect, type Page };
+
+/**
+ * `portal`: a running server that one test has for itself.
+ * `baseURL` follows it, so that `page.goto("/learn")` finds it.
+ */
+export const test = base.extend<{ portal: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  portal: async ({}, use) => {
+    const portal = await startServer();
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.origin),
+});
+
+export const learner = "learner@demo.example";
+export const secondLearner = "learner2@demo.example";
+export const administrator = "admin@demo.example";
+
+/** Opens a place of the portal and signs in on the way. */
+export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
+  await page.goto(path);
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=password]").fill("demo");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname.startsWith("/learn") && !url.pathname.includes("oidc"));
+}
+
+/** The text of a key in a language, as the portal shows it; `values` fill plain arguments. */
+export function text(key: string, locale = "en-US", values: Record<string, string> = {}): string {
+  const file = join(import.meta.dirname, "../../../locales", `${locale}.json`);
+  const messages: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+  const message = messages[key];
+  if (message === undefined) throw new Error(`${locale} has no text "${key}"`);
+  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), message);
+}
+
+/** Presses Tab until an element has the focus; fails when it cannot be reached by keyboard. */
+export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, most = 80): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let step = 0; step < most; step += 1) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${target} cannot be reached with the Tab key`);
+}
+
+/** Goes to an element with the keyboard and presses Enter. */
+export async function pressByKeyboard(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}

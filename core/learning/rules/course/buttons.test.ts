@@ -107,6 +107,19 @@ describe("the buttons of a course", () => {
     expect(shown(one, inCatalog)).toBe(expected);
   });
 
+  it("say why they are not there", () => {
+    const reasons = (one: CourseCase) => {
+      const buttons = courseButtons(course(one), now, inCatalog);
+      return courseButtonIds.map((id) => buttons[id].reason);
+    };
+    const nobodyHasBegun = [null, "notStarted", "notStarted", "notStarted", null, "notEnrolled"];
+    expect(reasons({})).toEqual(nobodyHasBegun);
+    const running = ["alreadyStarted", "alreadyStarted", null, "notFinished", "alreadyEnrolled", "alreadyEnrolled"];
+    expect(reasons({ workflow: {} })).toEqual(running);
+    const isDone = ["notRetakeable", "notRetakeable", "workflowClosed", null, "alreadyEnrolled", "alreadyEnrolled"];
+    expect(reasons(done)).toEqual(isDone);
+  });
+
   it("never offer two ways to begin, nor to begin beside going on", () => {
     fc.assert(
       fc.property(anyCourse, anyMoment, fc.constantFrom(inCourses, inCatalog), (facts, at, context) => {
@@ -128,7 +141,7 @@ describe("the buttons of a course", () => {
         for (const id of courseButtonIds) {
           const { shown, enabled, reason, changesAt } = buttons[id];
           if (enabled) expect(shown).toBe(true);
-          if (shown && id !== "enrolled") expect(reason === null).toBe(enabled);
+          if (shown) expect(reason === null).toBe(enabled);
           if (changesAt !== null) expect(Date.parse(changesAt)).toBeGreaterThan(at.getTime());
         }
       }),

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from "../decision";
+import { type Decision, refuse } from "../decision";
 import { courseAvailability, type ProctoringSession } from "./availability";
 import type { CourseFacts } from "./course-facts";
 import { enrolDecision, isEnrolled } from "./enrolment";
@@ -65,6 +65,6 @@ export function courseButtons(facts: CourseFacts, now: Date, context: ButtonCont
     continue: button(running, continueDecision(facts, now, session)),
     review: button(begun && !running && reviewable, courseReview(facts, now)),
     addToMyCourses: button(inCatalog && !enrolled, enrolDecision(facts, now)),
-    enrolled: { ...button(inCatalog && enrolled, enrolled ? allow() : refuse("notEnrolled")), enabled: false },
+    enrolled: button(inCatalog && enrolled, refuse(enrolled ? "alreadyEnrolled" : "notEnrolled")),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { hasPermissions } from "../../core/learning/rules/people/permissions";
 import { Refusal } from "../http/refusal";
-import { hasPermission } from "../identity/permissions.rules";
 import type { ConfigSource } from "./config-source";
 
 /**
@@ -20,7 +20,7 @@ export function configRoutes(app: FastifyInstance, config: ConfigSource): void {
   app.get("/api/platform/v1/config-diagnostics", async (request, reply) => {
     const session = await request.portal.session();
     if (session === null) throw new Refusal("unauthorized");
-    if (!hasPermission(session.user.permissions, "Portal.Diagnose")) throw new Refusal("forbidden");
+    if (!hasPermissions(session.user.permissions, [{ name: "Portal.Diagnose" }], "all")) throw new Refusal("forbidden");
     reply.header("cache-control", "no-store");
     return { diagnostics: config.diagnostics };
   });

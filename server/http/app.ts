@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { CommandRunner } from "../commands/command-runner";
 import { configRoutes } from "../config-ui/config-routes";
-import { type ConfigSource, listSetting } from "../config-ui/config-source";
+import type { ConfigSource } from "../config-ui/config-source";
 import type { Database } from "../database/open";
+import { identityRoutes } from "../identity/identity-routes";
 import { platformHandlers } from "../identity/platform-handlers";
 import { sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
 import { Sessions } from "../identity/sessions";
+import { assetRoutes } from "../pages/asset-routes";
+import { pageRoutes } from "../pages/page-routes";
+import type { PortalBuild } from "../pages/portal-build";
+import { DEFAULT_NAME } from "../pages/portal-page";
+import { chosenTheme, offeredLocales } from "../pages/preferences";
+import type { Texts } from "../pages/texts";
 import { LiveHub } from "../realtime/live-hub";
 import { liveRoutes } from "../realtime/live-routes";
 import type { ServerSettings } from "../settings";
@@ -20,7 +28,7 @@ import { visitorToken } from "./csrf";
 import { errorAnswers } from "./errors";
 import type { LmsHandlers } from "./handlers";
 import { healthRoutes } from "./health-routes";
-import { chooseLocale, DEFAULT_LOCALE } from "./locale.rules";
+import { chooseLocale } from "./locale.rules";
 import { openApiRoutes } from "./open-api";
 import { requestContexts } from "./request-contexts";
 import type { RouteContext } from "./route-context";
@@ -35,6 +43,8 @@ export interface AppDeps {
   /** Signs and encrypts what browsers keep for us. */
   readonly secret: string;
   readonly lms: LmsHandlers;
+  readonly build: PortalBuild;
+  readonly texts: Texts;
   /** Registers routes that are no calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
   /** Where the log goes; nowhere in tests. */
@@ -53,7 +63,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const REQUESTS_PER_MINUTE = 1200;
 
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { settings, config, clock, secret } = deps;
+  const { settings, config, clock, secret, build, texts } = deps;
   const { db } = deps.database;
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -72,9 +82,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => hub.publish(tenantId, events),
     localeOf: (request) => {
-      const supported = listSetting(config, request.portal.host, "platform.common.supported_locales");
-      const known = supported.length === 0 ? [DEFAULT_LOCALE] : supported;
-      return chooseLocale(known, request.cookies.locale, request.headers["accept-language"]);
+      const locales = offeredLocales(config, build, request.portal.host);
+      return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
     },
     isSessionAlive: async (request) => {
       const token = sessionToken(request, request.portal.isSecure);
@@ -103,6 +112,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   sessionRoutes(http, context);
   liveRoutes(http, context, config);
   contractRoutes(http, context, handlers, runner);
+  assetRoutes(http, join(build.directory, "assets"));
+  pageRoutes(http, { context, config, build, texts });
+  identityRoutes(http, context, (request) => ({
+    locale: context.localeOf(request),
+    theme: chosenTheme(request),
+    name: config.resolved(request.portal.host).config.branding?.name ?? DEFAULT_NAME,
+    css: build.summaryIfBuilt?.css ?? [],
+    text: (key) => texts.text(context.localeOf(request), key),
+  }));
   deps.routes?.(http, {
     ...{ db, clock },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { InjectOptions, Response } from "light-my-request";
 import type { Role } from "../../core/learning/contract/enumerations";
@@ -7,6 +8,8 @@ import { json } from "../database/columns";
 import { newId } from "../database/new-id";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { openTestDatabase } from "../database/testing";
+import { testBuild } from "../pages/testing";
+import { Texts } from "../pages/texts";
 import { readSettings } from "../settings";
 import { type AppDeps, createApp } from "./app";
 import type { SessionUser } from "./call";
@@ -41,6 +44,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     clock: () => clock.now,
     secret: "a secret that only tests know, 32 characters",
     lms: { ...refusals(), ...handlers },
+    build: testBuild(),
+    texts: new Texts(join(import.meta.dirname, "../../locales")),
     ...(routes ? { routes } : {}),
     ...deps,
   });

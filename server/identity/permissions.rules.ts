@@ -17,14 +17,3 @@ export function permissionsOf(roles: readonly Role[], own: readonly PermissionEn
   }
   return [...entries.values()];
 }
-
-/** Whether the entries give a permission. An entry without a scope holds for every scope. */
-export function hasPermission(
-  entries: readonly PermissionEntry[],
-  name: string,
-  scopeId: string | null = null,
-): boolean {
-  return entries.some(
-    (entry) => entry.name === name && ((entry.scope_id ?? null) === null || entry.scope_id === scopeId),
-  );
-}

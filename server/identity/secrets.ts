@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret for one purpose, made of the server's one: what leaks of one says nothing about another. */
+export function secretFor(secret: string, purpose: string): Buffer {
+  return createHmac("sha256", secret).update(purpose).digest();
+}
+
+/** Encrypts a value that a browser keeps for us; it can neither read nor change it. */
+export function seal(secret: string, purpose: string, value: unknown): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, secretFor(secret, purpose), iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
+}
+
+/** What `seal` was given; null when the text is not whole, or was sealed by another secret or for another purpose. */
+export function unseal(secret: string, purpose: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+  const [iv, tag, text] = [
+    bytes.subarray(0, IV_BYTES),
+    bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+    bytes.subarray(IV_BYTES + TAG_BYTES),
+  ];
+  try {
+    const decipher = createDecipheriv(ALGORITHM, secretFor(secret, purpose), iv).setAuthTag(tag);
+    return JSON.parse(Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8"));
+  } catch {
+    return null;
+  }
+}

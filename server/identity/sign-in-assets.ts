@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+
+/** Built on the portal's tokens; the fallbacks are for a server whose portal is not built. */
+const STYLE = `
+body { display: grid; place-items: center; padding: var(--space-4, 1rem); min-block-size: 100dvb; margin: 0;
+  font: 1rem/1.5 var(--font-ui, system-ui, sans-serif); }
+main { inline-size: min(100%, 25rem); padding: var(--space-6, 2rem); background: var(--surface, Canvas);
+  border: 1px solid var(--border, CanvasText); border-radius: var(--radius-dialog, 1rem); }
+.name { display: flex; align-items: center; gap: var(--space-3, .75rem); margin: 0 0 var(--space-5, 1.5rem);
+  font-weight: var(--weight-medium, 500); }
+h1 { margin: 0 0 var(--space-4, 1rem); font-size: var(--text-2xl, 1.75rem); }
+h2 { margin: 0 0 var(--space-2, .5rem); font-size: var(--text-sm, .875rem); }
+form { display: grid; gap: var(--space-2, .5rem); }
+label { font-size: var(--text-sm, .875rem); font-weight: var(--weight-medium, 500); }
+input { min-block-size: var(--control-large, 3rem); padding-inline: var(--space-3, .75rem); inline-size: 100%;
+  margin-block-end: var(--space-3, .75rem); background: var(--surface, Field); color: var(--text, FieldText);
+  border: 1px solid var(--border-strong, FieldText); border-radius: var(--radius-control, .5rem); }
+[dir="rtl"] input { text-align: end; }
+input[aria-invalid="true"] { border-color: var(--danger-solid, #b3261e); }
+button, .action { display: grid; place-items: center; min-block-size: var(--control-large, 3rem); inline-size: 100%;
+  margin-block-start: var(--space-3, .75rem); padding-inline: var(--space-4, 1rem); border: 0; cursor: pointer;
+  border-radius: var(--radius-control, .5rem); background: var(--accent-solid, #0f6a73); font-weight: var(--weight-medium, 500);
+  color: var(--accent-on-solid, #fff); text-decoration: none; }
+button:hover, .action:hover { background: var(--accent-solid-hover, #005a62); }
+:focus-visible { outline: 3px solid var(--accent-text, #0f6a73); outline-offset: 2px; }
+.fault { margin: 0 0 var(--space-4, 1rem); padding: var(--space-3, .75rem); border-radius: var(--radius-control, .5rem);
+  background: var(--danger-surface, #fde8e6); color: var(--danger-text, #8c1d18); }
+aside { margin-block-start: var(--space-6, 2rem); padding-block-start: var(--space-4, 1rem); font-size: var(--text-sm, .875rem);
+  border-block-start: 1px solid var(--border, CanvasText); color: var(--text-muted, GrayText); }
+aside ul { margin: 0 0 var(--space-2, .5rem); padding: 0; list-style: none; }
+aside p { margin: 0; }
+`;
+
+/** Sends the provider's sign-out form, which somebody who pressed "Sign out" has no more questions about. */
+const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
+
+export const STYLE_PATH = `/oidc/sign-in.${fingerprint(STYLE)}.css`;
+export const FORM_SCRIPT_PATH = `/oidc/sign-out.${fingerprint(FORM_SCRIPT)}.js`;
+
+export function signInAssets(app: FastifyInstance): void {
+  for (const [url, type, body] of [
+    [STYLE_PATH, "text/css; charset=utf-8", STYLE],
+    [FORM_SCRIPT_PATH, "text/javascript; charset=utf-8", FORM_SCRIPT],
+  ] as const) {
+    app.get(url, async (_request, reply) =>
+      reply.header("cache-control", "public, max-age=31536000, immutable").type(type).send(body),
+    );
+  }
+}
+
+/** Nothing of these pages runs but our own form script, and only where the portal's pages may be shown too. */
+export const SIGN_IN_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
+}

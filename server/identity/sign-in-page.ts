@@ -1,0 +1,99 @@
+import { directionOf } from "../http/locale.rules";
+import { escapeHtml } from "../pages/html";
+import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
+
+/** What all pages around signing in share. */
+export interface PageFrame {
+  readonly locale: string;
+  readonly theme: "light" | "dark" | null;
+  /** Name of the tenant. */
+  readonly name: string;
+  /** The portal's own tokens and base styles. */
+  readonly css: readonly string[];
+  readonly text: (key: string) => string;
+}
+
+export interface SignInForm {
+  readonly action: string;
+  readonly email: string;
+  /** Key of what was wrong with the last attempt. */
+  readonly fault: string | null;
+  /** Addresses of demo accounts, to be chosen from. */
+  readonly demoAccounts: readonly string[];
+}
+
+export function signInPage(frame: PageFrame, { action, email, fault, demoAccounts }: SignInForm): string {
+  const { text } = frame;
+  const isWrong = fault !== null;
+  const attributes = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : "";
+  return page(
+    frame,
+    text("signin.title"),
+    `<h1>${escapeHtml(text("signin.title"))}</h1>
+${isWrong ? `<p class="fault" id="fault" role="alert">${escapeHtml(text(fault))}</p>` : ""}
+<form method="post" action="${escapeHtml(action)}">
+<label for="email">${escapeHtml(text("signin.email"))}</label>
+<input id="email" name="email" type="email" dir="ltr" required autocomplete="username" maxlength="254" value="${escapeHtml(email)}"${email === "" ? " autofocus" : ""}${attributes}>
+<label for="password">${escapeHtml(text("signin.password"))}</label>
+<input id="password" name="password" type="password" dir="ltr" required autocomplete="current-password" maxlength="200"${email === "" ? "" : " autofocus"}${attributes}>
+<button type="submit">${escapeHtml(text("signin.submit"))}</button>
+</form>
+${demoAccounts.length === 0 ? "" : demoNote(text, demoAccounts)}`,
+  );
+}
+
+function demoNote(text: PageFrame["text"], accounts: readonly string[]): string {
+  const items = accounts.map((account) => `<li><bdi>${escapeHtml(account)}</bdi></li>`).join("");
+  return `<aside><h2>${escapeHtml(text("signin.demo.title"))}</h2><ul>${items}</ul><p>${escapeHtml(text("signin.demo.password"))}</p></aside>`;
+}
+
+/** A page with a sentence and one way on. */
+export function noticePage(
+  frame: PageFrame,
+  titleKey: string,
+  textKey: string,
+  link: { href: string; key: string },
+): string {
+  const { text } = frame;
+  return page(
+    frame,
+    text(titleKey),
+    `<h1>${escapeHtml(text(titleKey))}</h1>
+<p>${escapeHtml(text(textKey))}</p>
+<a class="action" href="${escapeHtml(link.href)}">${escapeHtml(text(link.key))}</a>`,
+  );
+}
+
+/** `form` is the provider's own, whose id is `op.logoutForm`. It is sent at once; the button is for where no script runs. */
+export function signOutPage(frame: PageFrame, form: string): string {
+  const title = frame.text("signin.signOut.title");
+  return page(
+    frame,
+    title,
+    `<h1>${escapeHtml(title)}</h1>
+${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(title)}</button>
+<script src="${FORM_SCRIPT_PATH}" defer></script>`,
+  );
+}
+
+function page({ locale, theme, name, css }: PageFrame, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${theme === null ? "" : ` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? "light dark"}">
+<title>${escapeHtml(title)} | ${escapeHtml(name)}</title>
+<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<main>
+<p class="name"><img src="/learn/favicon.svg" alt="" width="32" height="32"> ${escapeHtml(name)}</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,35 @@
+import { generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
+import type { Kysely } from "kysely";
+import type { JWKS } from "oidc-provider";
+import { json } from "../database/columns";
+import { newId } from "../database/new-id";
+import type { Tables } from "../database/tables";
+
+const generate = promisify(generateKeyPair);
+
+/** The embedded provider's keys: made at its first use, kept in the database, the same for all processes. */
+export async function signingKeys(db: Kysely<Tables>): Promise<JWKS> {
+  const found = await find(db);
+  if (found !== null) return found;
+  const { privateKey } = await generate("ec", { namedCurve: "P-256" });
+  const key = { ...privateKey.export({ format: "jwk" }), kid: newId(), use: "sig", alg: "ES256" };
+  await db
+    .insertInto("oidc_item")
+    .values({ model: "SigningKeys", id: "current", payload: json({ keys: [key] }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await find(db);
+  if (kept === null) throw new Error("The signing keys that were just kept are not there.");
+  return kept;
+}
+
+async function find(db: Kysely<Tables>): Promise<JWKS | null> {
+  const row = await db
+    .selectFrom("oidc_item")
+    .select("payload")
+    .where("model", "=", "SigningKeys")
+    .where("id", "=", "current")
+    .executeTakeFirst();
+  return row === undefined ? null : (row.payload as unknown as JWKS);
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { chooseEncoding } from "../http/compression";
+import { Refusal } from "../http/refusal";
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".ico": "image/x-icon",
+};
+
+/**
+ * Files of the build. Their names hold their contents' hashes, so browsers may keep them for ever. A name is looked up
+ * among those that are there and never made into a path.
+ */
+export function assetRoutes(app: FastifyInstance, directory: string): void {
+  let names = listNames(directory);
+  const kept = new Map<string, Promise<Buffer>>();
+
+  function find(name: string): boolean {
+    if (names.has(name)) return true;
+    // A new build may have come while this server runs.
+    names = listNames(directory);
+    return names.has(name);
+  }
+  function bytesOf(name: string): Promise<Buffer> {
+    const bytes = kept.get(name) ?? readFile(join(directory, name));
+    kept.set(name, bytes);
+    bytes.catch(() => kept.delete(name));
+    return bytes;
+  }
+
+  app.get<{ Params: { "*": string } }>("/learn/assets/*", async (request, reply) => {
+    const name = request.params["*"];
+    const type = types[extname(name)];
+    if (type === undefined || !find(name)) throw new Refusal("notFound");
+    const isCompressed = chooseEncoding(request.headers["accept-encoding"]) === "br" && names.has(`${name}.br`);
+    if (isCompressed) reply.header("content-encoding", "br");
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("vary", "Accept-Encoding")
+      .type(type)
+      .send(await bytesOf(isCompressed ? `${name}.br` : name));
+  });
+}
+
+function listNames(directory: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(directory));
+  } catch {
+    return new Set();
+  }
+}

@@ -1,0 +1,48 @@
+/** A route as manifests declare it: `/courses/:objectiveId/view/content/*`. */
+export interface RoutePattern {
+  readonly path: string;
+}
+
+/** How much a segment of a pattern says: a fixed word more than a parameter, a parameter more than the rest. */
+const STATIC = 3;
+const PARAMETER = 2;
+const REST = 1;
+
+/**
+ * The route that a path of the portal leads to, without the base path: the one whose pattern says most, as in the
+ * browser's router. Null when none fits.
+ */
+export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: string): R | null {
+  const segments = split(path);
+  let best: { route: R; rank: readonly number[] } | null = null;
+  for (const route of routes) {
+    const rank = rankOf(split(route.path), segments);
+    if (rank !== null && (best === null || compare(rank, best.rank) > 0)) best = { route, rank };
+  }
+  return best?.route ?? null;
+}
+
+function rankOf(pattern: readonly string[], segments: readonly string[]): readonly number[] | null {
+  const rank: number[] = [];
+  for (const [index, part] of pattern.entries()) {
+    if (part === "*") return [...rank, REST];
+    const segment = segments[index];
+    if (segment === undefined) return null;
+    if (part.startsWith(":")) rank.push(PARAMETER);
+    else if (part.toLowerCase() === segment.toLowerCase()) rank.push(STATIC);
+    else return null;
+  }
+  return pattern.length === segments.length ? rank : null;
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function split(path: string): readonly string[] {
+  return path.split("/").filter(Boolean);
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { prefixes } from "../../core/learning/contract/endpoint";
+import { type ConfigSource, listSetting } from "../config-ui/config-source";
+import type { AppContext } from "../http/app-context";
+import { type OpenedSources, pagePolicy } from "../http/security-headers";
+import { userAnswer } from "../identity/session-user";
+import type { PortalBuild } from "./portal-build";
+import { portalPage } from "./portal-page";
+import { chosenTheme, offeredLocales } from "./preferences";
+import type { Texts } from "./texts";
+
+export interface PageParts {
+  readonly context: AppContext;
+  readonly config: ConfigSource;
+  readonly build: PortalBuild;
+  readonly texts: Texts;
+}
+
+const BASE = "/learn";
+
+/** Every address below /learn that is nothing else is a page of the portal. */
+export function pageRoutes(app: FastifyInstance, { context, config, build, texts }: PageParts): void {
+  app.get("/", async (_request, reply) => reply.redirect(BASE));
+  app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
+  );
+
+  async function answer(request: FastifyRequest): Promise<string> {
+    const { host } = request.portal;
+    const session = await request.portal.session();
+    const { summary, id } = build;
+    const locale = context.localeOf(request);
+    const locales = offeredLocales(config, build, host);
+    return portalPage({
+      boot: {
+        config: config.resolved(host),
+        manifests: config.documents,
+        user: session === null ? null : userAnswer(session.user),
+        ...{ locale, buildId: id, prefixes },
+        locales: Object.fromEntries(
+          locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
+        ),
+        csrfToken: session?.csrfToken ?? context.visitorToken,
+        now: context.clock().toISOString(),
+      },
+      build: summary,
+      path: new URL(request.url, request.portal.origin).pathname.slice(BASE.length),
+      theme: chosenTheme(request),
+      noScript: texts.text(locale, "page.noScript"),
+    });
+  }
+
+  for (const url of [BASE, `${BASE}/*`]) {
+    app.get(url, async (request, reply) => {
+      const html = await answer(request);
+      return reply
+        .header(
+          "content-security-policy",
+          pagePolicy(openedSources(config, request.portal.host), request.portal.isSecure),
+        )
+        .header("cache-control", "no-store")
+        .header("vary", "Cookie, Accept-Language")
+        .type("text/html; charset=utf-8")
+        .send(html);
+    });
+  }
+}
+
+const YOUTUBE = ["https://www.youtube-nocookie.com", "https://www.youtube.com"];
+const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
+
+/** What the tenant's configuration opens in the pages' policy. Whatever is no plain origin is left out. */
+export function openedSources(config: ConfigSource, host: string): OpenedSources {
+  const external = listSetting(config, host, "platform.lms.allowedExternalSources");
+  const fragments = Object.values(config.resolved(host).config.fragments ?? {});
+  return {
+    frames: external.flatMap((source) => (source === "youtube" ? YOUTUBE : ORIGIN.test(source) ? [source] : [])),
+    ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
+    scripts: fragments.flatMap(({ url, enabled }) => {
+      const origin = enabled === false || url === undefined ? null : (URL.parse(url)?.origin ?? null);
+      return origin !== null && ORIGIN.test(origin) ? [origin] : [];
+    }),
+  };
+}
+
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f6a73"/><path d="M16 12.5c-2.2-1.9-5-2.7-9-2.7V21c4 0 6.8.8 9 2.7 2.2-1.9 5-2.7 9-2.7V9.8c-4 0-6.8.8-9 2.7zm0 0v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -1,0 +1,77 @@
+import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
+import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
+import type { prefixes } from "../../core/learning/contract/endpoint";
+import type { User } from "../../core/learning/contract/entities/index";
+import { directionOf } from "../http/locale.rules";
+import { escapeHtml, inertJson } from "./html";
+import { matchRoute } from "./match-route";
+import type { BuildSummary } from "./portal-build";
+
+/** What the page brings along for the portal's start: the JSON of the script element `portal-boot`. */
+export interface PortalBoot {
+  readonly config: ResolvedConfig;
+  readonly manifests: readonly ManifestDocument[];
+  readonly user: User | null;
+  readonly locale: string;
+  /** Address of each locale's messages; those of `locale` are being fetched already. */
+  readonly locales: Readonly<Record<string, string>>;
+  readonly csrfToken: string;
+  /** The server's time, ISO 8601. */
+  readonly now: string;
+  readonly buildId: string;
+  readonly prefixes: typeof prefixes;
+}
+
+export interface PortalPage {
+  readonly boot: PortalBoot;
+  readonly build: BuildSummary;
+  /** The path below /learn: `/courses/…`. */
+  readonly path: string;
+  /** Chosen by the reader; null: as the system has it. */
+  readonly theme: "light" | "dark" | null;
+  readonly noScript: string;
+}
+
+export const DEFAULT_NAME = "Learner portal";
+
+/** The one HTML page of the portal, with everything on its way that the URL's screen needs. */
+export function portalPage({ boot, build, path, theme, noScript }: PortalPage): string {
+  const { locale, config, locales } = boot;
+  const messages = locales[locale];
+  const name = config.config.branding?.name ?? DEFAULT_NAME;
+  const scripts = [...build.preload, ...screenChunks(boot, build, path)];
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${theme === null ? "" : ` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? "light dark"}">
+<title>${escapeHtml(name)}</title>
+<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+<script type="module" src="${build.entry}"></script>
+${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}
+</head>
+<body>
+<div id="portal"></div>
+<noscript>${escapeHtml(noScript)}</noscript>
+<script type="application/json" id="portal-boot">${inertJson(boot)}</script>
+</body>
+</html>
+`;
+}
+
+/** The chunks of the screen that the URL leads to, unless the tenant has turned it off. */
+function screenChunks({ config, manifests }: PortalBoot, build: BuildSummary, path: string): readonly string[] {
+  const { plugins = {}, contributions = {} } = config.config;
+  const routes = manifests.flatMap(({ manifest }) =>
+    manifest === null || plugins[manifest.id]?.enabled === false
+      ? []
+      : (manifest.contributes?.routes ?? [])
+          .filter(({ id }) => contributions[id]?.enabled !== false)
+          .map((route) => ({ path: route.path, chunk: `${manifest.id}/${route.screen}` })),
+  );
+  const chunk = matchRoute(routes, path)?.chunk;
+  return chunk === undefined ? [] : (build.chunks[chunk]?.js ?? []);
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type BuildSummary, PortalBuild } from "./portal-build";
+
+const summary: BuildSummary = {
+  entry: "/learn/assets/portal.AAAA1111.js",
+  preload: ["/learn/assets/always.BBBB2222.js"],
+  css: ["/learn/assets/tokens.CCCC3333.css"],
+  chunks: {
+    "courses/list": { js: ["/learn/assets/list.DDDD4444.js"], css: [] },
+    "courses/overview": { js: ["/learn/assets/overview.EEEE5555.js"], css: [] },
+  },
+  locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
+};
+
+let made: PortalBuild | null = null;
+
+/** A build with a few files, in a temporary directory; the same for all tests of one process. */
+export function testBuild(): PortalBuild {
+  if (made !== null) return made;
+  const directory = mkdtempSync(join(tmpdir(), "portal-build-"));
+  mkdirSync(join(directory, "assets"));
+  const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;
+  writeFileSync(join(directory, "portal-build.json"), JSON.stringify(summary));
+  writeFileSync(join(directory, "assets/portal.AAAA1111.js"), script);
+  writeFileSync(join(directory, "assets/portal.AAAA1111.js.br"), brotliCompressSync(script));
+  writeFileSync(join(directory, "assets/tokens.CCCC3333.css"), ":root{}");
+  made = new PortalBuild(directory);
+  return made;
+}

@@ -1,0 +1,27 @@
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+/**
+ * Measures the learning rules: all answers for the cards of 10,000 courses, and a table of contents of 10,000 lines.
+ * @returns {Promise<{ name: string, value: number, unit: string, reference: number | null, ratio: number | null }[]>}
+ */
+export async function run() {
+  const { outputFiles } = await build({
+    entryPoints: ["tests/bench/rules/scenario.ts"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    logLevel: "error",
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  const { measureRules } = await import(`data:text/javascript;base64,${code}`);
+  return measureRules();
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  for (const { name, value, unit, ratio } of await run()) {
+    const beside = ratio === null ? "" : `  (${ratio.toFixed(2)} × the reference)`;
+    process.stdout.write(`${name}: ${value.toFixed(2)} ${unit}${beside}\n`);
+  }
+}

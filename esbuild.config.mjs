@@ -5,12 +5,12 @@ import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
 const started = performance.now();
+await generate();
 const problems = await validateProject();
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built.\n`);
   process.exit(1);
 }
-await generate();
 const development = process.argv.includes("--development");
 await Promise.all([buildWeb({ minify: !development }), buildServer()]);
 if (!development) await compressAssets();

@@ -4,10 +4,17 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 /** `name: () => import("./file")`, the one form in which a plugin says where a named thing is. */
 const NAMED_IMPORT = /["']?([\w.-]+)["']?\s*:\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*["']([^"']+)["']\s*\)/g;
 const GROUP = /\b(screens|components|actions)\s*:\s*\{([^{}]*)\}/g;
+/** `id: "courses"` as the first thing that the plugin says, and the capabilities that it provides. */
+const SAID_ID = /definePlugin\(\s*\{\s*id:\s*["']([^"']+)["']/;
+const PROVIDED = /\bprovides\s*:\s*\{([^{}]*)\}/;
+const PROVIDED_NAME = /["']?([\w.-]+)["']?\s*:/g;
 
 /**
  * What each plugin's wiring names.
- * @returns {Promise<{ id: string, file: string, names: { kind: string, name: string, module: string }[] }[]>}
+ * @returns {Promise<{
+ *   id: string, file: string, wired: boolean, says: string | null,
+ *   names: { table: "screens" | "components" | "actions" | "provides", name: string, module?: string }[],
+ * }[]>}
  */
 export async function readPlugins(folder = "plugins") {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -16,11 +23,14 @@ export async function readPlugins(folder = "plugins") {
 }
 
 async function readPlugin(id, file) {
-  const source = await readFile(file, "utf8").catch(() => "");
-  const names = [...source.matchAll(GROUP)].flatMap(([, kind, body]) =>
-    [...body.matchAll(NAMED_IMPORT)].map(([, name, module]) => ({ kind, name, module })),
+  const source = await readFile(file, "utf8").catch(() => null);
+  if (source === null) return { id, file, wired: false, says: null, names: [] };
+  const loaded = [...source.matchAll(GROUP)].flatMap(([, table, body]) =>
+    [...body.matchAll(NAMED_IMPORT)].map(([, name, module]) => ({ table, name, module })),
   );
-  return { id, file, names };
+  const provided = [...(PROVIDED.exec(source)?.[1] ?? "").matchAll(PROVIDED_NAME)];
+  const names = [...loaded, ...provided.map(([, name]) => ({ table: "provides", name }))];
+  return { id, file, wired: true, says: SAID_ID.exec(source)?.[1] ?? null, names };
 }
 
 /** Writes `core/generated/plugins.ts`: how the kernel gets at each plugin's code. */

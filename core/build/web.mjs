@@ -84,8 +84,8 @@ function summarise(metafile, plugins, locales) {
     const wiring = byEntry.get(file);
     if (!wiring) continue;
     wirings[id] = url(wiring);
-    for (const { kind, name, module } of names) {
-      if (kind === "actions") continue;
+    for (const { table, name, module } of names) {
+      if (table !== "screens" && table !== "components") continue;
       const source = posix.join(posix.dirname(file), module);
       const chunk = byEntry.get(`${source}.tsx`) ?? byEntry.get(`${source}.ts`);
       const needed = new Set([...closure(wiring), ...(chunk ? closure(chunk) : [])]);

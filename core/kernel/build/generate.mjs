@@ -63,17 +63,26 @@ function declaration(name) {
   return `${VALIDATOR_TYPE}export declare const ${name}: SchemaValidator;\n`;
 }
 
-/** The manifests that can be read. What is wrong with the others is for the validation to say. */
+/** The manifests whose names can be read. What is wrong with the others is for the validation to say. */
 async function readManifests(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
   return texts.flatMap((text) => {
     try {
-      return [JSON.parse(text)];
+      const manifest = JSON.parse(text);
+      return isReadable(manifest) ? [manifest] : [];
     } catch {
       return [];
     }
   });
+}
+
+function isReadable({ id, contributes = {}, settings = {} }) {
+  const lists = Object.values(contributes);
+  const named = lists.every((list) => Array.isArray(list) && list.every((item) => typeof item?.id === "string"));
+  return (
+    typeof id === "string" && named && Object.values(settings).every((setting) => typeof setting?.type === "string")
+  );
 }
 
 function json(value) {

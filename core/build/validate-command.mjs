@@ -1,0 +1,15 @@
+import { generateKernel } from "../kernel/build/generate.mjs";
+import { readProject, validateProject } from "./validate.mjs";
+
+/** `npm run validate`: says everything that is wrong with the project's data, or what was checked. */
+await generateKernel({ points: "core/learning/points/index.ts" });
+const problems = await validateProject();
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s).\n`);
+  process.exit(1);
+}
+const { manifests, configs, locales, plugins } = await readProject();
+process.stdout.write(
+  `Nothing is wrong: ${manifests.length} manifests, ${configs.length} configurations, ${plugins.length} plugins, ` +
+    `${locales.length} locales.\n`,
+);

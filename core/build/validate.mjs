@@ -1,0 +1,58 @@
+import { readdir, readFile } from "node:fs/promises";
+import { importTypeScript } from "./bundle-module.mjs";
+import { BASE_LOCALE, localeProblems } from "./locales.mjs";
+import { readPlugins } from "./plugins.mjs";
+
+/**
+ * Everything wrong in manifests, tenant configurations, plugin wiring and texts: all faults at once, each as a text with
+ * its code, its place, what is wrong and the fix. Needs the validators of `generateKernel`.
+ * @returns {Promise<string[]>}
+ */
+export async function validateProject() {
+  const [{ checkProject }, files] = await Promise.all([loadChecks(), readProject()]);
+  const { problems, locales } = checkProject(files);
+  return locales.has(BASE_LOCALE) ? [...problems, ...localeProblems(locales)] : problems;
+}
+
+/** The data of the project, as `checkProject` wants it. */
+export async function readProject() {
+  const [manifests, base, tenants, locales, plugins, { version }] = await Promise.all([
+    readJsonFiles("manifests"),
+    readJsonFiles("config-ui"),
+    readJsonFiles("config-ui/tenants"),
+    readJsonFiles("locales"),
+    readPlugins(),
+    readFile("package.json", "utf8").then(JSON.parse),
+  ]);
+  return {
+    manifests,
+    configs: [
+      ...base.map((file) => ({ ...file, layer: "base" })),
+      ...tenants.map((file) => ({ ...file, layer: "tenant" })),
+    ],
+    locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
+    plugins,
+    baseLocale: BASE_LOCALE,
+    portalVersion: version,
+  };
+}
+
+async function readJsonFiles(folder) {
+  const names = await readdir(folder).catch(() => []);
+  const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
+  return Promise.all(
+    wanted.map(async (name) => ({ file: `${folder}/${name}`, text: await readFile(`${folder}/${name}`, "utf8") })),
+  );
+}
+
+/** The names of the icons are wanted, not their drawings. */
+function loadChecks() {
+  const withoutDrawings = {
+    name: "without-drawings",
+    setup(builder) {
+      builder.onResolve({ filter: /^lucide-react\// }, ({ path }) => ({ path, namespace: "drawing" }));
+      builder.onLoad({ filter: /.*/, namespace: "drawing" }, () => ({ contents: "export default null;" }));
+    },
+  };
+  return importTypeScript("core/build/validation/check-project.ts", { plugins: [withoutDrawings] });
+}

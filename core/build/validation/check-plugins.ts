@@ -1,0 +1,45 @@
+import { checkCode, type DefinedName, formatDiagnostic, type ManifestSet } from "../../kernel/server";
+import { didYouMean, problem } from "./problem";
+
+/** A plugin's folder, as `readPlugins` reads it. */
+export interface PluginFolder {
+  readonly id: string;
+  /** plugins/<id>/plugin.ts */
+  readonly file: string;
+  /** False: the folder has no plugin.ts. */
+  readonly wired: boolean;
+  /** The id that plugin.ts says; null when it says none in a form that the build can read. */
+  readonly says: string | null;
+  readonly names: readonly DefinedName[];
+}
+
+/**
+ * Manifests and code against each other, in both directions. A manifest that names no code needs no folder: a sidebar
+ * item for a screen that exists is data alone.
+ */
+export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[]): string[] {
+  const { model, locate } = set;
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const manifests = set.documents.map(({ file }) => file.replace(/^.*\/|\.json$/g, ""));
+  const between = [...model.plugins.keys()].flatMap((id) => {
+    const { names = [], file = `plugins/${id}/plugin.ts` } = byId.get(id) ?? {};
+    return checkCode(id, model, names, file, locate).map(formatDiagnostic);
+  });
+  return [...between, ...folders.flatMap((folder) => faultsOf(folder, manifests))];
+}
+
+function faultsOf({ id, file, wired, says }: PluginFolder, manifests: readonly string[]): string[] {
+  const faults: string[] = [];
+  if (!manifests.includes(id)) {
+    const message = `The folder plugins/${id} has no manifest.${didYouMean(id, manifests)}`;
+    faults.push(problem("PLUGIN_MANIFEST_MISSING", { file: `plugins/${id}` }, message, `Add manifests/${id}.json.`));
+  }
+  if (!wired) {
+    const message = `The folder plugins/${id} has no plugin.ts.`;
+    faults.push(problem("PLUGIN_CODE_MISSING", { file }, message, "Add it, or remove the folder."));
+  } else if (says !== id) {
+    const message = `The plugin calls itself ${says === null ? "nothing" : `"${says}"`}, but its folder is "${id}".`;
+    faults.push(problem("PLUGIN_DEFINITION", { file }, message, `Write id: "${id}" first in definePlugin.`));
+  }
+  return faults;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { checkProject, type ProjectFiles } from "./check-project";
+
+const manifest = {
+  id: "notes",
+  version: "1.0.0",
+  engines: { portal: "^1.0.0" },
+  contributes: {
+    routes: [{ id: "notes.list", path: "/notes", screen: "list", title: "notes.title" }],
+    sidebarItems: [{ id: "notes.sidebar", route: "notes.list", title: "notes.title", icon: "books" }],
+  },
+};
+const folder = {
+  id: "notes",
+  file: "plugins/notes/plugin.ts",
+  wired: true,
+  says: "notes",
+  names: [{ table: "screens", name: "list" }],
+} as const;
+
+function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
+  return {
+    manifests: [json("manifests/notes.json", manifest)],
+    configs: [{ ...json("config-ui/config.json", {}), layer: "base" }],
+    locales: [{ ...json("locales/en-US.json", { "notes.title": "Notes" }), locale: "en-US" }],
+    plugins: [folder],
+    baseLocale: "en-US",
+    portalVersion: "1.0.0",
+    ...changes,
+  };
+}
+
+function json(file: string, value: unknown) {
+  return { file, text: JSON.stringify(value, null, 2) };
+}
+
+/** A manifest with another sidebar item. */
+function withItem(fields: object) {
+  const sidebarItems = [{ ...manifest.contributes.sidebarItems[0], ...fields }];
+  return [json("manifests/notes.json", { ...manifest, contributes: { ...manifest.contributes, sidebarItems } })];
+}
+
+function config(value: object): ProjectFiles["configs"] {
+  return [{ ...json("config-ui/config.json", value), layer: "base" }];
+}
+
+describe("checking the project's data", () => {
+  it("finds nothing in a sound project", () => expect(checkProject(project()).problems).toEqual([]));
+
+  it.each<[string, Partial<ProjectFiles>, string]>([
+    [
+      "a text that is not there, with its place and the one that was meant",
+      { manifests: withItem({ title: "notes.titel" }) },
+      'TEXT_UNKNOWN  manifests/notes.json:20:18 (/contributes/sidebarItems/0/title)\nThe text "notes.titel" is not in locales/en-US.json. Did you mean "notes.title"?',
+    ],
+    [
+      "an icon that is not there",
+      { manifests: withItem({ icon: "boks" }) },
+      'ICON_UNKNOWN  manifests/notes.json:21:17 (/contributes/sidebarItems/0/icon)\n"boks" is not an icon of the portal. Did you mean "books"?',
+    ],
+    [
+      "a tenant's text that is not there",
+      { configs: config({ contributions: { "notes.sidebar": { title: "notes.tile" } } }) },
+      "TEXT_UNKNOWN  config-ui/config.json:4:16 (/contributions/notes.sidebar/title)",
+    ],
+    [
+      "a tenant's icon that is not there",
+      { configs: config({ contributions: { "notes.sidebar": { icon: "pen" } } }) },
+      "ICON_UNKNOWN  config-ui/config.json:4:15",
+    ],
+    [
+      "a configuration of an unknown plugin",
+      { configs: config({ plugins: { note: { enabled: false } } }) },
+      'CONFIG_PLUGIN_UNKNOWN  config-ui/config.json:3:13 (/plugins/note)\n"note" is not a plugin. Known: notes. Did you mean "notes"?',
+    ],
+    [
+      "a name without code",
+      { plugins: [{ ...folder, names: [{ table: "screens", name: "lists" }] }] },
+      'CODE_UNKNOWN  manifests/notes.json:12:19 (/contributes/routes/0/screen)\n"list" is not in the screens of plugin "notes". Known: lists. Did you mean "lists"?',
+    ],
+    [
+      "code without a name",
+      { plugins: [{ ...folder, names: [...folder.names, { table: "components", name: "old" }] }] },
+      "CODE_UNUSED  plugins/notes/plugin.ts",
+    ],
+    ["a manifest whose code is nowhere", { plugins: [] }, "CODE_UNKNOWN  manifests/notes.json:12:19"],
+    [
+      "a folder without manifest",
+      { plugins: [folder, { ...folder, id: "note", file: "plugins/note/plugin.ts", says: "note" }] },
+      'PLUGIN_MANIFEST_MISSING  plugins/note\nThe folder plugins/note has no manifest. Did you mean "notes"?',
+    ],
+    [
+      "a folder without plugin.ts",
+      { plugins: [{ ...folder, wired: false, says: null }] },
+      "PLUGIN_CODE_MISSING  plugins/notes/plugin.ts",
+    ],
+    [
+      "a plugin that calls itself otherwise",
+      { plugins: [{ ...folder, says: "note" }] },
+      'PLUGIN_DEFINITION  plugins/notes/plugin.ts\nThe plugin calls itself "note", but its folder is "notes".',
+    ],
+    [
+      "a file that is not JSON",
+      { locales: [{ file: "locales/en-US.json", text: '{ "notes.title": }', locale: "en-US" }] },
+      "JSON_SYNTAX  locales/en-US.json:1:18",
+    ],
+    [
+      "a text that is there twice",
+      { locales: [{ file: "locales/en-US.json", text: '{"notes.title":"a","notes.title":"b"}', locale: "en-US" }] },
+      "JSON_KEY_TWICE  locales/en-US.json:1:20",
+    ],
+  ])("finds %s", (_, changes, message) => {
+    const { problems } = checkProject(project(changes));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(message);
+  });
+
+  it("needs no folder for a plugin that is data alone", () => {
+    const link = {
+      ...manifest,
+      contributes: { sidebarItems: [{ id: "notes.help", href: "/help", title: "notes.title", icon: "books" }] },
+    };
+    expect(checkProject(project({ manifests: [json("manifests/notes.json", link)], plugins: [] })).problems).toEqual(
+      [],
+    );
+  });
+
+  it("says everything at once", () => {
+    const { problems } = checkProject(
+      project({
+        manifests: withItem({ title: "notes.titel", icon: "boks" }),
+        configs: config({ plugin: {} }),
+        plugins: [],
+      }),
+    );
+    const codes = problems.map((problem) => problem.split(" ")[0]);
+    expect(codes.sort()).toEqual(["CODE_UNKNOWN", "ICON_UNKNOWN", "KEY_UNKNOWN", "TEXT_UNKNOWN"]);
+  });
+});

@@ -6,15 +6,17 @@ import {
   FormattedMessage,
   useIntl,
   useSetting,
+  type VideoContent,
 } from "../../../core/sdk";
 import styles from "./video.css";
-import { placeOf, watchedProgress } from "./watching.rules";
+import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";
 
 /** A player that has not said a word by then is taken for unreachable. */
 const SILENCE = 8_000;
 
 interface ExternalVideoProps extends ActivityRendererProps {
+  readonly content: VideoContent;
   readonly source: string;
   readonly videoId: string;
 }
@@ -23,13 +25,23 @@ interface ExternalVideoProps extends ActivityRendererProps {
  * A video of an outside source, embedded where the tenant allows that source. Where it is not allowed or cannot be
  * reached, a card says so, and the learner goes on with the transcript.
  */
-export function ExternalVideo({ activity, workflow, saveProgress, finish, source, videoId }: ExternalVideoProps) {
+export function ExternalVideo({
+  activity,
+  workflow,
+  saveProgress,
+  finish,
+  content,
+  source,
+  videoId,
+}: ExternalVideoProps) {
   const intl = useIntl();
   const allowed = useSetting("platform.lms.allowedExternalSources");
   const isAllowed = Array.isArray(allowed) && allowed.includes(source);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"waiting" | "playing" | "unreachable">("waiting");
-  const start = useRef(placeOf(workflow?.data));
+  const start = useRef(
+    startingPlace(placeOf(workflow?.data), spanOf(content, content.duration ?? Number.POSITIVE_INFINITY)),
+  );
   const saved = useRef(start.current);
 
   useEffect(() => {
@@ -45,7 +57,7 @@ export function ExternalVideo({ activity, workflow, saveProgress, finish, source
       setState("playing");
       clearInterval(ask);
       if (message.time === null || message.duration === null) return;
-      const progress = watchedProgress(message.time, message.duration);
+      const progress = watchedProgress(message.time, spanOf(content, message.duration));
       if (Math.abs(message.time - saved.current) < 5 && progress < 1) return;
       saved.current = message.time;
       saveProgress(progress, { position: message.time });
@@ -62,7 +74,7 @@ export function ExternalVideo({ activity, workflow, saveProgress, finish, source
       clearInterval(ask);
       removeEventListener("message", listen);
     };
-  }, [isAllowed, saveProgress, finish]);
+  }, [isAllowed, content, saveProgress, finish]);
 
   if (!isAllowed || state === "unreachable") {
     const isDone = workflow?.state === "finished";
@@ -87,7 +99,7 @@ export function ExternalVideo({ activity, workflow, saveProgress, finish, source
     <iframe
       ref={frame}
       className={styles.frame}
-      src={embedAddress(videoId, location.origin, start.current)}
+      src={embedAddress(videoId, location.origin, start.current, content.end)}
       title={activity.name}
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="fullscreen; encrypted-media; picture-in-picture"

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type ActivityRendererProps, ErrorCard, useIntl, type VideoContent } from "../../../core/sdk";
 import styles from "./video.css";
-import { placeOf, startingPlace, watchedProgress } from "./watching.rules";
+import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 
 /** Seconds between two saved places while a video plays. */
 const SAVE_EVERY = 5;
@@ -23,13 +23,18 @@ export function OwnVideo({
     const player = video.current;
     if (!player || (!force && Math.abs(player.currentTime - saved.current) < SAVE_EVERY)) return;
     saved.current = player.currentTime;
-    const progress = watchedProgress(player.currentTime, player.duration);
+    const progress = watchedProgress(player.currentTime, spanOf(content, player.duration));
     saveProgress(progress, { position: player.currentTime });
     if (progress >= 1) finish();
   };
   const goOn = () => {
     const player = video.current;
-    if (player) player.currentTime = startingPlace(placeOf(workflow?.data), player.duration);
+    if (player) player.currentTime = startingPlace(placeOf(workflow?.data), spanOf(content, player.duration));
+  };
+  const watch = () => {
+    const player = video.current;
+    if (player && content.end !== null && player.currentTime >= content.end) player.pause();
+    save(false);
   };
 
   if (failed) {
@@ -53,7 +58,7 @@ export function OwnVideo({
       aria-label={activity.name}
       {...(content.poster ? { poster: content.poster } : {})}
       onLoadedMetadata={goOn}
-      onTimeUpdate={() => save(false)}
+      onTimeUpdate={watch}
       onPause={() => save(true)}
       onEnded={() => save(true)}
       onError={() => setFailed(true)}

@@ -1,4 +1,5 @@
 import { type ActivityRendererProps, ContentProblem, isVideoContent } from "../../../core/sdk";
+import { SafeHtml } from "../../../core/sdk/html";
 import { ExternalVideo } from "./external-video";
 import { OwnVideo } from "./own-video";
 import { Transcript } from "./transcript";
@@ -11,8 +12,9 @@ export function VideoRenderer(props: ActivityRendererProps) {
   if (!isVideoContent(content)) return <ContentProblem activity={activity} />;
   return (
     <div className={styles.video}>
+      {content.html && <SafeHtml html={content.html} />}
       {content.external ? (
-        <ExternalVideo {...props} source={content.external.source} videoId={content.external.id} />
+        <ExternalVideo {...props} content={content} source={content.external.source} videoId={content.external.id} />
       ) : (
         <OwnVideo {...props} content={content} />
       )}

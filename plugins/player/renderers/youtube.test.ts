@@ -28,7 +28,7 @@ describe("messages of the embedded player", () => {
 
 describe("the player's address", () => {
   it("keeps a hostile id inside its path", () => {
-    const address = new URL(embedAddress("../../evil?x=1#y", "https://portal.example", 12.9));
+    const address = new URL(embedAddress("../../evil?x=1#y", "https://portal.example", 12.9, null));
     expect(address.origin).toBe(YOUTUBE);
     expect(address.pathname).toMatch(/^\/embed\/[^/]+$/);
     expect(address.searchParams.get("start")).toBe("12");

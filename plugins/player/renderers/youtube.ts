@@ -6,7 +6,8 @@ export interface PlayerMessage {
   readonly duration: number | null;
 }
 
-export function embedAddress(videoId: string, origin: string, start: number): string {
+/** @param start, end seconds; null: to its end */
+export function embedAddress(videoId: string, origin: string, start: number, end: number | null): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE);
   address.search = new URLSearchParams({
     enablejsapi: "1",
@@ -14,6 +15,7 @@ export function embedAddress(videoId: string, origin: string, start: number): st
     rel: "0",
     playsinline: "1",
     start: String(Math.floor(start)),
+    ...(end === null ? {} : { end: String(Math.ceil(end)) }),
   }).toString();
   return address.href;
 }

@@ -11,7 +11,7 @@ export function activityContent(
   const introduction = html === undefined ? {} : { html: rewriteHtml(html, targets) };
   if (type === "text") return { html: "", ...introduction };
   if (type === "video" && video !== undefined) {
-    return { ...introduction, ...videoContent(video, duration ?? null, targets, typeOf) };
+    return { ...videoContent(video, duration ?? null, targets, typeOf), ...introduction };
   }
   return html === undefined ? null : introduction;
 }
@@ -25,6 +25,9 @@ function videoContent(
   const address = (source: string): string | null =>
     source.startsWith("files/") ? targets.file(source.slice("files/".length)) : source;
   return {
+    html: null,
+    start: video.start ?? null,
+    end: video.end ?? null,
     sources: video.sources.flatMap(({ src, type }) => {
       const found = address(src);
       return found === null ? [] : [{ src: found, type: type ?? typeOf(src) ?? guessedType(src) }];

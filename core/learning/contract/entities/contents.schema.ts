@@ -12,8 +12,9 @@ export const textContentSchema = {
 export const videoContentSchema = {
   $id: "VideoContent",
   type: "object",
-  required: ["sources", "external", "poster", "captions", "transcript", "duration"],
+  required: ["html", "sources", "external", "poster", "captions", "transcript", "duration", "start", "end"],
   properties: {
+    html: { ...textOrNull, description: "Words around the video: an introduction, hand-outs. Sanitised as a text's." },
     sources: listOf({ type: "object", required: ["src", "type"], properties: { src: text, type: text } } as const),
     external: nullable({
       type: "object",
@@ -28,5 +29,7 @@ export const videoContentSchema = {
     } as const),
     transcript: nullable({ type: "array", items: text } as const),
     duration: secondsOrNull,
+    start: { ...secondsOrNull, description: "Only the part from here is shown." },
+    end: { ...secondsOrNull, description: "Only the part up to here is shown." },
   },
 } as const;

@@ -71,12 +71,7 @@ describe("checking the project's data", () => {
     [
       "a configuration of an unknown plugin",
       { configs: config({ plugins: { note: { enabled: false } } }) },
-      'CONFIG_PLUGIN_UNKNOWN  config-ui/config.json:3:13 (/plugins/note)\n"note" is not a plugin. Known: notes. Did you mean "notes"?',
-    ],
-    [
-      "a name without code",
-      { plugins: [{ ...folder, names: [{ table: "screens", name: "lists" }] }] },
-      'CODE_UNKNOWN  manifests/notes.json:12:19 (/contributes/routes/0/screen)\n"list" is not in the screens of plugin "notes". Known: lists. Did you mean "lists"?',
+      'CONFIG_PLUGIN_UNKNOWN  config-ui/config.json:3:5 (/plugins/note)\n"note" is not a plugin. Known: notes. Did you mean "notes"?',
     ],
     [
       "code without a name",
@@ -110,9 +105,17 @@ describe("checking the project's data", () => {
       "JSON_KEY_TWICE  locales/en-US.json:1:20",
     ],
   ])("finds %s", (_, changes, message) => {
-    const { problems } = checkProject(project(changes));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(message);
+    expect(checkProject(project(changes)).problems).toEqual([expect.stringContaining(message)]);
+  });
+
+  it("compares names in both directions", () => {
+    const names = [{ table: "screens", name: "lists" }] as const;
+    expect(checkProject(project({ plugins: [{ ...folder, names }] })).problems).toEqual([
+      expect.stringMatching(
+        /^CODE_UNKNOWN {2}manifests\/notes.json:12:19 .*\n"list" .* Known: lists. Did you mean "lists"\?/,
+      ),
+      expect.stringContaining("CODE_UNUSED  plugins/notes/plugin.ts"),
+    ]);
   });
 
   it("needs no folder for a plugin that is data alone", () => {

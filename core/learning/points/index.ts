@@ -15,9 +15,15 @@ export const portalPoints: PointCatalogue = {
   points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
   slots: [
     ...kernelPoints.slots,
-    { id: "home@1", point: "widgets", description: "The first page. While nothing stands in it, it leads to My courses." },
+    {
+      id: "home@1",
+      point: "widgets",
+      description: "The first page. While nothing stands in it, it leads to My courses.",
+    },
     { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },
+    { id: "course-tools@1", point: "widgets", description: "Over a course's content, beside its table of contents." },
+    { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     { id: "course", point: "tabs", description: "The tabs of a course." },
     { id: "profile", point: "tabs", description: "The tabs of the learner's profile." },
   ],

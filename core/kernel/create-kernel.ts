@@ -3,17 +3,16 @@ import { Activator } from "./activation/activator";
 import { loadCode } from "./activation/load-code";
 import { whyUnavailable } from "./bind/availability";
 import { entryOf } from "./bind/bind-model";
-import { explain } from "./bind/explain";
-import type { Explanation } from "./bind/explanation";
+import type { Inspection } from "./bind/inspection";
 import { LiveRegistry } from "./bind/live-registry";
 import { Mounts } from "./bind/mounts";
 import { type ContextKey, type ContextValues, emptyContext } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
 import { diagnose, errorText, KernelError } from "./diagnostics/diagnose";
 import type { Diagnostic } from "./diagnostics/diagnostic";
+import { assemble } from "./resolve/assemble";
 import type { ManifestDocument } from "./resolve/manifest-document";
-import { resolve } from "./resolve/resolve";
-import type { Context, Kernel, KernelOptions, PluginState, RegistryEntry } from "./types";
+import type { Context, Kernel, KernelOptions, PluginState } from "./types";
 
 /**
  * Boots a kernel: resolves the manifests and binds them to the configuration and the context. No plugin's code is
@@ -36,7 +35,7 @@ class PortalKernel implements Kernel {
   constructor(options: KernelOptions, root: Container) {
     this.#options = options;
     const { documents, config, context, loadPlugin, log } = options;
-    const registry = new LiveRegistry(resolve(documents, options), config, { ...emptyContext, ...context });
+    const registry = new LiveRegistry(assemble(documents, options.index), config, { ...emptyContext, ...context });
     this.registry = registry;
     this.#mounts = new Mounts(() => this.#activator.settle());
     this.#activator = new Activator({
@@ -71,7 +70,7 @@ class PortalKernel implements Kernel {
   }
 
   setDocuments(documents: readonly ManifestDocument[]): void {
-    this.registry.setModel(resolve(documents, this.#options));
+    this.registry.setModel(assemble(documents, this.#options.index));
     this.#settleLater();
   }
 
@@ -88,13 +87,10 @@ class PortalKernel implements Kernel {
   }
 
   async resolve<T = unknown>(contributionId: string): Promise<T> {
-    const { bound } = this.registry;
-    const entry = entryOf(bound, contributionId);
+    const entry = entryOf(this.registry.bound, contributionId);
     if (!entry) {
       const context = { contribution: contributionId };
-      throw new KernelError(
-        diagnose("CONTRIBUTION_UNKNOWN", { context, wrong: contributionId, known: bound.model.contributions.keys() }),
-      );
+      throw new KernelError(diagnose("CONTRIBUTION_UNKNOWN", { context }));
     }
     if (!this.registry.isEligible(entry)) {
       throw new KernelError(diagnose("CONTRIBUTION_OFF", { context: { contribution: contributionId } }));
@@ -131,21 +127,14 @@ class PortalKernel implements Kernel {
     return diagnostic;
   }
 
-  explain(contributionId: string): Explanation {
-    return explain(contributionId, this.registry, {
+  get inspection(): Inspection {
+    return {
+      registry: this.registry,
       isActive: (plugin) => this.#activator.running(plugin) !== null,
       isMounted: (contribution) => this.#mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
         [this.#activator.failure(plugin), this.#renderFailures.get(contribution)].filter((it) => it != null),
-    });
-  }
-
-  dump(): readonly RegistryEntry[] {
-    const { contributions, faulty } = this.registry.bound.model;
-    return [...contributions.keys(), ...faulty.keys()].map((id) => {
-      const { point, plugin, state } = this.explain(id);
-      return { id, point: point ?? "", plugin: plugin ?? "", state };
-    });
+    };
   }
 
   [Symbol.dispose](): void {

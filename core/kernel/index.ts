@@ -1,5 +1,4 @@
 export { capability, definePlugin } from "./activation/define-plugin";
-export type { Explanation, Step, StepState } from "./bind/explanation";
 export type { LeafResult, Verdict } from "./conditions/evaluate";
 export type { ContextKey, ContextValues, FragmentState, PermissionEntry } from "./conditions/facts";
 export {
@@ -13,9 +12,8 @@ export {
   type ResolvedConfig,
 } from "./config/merge-config";
 export { createKernel } from "./create-kernel";
-export type { DiagnosticCode } from "./diagnostics/catalogue";
 export { formatDiagnostic, KernelError } from "./diagnostics/diagnose";
-export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic";
+export type { Diagnostic, DiagnosticCode, Place, Severity } from "./diagnostics/diagnostic";
 export { DisposableStore, toDisposable } from "./disposable/disposable-store";
 export type { PointIndex, PointTraits } from "./points/point";
 export type { AnyContribution, PointMap, PointName } from "./points/point-map";
@@ -34,6 +32,5 @@ export type {
   PluginDefinition,
   PluginState,
   Registry,
-  RegistryEntry,
   ServiceScope,
 } from "./types";

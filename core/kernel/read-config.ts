@@ -1,9 +1,9 @@
 import { validateConfig } from "../generated/kernel/config-validator";
+import { checkConfig } from "./check/check-config";
 import type { ConfigLayer, ConfigLayerName } from "./config/merge-config";
 import type { Diagnostic } from "./diagnostics/diagnostic";
 import { readDocument } from "./read/read-document";
 import type { TextFile } from "./read-manifests";
-import { checkConfig } from "./resolve/check-config";
 import type { Model } from "./resolve/model";
 import { type TenantConfig, tenantConfigSchema } from "./schema/tenant-config.schema";
 import { schemaFaults } from "./validate/schema-faults";

@@ -1,13 +1,14 @@
 import { validateManifest } from "../generated/kernel/manifest-validator";
-import { diagnose } from "./diagnostics/diagnose";
+import { checkManifests } from "./check/check-manifests";
+import type { Locate } from "./check/finding";
+import { diagnose } from "./diagnostics/diagnose-document";
 import type { PointCatalogue, PointIndex } from "./points/point";
 import { pointIndexOf } from "./points/point-index";
 import { readDocument } from "./read/read-document";
 import { placeOf, type SourceDocument } from "./read/source-document";
-import type { Locate } from "./resolve/locate";
+import { assemble } from "./resolve/assemble";
 import type { ManifestDocument } from "./resolve/manifest-document";
 import type { Model } from "./resolve/model";
-import { resolve } from "./resolve/resolve";
 import { manifestSchema } from "./schema/manifest.schema";
 import { manifestDocument } from "./validate/manifest-document";
 
@@ -47,7 +48,8 @@ export function readManifests(
     const source = sources.get(file);
     return source ? placeOf(source, pointer) : { file, pointer };
   };
-  return { documents, model: resolve(documents, { index, portalVersion, locate }), locate, index };
+  const checked = checkManifests(documents, { index, portalVersion, locate });
+  return { documents: checked, model: assemble(checked, index), locate, index };
 }
 
 /** A manifest's file has the plugin's name: one is found by the other. */

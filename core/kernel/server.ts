@@ -1,5 +1,6 @@
 /** The kernel where the files are: for the server, the build and `npm run validate`. No MobX, no Inversify. */
 export { whyUnavailable } from "./bind/availability";
+export { checkCode, type DefinedName } from "./check/check-code";
 export { decide } from "./conditions/evaluate";
 export { type ConfigLayer, mergeConfig, type Origin, type ResolvedConfig } from "./config/merge-config";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
@@ -7,7 +8,6 @@ export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic";
 export type { PointCatalogue } from "./points/point";
 export { type ConfigReading, readConfig } from "./read-config";
 export { type ManifestSet, readManifests, type TextFile } from "./read-manifests";
-export { checkCode, type DefinedName } from "./resolve/check-code";
 export type { ManifestDocument } from "./resolve/manifest-document";
 export type { Model, ModelContribution, ModelPlugin } from "./resolve/model";
 export type { Manifest } from "./schema/manifest.schema";

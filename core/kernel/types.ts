@@ -1,5 +1,5 @@
 import type { BindToFluentSyntax, ServiceIdentifier } from "inversify";
-import type { Explanation } from "./bind/explanation";
+import type { Inspection } from "./bind/inspection";
 import type { ContextKey, ContextValues } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
 import type { Diagnostic } from "./diagnostics/diagnostic";
@@ -54,7 +54,7 @@ export interface LogEntry {
 export interface KernelOptions {
   /** Made by `generateKernel` into core/generated/kernel/points. */
   readonly index: PointIndex;
-  readonly portalVersion: string;
+  /** Checked where their files are: by `readManifests`. */
   readonly documents: readonly ManifestDocument[];
   readonly config: ResolvedConfig;
   readonly context?: Partial<ContextValues>;
@@ -77,14 +77,6 @@ export interface Registry {
 export interface Context {
   get<K extends ContextKey>(key: K): ContextValues[K];
   set<K extends ContextKey>(key: K, value: ContextValues[K]): void;
-}
-
-/** One line of `window.portal.registry()`. */
-export interface RegistryEntry {
-  readonly id: string;
-  readonly point: string;
-  readonly plugin: string;
-  readonly state: Explanation["state"];
 }
 
 export interface Kernel extends Disposable {
@@ -117,9 +109,8 @@ export interface Kernel extends Disposable {
   /** Says that a contribution failed while it was shown. Logs it once and keeps it for `explain`. */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
-  explain(contributionId: string): Explanation;
-  /** Everything that is declared, for `window.portal.registry()`. */
-  dump(): readonly RegistryEntry[];
+  /** For `explain` and `listContributions` of core/kernel/explain, which is loaded apart. */
+  readonly inspection: Inspection;
   /** What is wrong with the manifests and the activated code. */
   readonly diagnostics: readonly Diagnostic[];
 }

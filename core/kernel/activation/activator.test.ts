@@ -3,6 +3,7 @@ import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { KernelError } from "../diagnostics/diagnose";
 import { toDisposable } from "../disposable/disposable-store";
+import { explain } from "../explain";
 import { pageManifest, testKernel } from "../testing/portal";
 import type { PluginContext, PluginDefinition } from "../types";
 import { capability } from "./define-plugin";
@@ -124,7 +125,7 @@ describe("a failure", () => {
     const ofPlugin = code.startsWith("PLUGIN");
     expect(kernel.pluginState("notes")).toBe(ofPlugin ? "failed" : "active");
     expect(logged.map(({ diagnostic }) => diagnostic.code)).toEqual(ofPlugin ? [code] : []);
-    expect(kernel.explain("notes.page").diagnostics.map((it) => it.code)).toEqual(ofPlugin ? [code] : []);
+    expect(explain(kernel, "notes.page").diagnostics.map((it) => it.code)).toEqual(ofPlugin ? [code] : []);
   });
 
   it("is logged once for all who wait, and may be tried again", async () => {
@@ -142,7 +143,7 @@ describe("a failure", () => {
     expect(logged).toHaveLength(1);
     await kernel.activate("notes");
     expect(kernel.pluginState("notes")).toBe("active");
-    expect(kernel.explain("notes.page").diagnostics).toEqual([]);
+    expect(explain(kernel, "notes.page").diagnostics).toEqual([]);
   });
 
   it("in activate leaves nothing of the plugin behind", async () => {
@@ -171,9 +172,9 @@ describe("a failure", () => {
     kernel.reportFailure("notes.page", error);
     kernel.reportFailure("notes.page", error);
     expect(logged).toHaveLength(1);
-    expect(kernel.explain("notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_RENDER_FAILED"]);
+    expect(explain(kernel, "notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_RENDER_FAILED"]);
     kernel.mount("notes.page");
-    expect(kernel.explain("notes.page").diagnostics).toEqual([]);
+    expect(explain(kernel, "notes.page").diagnostics).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { diagnose, errorText, KernelError } from "../diagnostics/diagnose";
-import { declarationPlace } from "../resolve/locate";
+import { declarationPlace } from "../resolve/declaration";
 import type { ModelContribution } from "../resolve/model";
 import type { PluginDefinition } from "../types";
 import { codeOf } from "./code-of";
@@ -15,7 +15,7 @@ export async function loadCode(contribution: ModelContribution, definition: Plug
   if (!loader) {
     const context = { contribution: id, plugin: plugin.id, table, name };
     const place = declarationPlace(plugin.document, id);
-    throw new KernelError(diagnose("CODE_UNKNOWN", { context, place, wrong: name, known: Object.keys(loaders) }));
+    throw new KernelError(diagnose("CODE_UNKNOWN", { context, place }));
   }
   let loaded: unknown;
   try {

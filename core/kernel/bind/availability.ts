@@ -27,8 +27,7 @@ export function isEnabled(plugin: string, { plugins }: TenantConfig): boolean {
 /** Why a plugin is not there. null: it is. */
 export function whyUnavailable(id: string, model: Model, config: TenantConfig): Diagnostic | null {
   const plugin = model.plugins.get(id);
-  if (!plugin)
-    return diagnose("CONFIG_PLUGIN_UNKNOWN", { context: { plugin: id }, wrong: id, known: model.plugins.keys() });
+  if (!plugin) return diagnose("PLUGIN_UNKNOWN", { context: { plugin: id } });
   if (plugin.broken) return plugin.broken;
   if (!isEnabled(id, config)) return diagnose("PLUGIN_OFF", { context: { plugin: id } });
   for (const required of plugin.requires) {

@@ -1,4 +1,4 @@
-import { listOf } from "../resolve/contributions";
+import { listOf } from "../resolve/declaration";
 import type { Model } from "../resolve/model";
 import type { ContributionOverride, TenantConfig } from "../schema/tenant-config.schema";
 import { DEFAULT_ORDER, type Entry, List } from "./lists";

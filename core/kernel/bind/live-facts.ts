@@ -1,6 +1,6 @@
 import { type ContextValues, emptyContext, type Facts } from "../conditions/facts";
 import { escapePointer, type Origin, type ResolvedConfig } from "../config/merge-config";
-import { declarationPlace } from "../resolve/locate";
+import { declarationPlace } from "../resolve/declaration";
 import type { Model } from "../resolve/model";
 import type { LeafKind } from "../schema/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "./catalogue";
-import { diagnose, formatDiagnostic, KernelError } from "./diagnose";
+import { formatDiagnostic, KernelError } from "./diagnose";
+import { diagnose } from "./diagnose-document";
 
 describe("a diagnostic for people", () => {
   it("says code, place, what is wrong, the known names, what was meant and the fix", () => {

@@ -1,39 +1,21 @@
-import { catalogue, type DiagnosticCode } from "./catalogue";
-import type { Diagnostic, Place } from "./diagnostic";
-import { nearest } from "./nearest";
+import type { CatalogueEntry, Diagnostic, DiagnosticCode, Place } from "./diagnostic";
+import { type RuntimeCode, runtimeCodes } from "./runtime-codes";
 
-/** How many known names a message lists. */
-const SHOWN = 12;
-
-interface Particulars {
+export interface Particulars {
   readonly place?: Place | null;
   readonly context?: Readonly<Record<string, string>>;
-  /** The name that was written and the names that would be right. */
-  readonly wrong?: string;
-  readonly known?: Iterable<string>;
 }
 
-/** Makes a diagnostic from its code and what is particular about it. */
-export function diagnose(code: DiagnosticCode, { place, context = {}, wrong, known }: Particulars = {}): Diagnostic {
-  const [severity, message, fix] = catalogue[code];
-  const names = [...(known ?? [])].sort();
-  const meant = wrong === undefined ? null : nearest(wrong, names);
-  const candidates = meant === null ? names : [meant, ...names.filter((name) => name !== meant)];
-  return {
-    code,
-    severity,
-    message: fill(message, context) + knownText(names) + (meant === null ? "" : ` Did you mean "${meant}"?`),
-    fix: fill(fix, context),
-    place: place ?? null,
-    context,
-    candidates: candidates.slice(0, SHOWN),
-  };
+/** Makes a diagnostic of something that went wrong while running. */
+export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diagnostic {
+  return toDiagnostic(code, runtimeCodes[code], particulars);
 }
 
-function knownText(names: readonly string[]): string {
-  if (names.length === 0) return "";
-  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : "";
-  return ` Known: ${names.slice(0, SHOWN).join(", ")}${more}.`;
+/** Makes a diagnostic from its entry in the catalogue and what is particular about it. */
+export function toDiagnostic(code: DiagnosticCode, entry: CatalogueEntry, particulars: Particulars): Diagnostic {
+  const [severity, message, fix] = entry;
+  const { place = null, context = {} } = particulars;
+  return { code, severity, message: fill(message, context), fix: fill(fix, context), place, context, candidates: [] };
 }
 
 function fill(template: string, context: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
-import type { DiagnosticCode } from "./catalogue";
+import type { DocumentCode } from "./document-codes";
+import type { RuntimeCode } from "./runtime-codes";
 
 /** A place in a document. Lines and columns count from 1. */
 export interface Place {
@@ -10,6 +11,11 @@ export interface Place {
 }
 
 export type Severity = "error" | "warning";
+
+/** How bad, what is said and what to do. `{name}` in the texts comes from the context. */
+export type CatalogueEntry = readonly [severity: Severity, message: string, fix: string];
+
+export type DiagnosticCode = DocumentCode | RuntimeCode;
 
 /** A coded reason: what is wrong, where, what was meant perhaps, and what to do. Plain data. */
 export interface Diagnostic {

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { escapePointer } from "../config/merge-config";
-import { diagnose } from "../diagnostics/diagnose";
+import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { SourceDocument } from "./source-document";
 

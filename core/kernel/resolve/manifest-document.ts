@@ -11,13 +11,15 @@ export interface FaultyContribution {
 }
 
 /**
- * A manifest as it travels: read and validated where the file is (server, build), with what was wrong in it.
+ * A manifest as it travels: read and checked where the file is (server, build), with what was wrong in it.
  * Plain data. The manifest holds what is usable; it is null when the whole plugin is lost.
  */
 export interface ManifestDocument {
   readonly file: string;
   readonly manifest: Manifest | null;
   readonly faulty: readonly FaultyContribution[];
+  /** Why the plugin can never be there, whatever the configuration says: it requires what does not exist. */
+  readonly broken: Diagnostic | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Where each contribution and each setting is declared, by its id or key. */
   readonly places: Readonly<Record<string, PlaceInDocument>>;

@@ -50,7 +50,6 @@ export function testKernel(
   const kernel = createKernel(
     {
       index: pointIndexOf(testPoints),
-      portalVersion: "1.0.0",
       documents: set.documents,
       config: testConfig(tenant, set),
       loadPlugin: async (id) => code.find((definition) => definition.id === id) ?? { id },

@@ -1,4 +1,4 @@
-import { diagnose } from "../diagnostics/diagnose";
+import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { placeOf, type SourceDocument } from "../read/source-document";
 import type { FaultyContribution, ManifestDocument, PlaceInDocument } from "../resolve/manifest-document";
@@ -21,6 +21,7 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     file: source.file,
     manifest: null,
     faulty: [],
+    broken: null,
     diagnostics,
     places: {},
   });
@@ -58,6 +59,7 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
     file: source.file,
     manifest: { ...usable, settings, contributes } as unknown as Manifest,
     faulty,
+    broken: null,
     diagnostics: faults.map((fault) => withPlugin(withContribution(fault, root), root)),
     places,
   };

@@ -1,4 +1,4 @@
-import { diagnose } from "../diagnostics/diagnose";
+import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
 

@@ -1,5 +1,6 @@
 import { validateManifest } from "../../../core/generated/kernel/manifest-validator";
 import { createKernel, emptyConfig, type Kernel, type ManifestDocument, mergeConfig } from "../../../core/kernel";
+import { checkManifests } from "../../../core/kernel/check/check-manifests";
 import { kernelPoints } from "../../../core/kernel/points";
 import type { PointCatalogue } from "../../../core/kernel/points/point";
 import { pointIndexOf } from "../../../core/kernel/points/point-index";
@@ -62,7 +63,7 @@ export function parsedManifests(count: number): unknown[] {
   });
 }
 
-/** What the server and the build do: the compiled validators over each manifest. */
+/** The compiled validators over each manifest. */
 export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   return manifests.map((value, number) => {
     const source = { file: `manifests/plugin-${number}.json`, value, positions: {}, keyPositions: {}, diagnostics: [] };
@@ -70,11 +71,16 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   });
 }
 
-/** What the browser does: from validated manifests to a registry of which every list has been read once. */
+/** All manifests together. Validating and checking is what server and build do, once. */
+export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
+  const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
+  return checkManifests(documents, { index, portalVersion: "1.0.0", locate });
+}
+
+/** What the browser does: from checked manifests to a registry of which every list has been read once. */
 export function boot(documents: readonly ManifestDocument[]): Kernel {
   const kernel = createKernel({
     index,
-    portalVersion: "1.0.0",
     documents,
     config: emptyConfig,
     context: { audience: "member" },

@@ -1,12 +1,12 @@
 import { escapePointer } from "../config/merge-config";
-import type { DiagnosticCode } from "../diagnostics/catalogue";
-import { diagnose } from "../diagnostics/diagnose";
+import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
+import type { DocumentCode } from "../diagnostics/document-codes";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
+import { listOf } from "../resolve/declaration";
+import type { Model, ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
-import { listOf } from "./contributions";
-import type { Model, ModelContribution } from "./model";
 
 type Loose = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
@@ -32,7 +32,7 @@ function unknownNames(
   section: string,
   named: object,
   known: Iterable<string>,
-  code: DiagnosticCode,
+  code: DocumentCode,
   subject: string,
 ): Diagnostic[] {
   const names = new Set(known);

@@ -1,35 +1,38 @@
+import { whyUnavailable } from "../bind/availability";
+import { entryOf } from "../bind/bind-model";
+import type { Inspection } from "../bind/inspection";
+import type { Entry } from "../bind/lists";
+import type { LiveFacts } from "../bind/live-facts";
+import type { LiveRegistry } from "../bind/live-registry";
 import type { LeafResult } from "../conditions/evaluate";
 import { formatPlace } from "../diagnostics/diagnose";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
-import { declarationPlace } from "../resolve/locate";
+import { declarationPlace } from "../resolve/declaration";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
-import { whyUnavailable } from "./availability";
+import type { Kernel } from "../types";
 import { becauseText } from "./because-text";
-import { entryOf } from "./bind-model";
-import type { AppliedOverride, Explanation, Step } from "./explanation";
-import type { Entry } from "./lists";
-import type { LiveFacts } from "./live-facts";
-import type { LiveRegistry } from "./live-registry";
-
-/** What the registry does not know itself: the plugins' code and the page. */
-export interface RunningState {
-  isActive(pluginId: string): boolean;
-  isMounted(contributionId: string): boolean;
-  /** Faults of the running code of a plugin and of one of its contributions. */
-  failures(pluginId: string, contributionId: string): readonly Diagnostic[];
-}
+import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry } from "./explanation";
 
 /** Everything that can be said about a contribution. Plain data. */
-export function explain(id: string, registry: LiveRegistry, running: RunningState): Explanation {
-  const entry = entryOf(registry.bound, id);
-  const explanation = entry ? ofEntry(entry, registry, running) : ofAbsent(id, registry);
+export function explain({ inspection }: Pick<Kernel, "inspection">, id: string): Explanation {
+  const entry = entryOf(inspection.registry.bound, id);
+  const explanation = entry ? ofEntry(entry, inspection) : ofAbsent(id, inspection);
   return { ...explanation, text: sentence(explanation) };
+}
+
+/** Everything that is declared, with the state that it has reached. */
+export function listContributions(kernel: Pick<Kernel, "inspection">): readonly RegistryEntry[] {
+  const { contributions, faulty } = kernel.inspection.registry.bound.model;
+  return [...contributions.keys(), ...faulty.keys()].map((id) => {
+    const { point, plugin, state } = explain(kernel, id);
+    return { id, point: point ?? "", plugin: plugin ?? "", state };
+  });
 }
 
 type Untold = Omit<Explanation, "text">;
 
-function ofEntry(entry: Entry, registry: LiveRegistry, running: RunningState): Untold {
+function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
   const { source, override } = entry;
   const { id, plugin, traits } = source;
   const { facts } = registry;
@@ -56,7 +59,14 @@ function ofEntry(entry: Entry, registry: LiveRegistry, running: RunningState): U
 }
 
 /** A contribution that is not in the registry: declared with a fault, lost with its plugin, or not declared at all. */
-function ofAbsent(id: string, { bound: { model } }: LiveRegistry): Untold {
+function ofAbsent(
+  id: string,
+  {
+    registry: {
+      bound: { model },
+    },
+  }: Inspection,
+): Untold {
   const fault = model.faulty.get(id);
   const pluginId = id.split(".", 1)[0] ?? "";
   const diagnostics = model.diagnostics.filter(
@@ -81,10 +91,8 @@ function ofAbsent(id: string, { bound: { model } }: LiveRegistry): Untold {
   };
 }
 
-const order: readonly Step[] = ["declared", "valid", "enabled", "eligible", "activated", "mounted"];
-
 function life(reached: readonly boolean[]): Pick<Explanation, "state" | "steps"> {
-  const steps = order.map((step, index) => ({ step, reached: reached[index] === true }));
+  const steps = lifeSteps.map((step, index) => ({ step, reached: reached[index] === true }));
   return { steps, state: steps.findLast(({ reached: is }) => is)?.step ?? "unknown" };
 }
 

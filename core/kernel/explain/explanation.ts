@@ -3,8 +3,8 @@ import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
 /** The life of a contribution, in order. */
-export const steps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
-export type Step = (typeof steps)[number];
+export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
+export type Step = (typeof lifeSteps)[number];
 
 /** One step of a contribution's life: reached, or not, and why not. */
 export interface StepState {
@@ -40,4 +40,12 @@ export interface Explanation {
   readonly diagnostics: readonly Diagnostic[];
   /** The whole as a sentence. */
   readonly text: string;
+}
+
+/** One line of `window.portal.registry()`. */
+export interface RegistryEntry {
+  readonly id: string;
+  readonly point: string;
+  readonly plugin: string;
+  readonly state: Explanation["state"];
 }

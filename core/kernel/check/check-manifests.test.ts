@@ -51,14 +51,18 @@ describe("plugins", () => {
     expect(model.capabilities.get("player.progress")).toBe("a");
   });
 
-  it("that require each other are all broken and named once", () => {
+  it("that require each other are all broken, and each manifest is told", () => {
     const { model } = resolved(
       plain("a", {}, { requires: ["b"] }),
       plain("b", {}, { requires: ["c"] }),
       plain("c", {}, { requires: ["a"] }),
       plain("d", {}, { requires: ["a"] }),
     );
-    expect(model.diagnostics).toMatchObject([{ code: "REQUIRES_CYCLE", context: { cycle: "a → b → c → a" } }]);
+    expect(model.diagnostics.map(({ code, context }) => `${code} ${context.plugin}: ${context.cycle}`)).toEqual([
+      "REQUIRES_CYCLE a: a → b → c → a",
+      "REQUIRES_CYCLE b: a → b → c → a",
+      "REQUIRES_CYCLE c: a → b → c → a",
+    ]);
     expect([...model.plugins.values()].filter(({ broken }) => broken).map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 });

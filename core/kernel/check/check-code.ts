@@ -1,9 +1,9 @@
 import { codeOf } from "../activation/code-of";
-import { diagnose } from "../diagnostics/diagnose";
+import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { CodeTable } from "../points/point";
-import { fieldPlace, type Locate, placeFromDocument } from "./locate";
-import type { Model } from "./model";
+import type { Model } from "../resolve/model";
+import { fieldPlace, type Locate } from "./finding";
 
 /** A name that a plugin's plugin.ts defines. */
 export interface DefinedName {
@@ -20,7 +20,7 @@ export function checkCode(
   model: Model,
   defined: readonly DefinedName[],
   file: string,
-  locate: Locate = placeFromDocument,
+  locate: Locate,
 ): Diagnostic[] {
   const plugin = model.plugins.get(pluginId);
   if (!plugin) return [];
@@ -38,7 +38,7 @@ export function checkCode(
     const { table, name, field } = code;
     named.add(`${table} ${name}`);
     if (isDefined(table, name)) continue;
-    const place = fieldPlace(contribution, field, { locate, diagnostics });
+    const place = fieldPlace(plugin.document, contribution.id, field, locate);
     diagnostics.push(unknown(table, name, place, contribution.id));
   }
   plugin.manifest.provides?.forEach((name, index) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mergeConfig } from "../config/merge-config";
 import { pageManifest, testKernel } from "../testing/portal";
+import { explain, listContributions } from "./explain";
 
 const settings = { "ui.catalog": { type: "boolean", default: true, description: "Shows the catalog." } };
 const base = pageManifest("catalog", { settings });
@@ -15,7 +16,7 @@ const member = { context: { audience: "member" } } as const;
 describe("explain", () => {
   it("says what is on, and by which values", () => {
     const { kernel } = testKernel([catalog], member);
-    const explanation = kernel.explain("catalog.sidebar");
+    const explanation = explain(kernel, "catalog.sidebar");
     expect(explanation).toMatchObject({
       known: true,
       shown: true,
@@ -34,7 +35,7 @@ describe("explain", () => {
 
   it("names the file, the line and the key that turned a plugin off", () => {
     const { kernel } = testKernel([catalog], { ...member, config: { plugins: { catalog: { enabled: false } } } });
-    const explanation = kernel.explain("catalog.page");
+    const explanation = explain(kernel, "catalog.page");
     expect(explanation.text).toBe(
       "catalog.page is off because plugins.catalog.enabled = false in config-ui/config.json:4.",
     );
@@ -57,7 +58,7 @@ describe("explain", () => {
     ],
   ])("names %s", (_, config, text) => {
     const { kernel } = testKernel([catalog], { ...member, config });
-    expect(kernel.explain("catalog.sidebar").text).toBe(`catalog.sidebar is off because ${text}`);
+    expect(explain(kernel, "catalog.sidebar").text).toBe(`catalog.sidebar is off because ${text}`);
   });
 
   it("names the plugin at the end of a chain of requirements", () => {
@@ -65,7 +66,7 @@ describe("explain", () => {
       [pageManifest("a"), pageManifest("b", { requires: ["a"] }), pageManifest("c", { requires: ["b"] })],
       { config: { plugins: { a: { enabled: false } } } },
     );
-    const { text, diagnostics } = kernel.explain("c.page");
+    const { text, diagnostics } = explain(kernel, "c.page");
     expect(text).toBe("c.page is off because plugins.a.enabled = false in config-ui/config.json:4 (through a, b).");
     expect(diagnostics).toMatchObject([{ code: "REQUIRED_OFF", context: { plugin: "c", name: "b", cause: "a" } }]);
   });
@@ -75,19 +76,19 @@ describe("explain", () => {
       id: "notes",
       contributes: { routes: [{ id: "notes.page", path: "notes", screen: "page", title: "n.t" }] },
     };
-    const explanation = testKernel([faulty]).kernel.explain("notes.page");
+    const explanation = explain(testKernel([faulty]).kernel, "notes.page");
     expect(explanation).toMatchObject({ known: true, shown: false, state: "declared", point: "routes" });
     expect(explanation.text).toMatch(/^notes\.page is left out because of VALUE_SHAPE at manifests\/notes\.json:11:17/);
   });
 
   it("knows why a contribution is missing whose whole manifest was lost", () => {
     const { kernel } = testKernel([pageManifest("notes", { engines: { portal: "^9.0.0" } })]);
-    expect(kernel.explain("notes.page").text).toMatch(/^notes\.page is left out because of ENGINE_MISMATCH/);
+    expect(explain(kernel, "notes.page").text).toMatch(/^notes\.page is left out because of ENGINE_MISMATCH/);
   });
 
   it("asks what was meant by an id that nobody declares", () => {
     const { kernel } = testKernel([catalog]);
-    expect(kernel.explain("catalog.sidbar")).toMatchObject({
+    expect(explain(kernel, "catalog.sidbar")).toMatchObject({
       known: false,
       state: "unknown",
       candidates: ["catalog.sidebar"],
@@ -100,21 +101,21 @@ describe("explain", () => {
       ...member,
       config: { contributions: { "catalog.sidebar": { order: 7 } } },
     });
-    expect(kernel.explain("catalog.sidebar").overrides).toEqual([
+    expect(explain(kernel, "catalog.sidebar").overrides).toEqual([
       { key: "order", value: 7, origin: { layer: "base", file: "config-ui/config.json", line: 4, column: 16 } },
     ]);
   });
 
   it("is plain data", () => {
     const { kernel } = testKernel([catalog], { config: { plugins: { catalog: { enabled: false } } } });
-    const explanation = kernel.explain("catalog.sidebar");
+    const explanation = explain(kernel, "catalog.sidebar");
     expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
   });
 
   it("follows a contribution through its life", async () => {
     const code = [{ id: "catalog", screens: { page: async () => () => "page" } }];
     const { kernel } = testKernel([catalog], { ...member, code });
-    const state = () => kernel.explain("catalog.page").state;
+    const state = () => explain(kernel, "catalog.page").state;
     expect(state()).toBe("eligible");
     await kernel.resolve("catalog.page");
     expect(state()).toBe("activated");
@@ -129,10 +130,10 @@ describe("explain", () => {
   });
 });
 
-describe("dump", () => {
+describe("listContributions", () => {
   it("lists everything that is declared with its state", () => {
     const { kernel } = testKernel([catalog, pageManifest("off")], { config: { plugins: { off: { enabled: false } } } });
-    expect(kernel.dump()).toEqual([
+    expect(listContributions(kernel)).toEqual([
       { id: "catalog.page", point: "routes", plugin: "catalog", state: "eligible" },
       { id: "catalog.sidebar", point: "sidebarItems", plugin: "catalog", state: "enabled" },
       { id: "off.page", point: "routes", plugin: "off", state: "valid" },

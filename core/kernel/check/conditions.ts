@@ -1,0 +1,38 @@
+import { visitLeaves } from "../conditions/evaluate";
+import { diagnose } from "../diagnostics/diagnose-document";
+import type { Model, ModelContribution } from "../resolve/model";
+import type { LeafKind } from "../schema/condition.schema";
+import { type Finding, fieldPlace, type Locate } from "./finding";
+
+/** Contributions whose condition reads a setting that no manifest declares. */
+export function conditionFindings(model: Model, locate: Locate): Finding[] {
+  const findings: Finding[] = [];
+  const check = (kind: LeafKind, name: string, contribution: ModelContribution) => {
+    if (kind === "setting" && !model.settings.has(name)) {
+      findings.push(unknownSetting(contribution, "when", name, model, locate));
+    }
+  };
+  for (const contribution of model.contributions.values()) {
+    const { when } = contribution.fields;
+    if (when !== undefined) visitLeaves(when, check, contribution);
+  }
+  return findings;
+}
+
+/** The finding that a field of a contribution names a setting that no manifest declares. */
+export function unknownSetting(
+  contribution: ModelContribution,
+  field: string,
+  setting: string,
+  { settings }: Model,
+  locate: Locate,
+): Finding {
+  const { id, plugin, traits, fields } = contribution;
+  const diagnostic = diagnose("SETTING_UNKNOWN", {
+    place: fieldPlace(plugin.document, id, field, locate),
+    context: { contribution: id, plugin: plugin.id, setting },
+    wrong: setting,
+    known: settings.keys(),
+  });
+  return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
+}

@@ -1,0 +1,45 @@
+import { diagnose } from "../diagnostics/diagnose-document";
+import type { Model, ModelContribution } from "../resolve/model";
+import { unknownSetting } from "./conditions";
+import { type Finding, fieldPlace, type Locate } from "./finding";
+
+/** Gates before nothing, and gates whose setting is not one of true and false. */
+export function gateFindings(model: Model, locate: Locate): Finding[] {
+  return [...model.contributions.values()].flatMap((gate) => {
+    if (!gate.traits.gate) return [];
+    const { setting, targets } = gate.traits.gate;
+    return [
+      ...settingFault(gate, setting, String(gate.fields[setting]), model, locate),
+      ...targetFaults(gate, targets, gate.fields[targets] as readonly string[], model, locate),
+    ];
+  });
+}
+
+function settingFault(gate: ModelContribution, field: string, key: string, model: Model, locate: Locate): Finding[] {
+  const type = model.settings.get(key)?.declaration.type;
+  if (type === "boolean") return [];
+  if (type === undefined) return [unknownSetting(gate, field, key, model, locate)];
+  const { id, plugin, traits, fields } = gate;
+  const place = fieldPlace(plugin.document, id, field, locate);
+  const context = { contribution: id, plugin: plugin.id, setting: key, expected: "of type boolean", actual: type };
+  const loss = { what: "contribution", point: traits.name, fields } as const;
+  return [{ document: plugin.document, loss, diagnostic: diagnose("SETTING_TYPE", { place, context }) }];
+}
+
+function targetFaults(
+  gate: ModelContribution,
+  field: string,
+  targets: readonly string[],
+  { contributions, faulty }: Model,
+  locate: Locate,
+): Finding[] {
+  const { id, plugin, traits, fields } = gate;
+  return targets.flatMap((value, index): Finding[] => {
+    if (contributions.has(value) || faulty.has(value)) return [];
+    const place = fieldPlace(plugin.document, id, `${field}/${index}`, locate);
+    const context = { contribution: id, plugin: plugin.id, value, point: "contributions" };
+    const known = contributions.keys();
+    const diagnostic = diagnose("REFERENCE_UNKNOWN", { place, context, wrong: value, known });
+    return [{ document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic }];
+  });
+}

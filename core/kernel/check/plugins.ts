@@ -1,0 +1,96 @@
+import { diagnose } from "../diagnostics/diagnose-document";
+import type { ManifestDocument } from "../resolve/manifest-document";
+import type { Manifest } from "../schema/manifest.schema";
+import type { CheckOptions } from "./check-manifests";
+import { satisfies } from "./engines";
+import type { Finding } from "./finding";
+
+type Documents = readonly ManifestDocument[];
+
+/** Plugins whose id is taken, and those for another portal. */
+export function pluginFindings(documents: Documents, { portalVersion, locate }: CheckOptions): Finding[] {
+  const owners = new Map<string, ManifestDocument>();
+  return sound(documents).flatMap(({ document, manifest: { id: plugin, engines } }): Finding[] => {
+    const loss = { what: "plugin" } as const;
+    const owner = owners.get(plugin);
+    if (owner) {
+      const context = { plugin, other: owner.file };
+      return [{ document, loss, diagnostic: diagnose("PLUGIN_TWICE", { place: locate(document, "/id"), context }) }];
+    }
+    owners.set(plugin, document);
+    if (satisfies(portalVersion, engines.portal)) return [];
+    const context = { plugin, range: engines.portal, version: portalVersion };
+    const place = locate(document, "/engines/portal");
+    return [{ document, loss, diagnostic: diagnose("ENGINE_MISMATCH", { place, context }) }];
+  });
+}
+
+/** Capabilities that another plugin provides already. */
+export function capabilityFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
+  const providers = new Map<string, string>();
+  return sound(documents).flatMap(({ document, manifest: { id: plugin, provides = [] } }) =>
+    provides.flatMap((name, index): Finding[] => {
+      const other = providers.get(name);
+      if (other === undefined) {
+        providers.set(name, plugin);
+        return [];
+      }
+      const context = { plugin, name, other: `plugin "${other}"` };
+      const diagnostic = diagnose("CAPABILITY_TWICE", { place: locate(document, `/provides/${index}`), context });
+      return [{ document, loss: { what: "capability", name }, diagnostic }];
+    }),
+  );
+}
+
+/** Plugins that require what nobody provides, and those that require each other in a circle. */
+export function requiresFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
+  const plugins = new Map(sound(documents).map((plugin) => [plugin.manifest.id, plugin]));
+  const capabilities = new Map(
+    sound(documents).flatMap(({ manifest }) => (manifest.provides ?? []).map((name) => [name, manifest.id] as const)),
+  );
+  const unknown = [...plugins.values()].flatMap(({ document, manifest: { id: plugin, requires = [] } }) =>
+    requires.flatMap((name, index): Finding[] => {
+      const known = name.includes(".") ? capabilities : plugins;
+      if (known.has(name)) return [];
+      const context = { plugin, name, verb: known === capabilities ? "provides" : "declares" };
+      const place = locate(document, `/requires/${index}`);
+      const diagnostic = diagnose("REQUIRES_UNKNOWN", { place, context, wrong: name, known: known.keys() });
+      return [{ document, loss: { what: "availability" }, diagnostic }];
+    }),
+  );
+  const next = (id: string) => (plugins.get(id)?.manifest.requires ?? []).map((name) => capabilities.get(name) ?? name);
+  const circular = circles([...plugins.keys()], next).flatMap((circle) =>
+    circle.flatMap((plugin): Finding[] => {
+      const document = plugins.get(plugin)?.document;
+      if (!document) return [];
+      const context = { plugin, cycle: [...circle, circle[0]].join(" → ") };
+      const diagnostic = diagnose("REQUIRES_CYCLE", { place: locate(document, "/requires"), context });
+      return [{ document, loss: { what: "availability" }, diagnostic }];
+    }),
+  );
+  return [...unknown, ...circular];
+}
+
+/** The circles of a graph, each once. */
+function circles(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (node: string): void => {
+    const start = path.indexOf(node);
+    if (start !== -1 && path.length - start > 1) found.push(path.slice(start));
+    if (start !== -1 || done.has(node)) return;
+    path.push(node);
+    for (const each of next(node)) visit(each);
+    path.pop();
+    done.add(node);
+  };
+  for (const node of nodes) visit(node);
+  return found;
+}
+
+function sound(documents: Documents): { document: ManifestDocument; manifest: Manifest }[] {
+  return documents.flatMap((document) =>
+    document.manifest === null ? [] : [{ document, manifest: document.manifest }],
+  );
+}

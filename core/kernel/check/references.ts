@@ -1,0 +1,46 @@
+import { diagnose } from "../diagnostics/diagnose-document";
+import type { Model, ModelContribution } from "../resolve/model";
+import { type Finding, fieldPlace, type Locate } from "./finding";
+
+/** Contributions that name another one that is not declared, or that lead back to themselves. */
+export function referenceFindings(model: Model, locate: Locate): Finding[] {
+  return [...model.contributions.values()].flatMap((contribution) =>
+    Object.entries(contribution.traits.references ?? {}).flatMap(([field, point]) => {
+      const value = contribution.fields[field];
+      return typeof value === "string" ? referenceFault(contribution, field, value, point, model, locate) : [];
+    }),
+  );
+}
+
+function referenceFault(
+  contribution: ModelContribution,
+  field: string,
+  value: string,
+  point: string,
+  { contributions, faulty }: Model,
+  locate: Locate,
+): Finding[] {
+  const isDeclared = (contributions.get(value)?.traits.name ?? faulty.get(value)?.point) === point;
+  if (isDeclared && !leadsBack(contribution, field, contributions)) return [];
+  const { id, plugin, traits, fields } = contribution;
+  const place = fieldPlace(plugin.document, id, field, locate);
+  const context = { contribution: id, plugin: plugin.id, value, point, field };
+  const known = [...contributions.values()].filter((other) => other.traits.name === point).map((other) => other.id);
+  const diagnostic = isDeclared
+    ? diagnose("REFERENCE_CYCLE", { place, context })
+    : diagnose("REFERENCE_UNKNOWN", { place, context, wrong: value, known });
+  return [{ document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic }];
+}
+
+/** Whether following a field from contribution to contribution comes back to the first one. */
+function leadsBack(first: ModelContribution, field: string, contributions: Model["contributions"]): boolean {
+  if (first.traits.references?.[field] !== first.traits.name) return false;
+  const seen = new Set<string>();
+  let id = first.fields[field];
+  while (typeof id === "string" && !seen.has(id)) {
+    if (id === first.id) return true;
+    seen.add(id);
+    id = contributions.get(id)?.fields[field];
+  }
+  return false;
+}

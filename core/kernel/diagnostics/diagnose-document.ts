@@ -1,0 +1,33 @@
+import { catalogue } from "./catalogue";
+import { type Particulars, toDiagnostic } from "./diagnose";
+import type { Diagnostic, DiagnosticCode } from "./diagnostic";
+import { nearest } from "./nearest";
+
+/** How many known names a message lists. */
+const SHOWN = 12;
+
+interface Names {
+  /** The name that was written and the names that would be right. */
+  readonly wrong?: string;
+  readonly known?: Iterable<string>;
+}
+
+/** Makes a diagnostic of a document: it lists the known names and asks which one was meant. */
+export function diagnose(code: DiagnosticCode, { wrong, known, ...particulars }: Particulars & Names = {}): Diagnostic {
+  const diagnostic = toDiagnostic(code, catalogue[code], particulars);
+  const names = [...(known ?? [])].sort();
+  const meant = wrong === undefined ? null : nearest(wrong, names);
+  const candidates = meant === null ? names : [meant, ...names.filter((name) => name !== meant)];
+  const question = meant === null ? "" : ` Did you mean "${meant}"?`;
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message}${knownText(names)}${question}`,
+    candidates: candidates.slice(0, SHOWN),
+  };
+}
+
+function knownText(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : "";
+  return ` Known: ${names.slice(0, SHOWN).join(", ")}${more}.`;
+}

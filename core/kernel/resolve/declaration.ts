@@ -1,0 +1,15 @@
+import type { Place } from "../diagnostics/diagnostic";
+import type { PointTraits } from "../points/point";
+import type { AnyContribution } from "../points/point-map";
+import type { ManifestDocument } from "./manifest-document";
+
+/** Where a contribution or a setting is declared. */
+export function declarationPlace({ file, places }: ManifestDocument, owner: string): Place {
+  const place = places[owner];
+  return place ? { file, line: place[0], column: place[1], pointer: place[2] } : { file };
+}
+
+/** The list of its point in which a contribution stands. */
+export function listOf({ listBy }: PointTraits, fields: AnyContribution): string {
+  return listBy === undefined ? "" : String(fields[listBy]);
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readTexts, textsOf } from "./read-texts";
+
+const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
+const files = readTexts();
+
+describe("reading texts", () => {
+  it.each([
+    ["<p>Hello</p>", ["Hello"]],
+    ['<p>{"Hello"}</p>', ["Hello"]],
+    ["<p>{`Hello $" + "{name}`}</p>", ["Hello"]],
+    ['<p>{open ? "Open" : text}</p>', ["Open"]],
+    ['<IconButton label="Close" />', ["Close"]],
+    ['<img alt="" src="cover.svg" />', []],
+    ['<p>{state === "open" ? text : null}</p>', []],
+    ["<p>{text} · {1} / 2</p>", []],
+    ['<Slot id="course-side@1" className="wide" />', []],
+  ])("sees what a person would see in %s", (jsx, words) => {
+    expect(textsOf("x.tsx", `export const X = () => ${jsx};`).literals).toEqual(words);
+  });
+
+  it.each([
+    ['intl.formatMessage({ id: open ? "a.open" : "a.shut" }, values)', ["a.open", "a.shut"]],
+    ['toasts.show({ kind: "info", message: "a.saved" })', ["a.saved"]],
+    ['toasts.show({ kind: "info", message: { id: "a.saved", values } })', ["a.saved"]],
+    ['throw new Error({ message: "Not a key." })', []],
+  ])("sees the keys in %s", (code, keys) => expect(textsOf("x.ts", code).keys).toEqual(keys));
+});
+
+describe("texts", () => {
+  it("reads every room", () => expect(files.length).toBeGreaterThan(300));
+
+  it("stand in locales/, never in the code", () => {
+    const found = files.flatMap(({ file, literals }) => literals.map((literal) => `${file}: ${literal}`));
+    expect(found).toEqual([]);
+  });
+
+  it("exist for every key that the code names", () => {
+    const missing = files.flatMap(({ file, keys }) =>
+      keys.filter((key) => !Object.hasOwn(base, key)).map((key) => `${file}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("exist for every key that the code puts together", () => {
+    const missing = files.flatMap(({ file, patterns }) =>
+      patterns.filter((pattern) => !Object.keys(base).some((key) => pattern.test(key))).map((it) => `${file}: ${it}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("are all named by something", () => {
+    const json = globSync("manifests/*.json").map((file) => readFileSync(file, "utf8"));
+    const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]+)"/g)].map(([, key]) => key)));
+    for (const { strings } of files) for (const text of strings) named.add(text);
+    const patterns = files.flatMap((file) => file.patterns);
+    const lost = Object.keys(base).filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
+    expect(lost).toEqual([]);
+  });
+});

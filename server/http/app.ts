@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { CommandRunner } from "../commands/command-runner";
 import { configRoutes } from "../config-ui/config-routes";
 import type { ConfigSource } from "../config-ui/config-source";
 import type { Database } from "../database/open";
 import { identityRoutes } from "../identity/identity-routes";
+import { sweepOidcItems } from "../identity/oidc-store";
 import { platformHandlers } from "../identity/platform-handlers";
 import { sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
@@ -20,6 +21,7 @@ import { chosenTheme, offeredLocales } from "../pages/preferences";
 import type { Texts } from "../pages/texts";
 import { LiveHub } from "../realtime/live-hub";
 import { liveRoutes } from "../realtime/live-routes";
+import { LiveWire } from "../realtime/live-wire";
 import type { ServerSettings } from "../settings";
 import type { AppContext } from "./app-context";
 import { compressAnswers } from "./compression";
@@ -28,9 +30,11 @@ import { visitorToken } from "./csrf";
 import { errorAnswers } from "./errors";
 import type { LmsHandlers } from "./handlers";
 import { healthRoutes } from "./health-routes";
+import { Housekeeper } from "./housekeeper";
 import { chooseLocale } from "./locale.rules";
 import { openApiRoutes } from "./open-api";
 import { requestContexts } from "./request-contexts";
+import { requestLog } from "./request-log";
 import type { RouteContext } from "./route-context";
 import { commonHeaders } from "./security-headers";
 import { Tenants } from "./tenants";
@@ -47,14 +51,16 @@ export interface AppDeps {
   readonly texts: Texts;
   /** Registers routes that are no calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
-  /** Where the log goes; nowhere in tests. */
-  readonly logTo?: NodeJS.WritableStream;
+  /** Nothing is logged without one. */
+  readonly log?: FastifyBaseLogger;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly context: AppContext;
   readonly runner: CommandRunner;
+  /** Takes up what an earlier process left behind. Before it, the app answers but does nothing by itself. */
+  start(): Promise<void>;
   /** Stops accepting, finishes what was accepted, ends open streams. */
   stop(): Promise<void>;
 }
@@ -72,15 +78,22 @@ export async function createApp(deps: AppDeps): Promise<App> {
     requestIdHeader: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
-    logger: deps.logTo ? { level: settings.logLevel, stream: deps.logTo, redact: ["req.headers.cookie"] } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(deps.log ? { loggerInstance: deps.log } : {}),
   });
 
   const hub = new LiveHub();
   const sessions = new Sessions(db, clock);
+  const { url } = deps.database;
+  const wire = url === null ? null : new LiveWire({ url, db, hub, processId: randomUUID(), log: http.log });
   const context: AppContext = {
     ...{ db, clock, settings, sessions, hub, secret },
     visitorToken: visitorToken(secret),
-    publish: (tenantId, events) => hub.publish(tenantId, events),
+    publish: (tenantId, events) => {
+      if (events.length === 0) return;
+      hub.publish(tenantId, events);
+      wire?.send(tenantId, events);
+    },
     localeOf: (request) => {
       const locales = offeredLocales(config, build, request.portal.host);
       return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
@@ -96,6 +109,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   errorAnswers(http);
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions });
+  requestLog(http);
   http.addHook("onRequest", async (request, reply) => {
     reply.headers(commonHeaders(request.portal.isSecure)).header("x-request-id", request.id);
   });
@@ -122,18 +136,29 @@ export async function createApp(deps: AppDeps): Promise<App> {
     text: (key) => texts.text(context.localeOf(request), key),
   }));
   deps.routes?.(http, {
-    ...{ db, clock },
+    ...{ db, clock, localeOf: context.localeOf },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
   });
 
+  const keeper = new Housekeeper([() => sessions.sweep(), () => sweepOidcItems(db)], http.log);
+
   return {
     ...{ http, context, runner },
+    async start() {
+      await Promise.all([http.ready(), wire?.start()]);
+      // The embedded database belongs to this process alone.
+      await runner.start(url === null);
+      keeper.start();
+    },
     async stop() {
+      keeper.stop();
+      const closing = http.close();
+      // Open streams would hold the server up; new ones are not accepted any more.
       hub.closeAll();
-      await http.close();
+      await closing;
       await runner.stop();
-      hub.closeAll();
+      await wire?.stop();
     },
   };
 }

@@ -14,8 +14,8 @@ export interface RequestContextParts {
   readonly sessions: Sessions;
 }
 
-/** Health checks come from the machine's own watchers, by whatever name they know it. */
-const ANY_HOST = new Set(["/healthz", "/readyz"]);
+/** What the machine itself asks for, by whatever name it knows us: health checks, and the import (by a token of its own). */
+const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/import"]);
 
 /** Gives every request its `portal`, and refuses those for hosts that are not ours. */
 export function requestContexts(

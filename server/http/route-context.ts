@@ -11,4 +11,6 @@ export interface RouteContext {
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
   /** The tenant of the request's host. */
   tenantId(request: FastifyRequest): Promise<string>;
+  /** The language that the reader chose or prefers, one of the tenant's. */
+  localeOf(request: FastifyRequest): string;
 }

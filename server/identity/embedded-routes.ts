@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { AppContext } from "../http/app-context";
+import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
 import type { FrameOf } from "./identity-routes";
 import { isPassword } from "./password";
@@ -9,7 +10,6 @@ import { SignInAttempts } from "./sign-in-attempts";
 import { noticePage, signInPage, signOutPage } from "./sign-in-page";
 
 const TRIES_PER_MINUTE = 60;
-const SHOWN_ACCOUNTS = 6;
 
 /** The provider inside, below `/oidc`, with its sign-in form. Only registered while the server listens on loopback. */
 export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
@@ -41,7 +41,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   signInAssets(app);
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
-    const accounts = await demoAccounts(context, await request.portal.tenantId());
+    const accounts = await demoAccounts(context.db, await request.portal.tenantId());
     return reply
       .code(fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401)
       .headers({ "content-security-policy": SIGN_IN_POLICY, "cache-control": "no-store" })
@@ -136,18 +136,4 @@ async function checkPassword(
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
   return (await isPassword(password, row?.password_hash ?? null)) && row ? row.id : null;
-}
-
-async function demoAccounts({ db }: AppContext, tenantId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom("account")
-    .select("email")
-    .where("tenant_id", "=", tenantId)
-    .where("password_hash", "is not", null)
-    .where("email_key", "like", "%@demo.example")
-    .orderBy("created")
-    .orderBy("id")
-    .limit(SHOWN_ACCOUNTS)
-    .execute();
-  return rows.map(({ email }) => email);
 }

@@ -1,0 +1,22 @@
+import { openDatabase } from "./database/open";
+import { readSettings, SettingsError } from "./settings";
+
+/** Starts the server. The database opens in its own thread while this one loads the rest. */
+async function main(): Promise<void> {
+  // Somebody who looks at a terminal wants to see what is wrong, not every request.
+  const settings = readSettings({ ...(process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {}), ...process.env });
+  const database = openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
+  // Its failure is awaited in `serve`; until then it must not count as unhandled.
+  database.catch(() => undefined);
+  const { serve } = await import("./serve");
+  await serve(settings, database);
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof SettingsError || (error instanceof Error && expected.has(error.name));
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});
+
+/** Errors whose message says it all to whoever started the server. */
+const expected = new Set(["DataDirectoryInUse", "BuildMissing", "AddressInUse"]);

@@ -1,0 +1,78 @@
+import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { announce } from "./announce";
+import { FileConfigSource } from "./config-ui/file-config-source";
+import type { Database } from "./database/open";
+import { createApp } from "./http/app";
+import { createLog } from "./http/create-log";
+import { certificateLook, certificateLook } from "./lms/certificates/certificate-texts";
+import { fillDemoTenant } from "./lms/demo-tenant";
+import { lmsHandlers } from "./lms/handlers";
+import { importDoor } from "./lms/import/import-door";
+import { lmsRoutes } from "./lms/routes";
+import { PortalBuild } from "./pages/portal-build";
+import { Texts } from "./pages/texts";
+import { secretOf } from "./secret-file";
+import type { ServerSettings } from "./settings";
+import { stopOnSignals } from "./stop-on-signals";
+
+const PORTAL_VERSION = "1.0.0";
+
+/** Puts the parts together, listens, and stops cleanly when told to. */
+export async function serve(settings: ServerSettings, opening: Promise<Database>): Promise<void> {
+  const { dataDir, clockOffsetSeconds } = settings;
+  const log = createLog(process.stdout, settings.logLevel);
+  const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
+  const texts = new Texts(resolve("locales"));
+  const build = new PortalBuild(resolve("dist/web"));
+  // Says at once that the portal is not built, instead of at the first request.
+  log.debug({ build: build.id }, "portal build");
+  const config = new FileConfigSource({
+    directory: resolve(settings.configDir),
+    manifestDirectory: resolve("manifests"),
+    keepIn: join(dataDir, "config"),
+    portalVersion: PORTAL_VERSION,
+    log,
+  });
+  const database = await opening;
+  const isDemo = settings.isLoopback && settings.oidc === null;
+  if (isDemo && (await fillDemoTenant(database.db, resolve("server/demo"), clock()))) log.info("demo tenant filled");
+
+  const texts = new Texts(resolve("locales"));
+  const app = await createApp({
+    ...{ database, settings, config, clock, build, log },
+    secret: settings.sessionSecret ?? secretOf(dataDir),
+    texts,
+    lms: lmsHandlers(),
+    routes: lmsRoutes({
+      certificateFolder: resolve("server/lms/certificates"),
+      look: (host) => certificateLook(config.resolved(host).config.branding),
+      text: (locale, key) => texts.text(locale, key),
+    }),
+  });
+  const door = database.url === null ? importDoor(app.http, { db: database.db, clock, dataDir }) : null;
+  stopOnSignals(log, async () => {
+    door?.close();
+    config.close();
+    await app.stop();
+    await database.close();
+  });
+  await app.start();
+  const port = await listen(app.http, settings);
+  door?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
+  await announce(database.db, settings, port, isDemo);
+}
+
+/** @returns the port that was taken: PORT may be 0 */
+async function listen(http: FastifyInstance, { port, host }: ServerSettings): Promise<number> {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw Object.assign(new Error(`Port ${port} is taken by another program. Stop it, or choose another PORT.`), {
+      name: "AddressInUse",
+    });
+  }
+  const address = http.server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
+}

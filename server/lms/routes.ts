@@ -1,8 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { RouteContext } from "../http/route-context";
+import { CertificatePrinter } from "./certificates/certificate-printer";
+import { type CertificateDeps, certificateRoutes } from "./certificates/certificate-routes";
 import { fileRoutes } from "./files/file-routes";
 
+export interface LmsRouteDeps extends Pick<CertificateDeps, "look" | "text"> {
+  /** Folder of `certificate.typ` and its fonts: `server/lms/certificates` of the project. */
+  readonly certificateFolder: string;
+}
+
 /** Files of courses and certificates: what is no JSON and no call of the contract. */
-export function lmsRoutes(app: FastifyInstance, context: RouteContext): void {
-  fileRoutes(app, context);
+export function lmsRoutes(deps: LmsRouteDeps): (app: FastifyInstance, context: RouteContext) => void {
+  const printer = new CertificatePrinter(deps.certificateFolder);
+  return (app, context) => {
+    fileRoutes(app, context);
+    certificateRoutes(app, context, { ...deps, printer });
+  };
 }

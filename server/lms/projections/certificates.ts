@@ -57,8 +57,8 @@ export async function projectCertificates(
         certificateNumber: row.certificate_number,
         certificateTemplate: { id: row.template_id, name: row.template_name, kind: row.template_kind },
         externalUrl: null,
-        certificatePdfUrl: certificateFileUrl(row, viewer, "pdf"),
-        certificatePngUrl: certificateFileUrl(row, viewer, "png"),
+        certificatePdfUrl: certificatePdfUrl(row, viewer),
+        certificatePngUrl: null,
         expirationDate: iso(row.expiration_date),
         normalizedPassingScore: row.normalized_passing_score,
         objectiveRecord: visibleRecord(record, enrollment, now),
@@ -72,7 +72,7 @@ export async function projectCertificates(
   });
 }
 
-function certificateFileUrl({ id, certificate_number }: CertificateRow, viewer: Viewer, ending: "pdf" | "png"): string {
+function certificatePdfUrl({ id, certificate_number }: CertificateRow, viewer: Viewer): string {
   const name = viewer === "owner" ? id : `public/${encodeURIComponent(certificate_number)}`;
-  return `${prefixes.lmsStorage}certificates/${name}.${ending}`;
+  return `${prefixes.lmsStorage}certificates/${name}.pdf`;
 }

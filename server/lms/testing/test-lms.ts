@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
@@ -8,11 +9,14 @@ import type { ImportContents } from "../../import/contents";
 import { defaultLimits } from "../../import/import-limits";
 import { readPackage } from "../../import/package/read-package";
 import type { PortablePackageInput } from "../../import/package.schema";
+import { Texts } from "../../pages/texts";
 import { lmsHandlers } from "../handlers";
 import { lmsRoutes } from "../routes";
 import { packageIds } from "../store/package-ids";
 import { type StoreOptions, storeContents } from "../store/store-contents";
 import { checkAnswer } from "./checked-answer";
+
+const texts = new Texts(join(import.meta.dirname, "../../../locales"));
 
 /** Ids of what a package of the tests names by keys. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
@@ -43,7 +47,14 @@ export type TestLms = Awaited<ReturnType<typeof startTestLms>>;
 
 /** The whole server with the calls about learning, on a fresh database that holds a package. */
 export async function startTestLms(input: Input, files?: Readonly<Record<string, string | Uint8Array>>) {
-  const portal = await startTestPortal({ handlers: lmsHandlers(), routes: lmsRoutes });
+  const portal = await startTestPortal({
+    handlers: lmsHandlers(),
+    routes: lmsRoutes({
+      certificateFolder: join(import.meta.dirname, "../certificates"),
+      look: () => ({ issuer: "Harbour School", accent: "#0b7285" }),
+      text: (locale, key) => texts.text(locale, key),
+    }),
+  });
   const called = new Set<EndpointId>();
 
   async function store(next: Input = input, options: Partial<StoreOptions> = {}) {

@@ -5,7 +5,7 @@ import { FileConfigSource } from "./config-ui/file-config-source";
 import type { Database } from "./database/open";
 import { createApp } from "./http/app";
 import { createLog } from "./http/create-log";
-import { certificateLook, certificateLook } from "./lms/certificates/certificate-texts";
+import { certificateLook } from "./lms/certificates/certificate-texts";
 import { fillDemoTenant } from "./lms/demo-tenant";
 import { lmsHandlers } from "./lms/handlers";
 import { importDoor } from "./lms/import/import-door";
@@ -23,7 +23,6 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const { dataDir, clockOffsetSeconds } = settings;
   const log = createLog(process.stdout, settings.logLevel);
   const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
-  const texts = new Texts(resolve("locales"));
   const build = new PortalBuild(resolve("dist/web"));
   // Says at once that the portal is not built, instead of at the first request.
   log.debug({ build: build.id }, "portal build");

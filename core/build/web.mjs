@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { posix, resolve } from "node:path";
+import { posix } from "node:path";
 import { build } from "esbuild";
 import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { cssModules } from "./styles.mjs";
+import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 const OUT = "dist/web";
 const PUBLIC_PATH = "/learn/assets/";
@@ -33,8 +34,7 @@ export async function buildWeb({ minify = true } = {}) {
       jsx: "automatic",
       loader: { ".svg": "file" },
       define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
-      alias: { "@formatjs/icu-messageformat-parser": resolve("core/build/icu-without-parser.mjs") },
-      plugins: [cssModules({ minify }), lightReflectMetadata(), lightIcons()],
+      plugins: [cssModules({ minify }), lightReflectMetadata(), withoutIcuParser(), lightIcons()],
       logLevel: "warning",
     }),
     readPlugins(),

@@ -1,0 +1,17 @@
+import { resolve } from "node:path";
+
+/**
+ * esbuild plugin: leaves out the parser of ICU messages, 7 KB of the first load. `buildLocales` parses all of them.
+ * An alias would also catch the package's inner modules.
+ */
+export function withoutIcuParser() {
+  return {
+    name: "without-icu-parser",
+    setup(builder) {
+      builder.onResolve({ filter: /^@formatjs\/icu-messageformat-parser$/ }, () => ({
+        path: resolve("core/build/icu-without-parser.mjs"),
+        sideEffects: false,
+      }));
+    },
+  };
+}

@@ -249,6 +249,20 @@ describe("a change", () => {
   });
 });
 
+describe("a change that decides nothing", () => {
+  it("tells no list: what is shown stays as it is", () => {
+    const when = { any: [{ role: "Author" }, { audience: "member" }] };
+    const portal = testKernel([items("a", [item("a.one", { when })])], { context: { audience: "member" } });
+    const { count, stop } = changesOf(() => sidebar(portal));
+    portal.kernel.context.set("roles", ["Author"]);
+    expect(count()).toBe(0);
+    portal.kernel.context.set("audience", "visitor");
+    portal.kernel.context.set("roles", []);
+    expect(count()).toBe(1);
+    stop();
+  });
+});
+
 describe("another set of manifests", () => {
   it("adds and takes away live, and leaves lists alone in which nothing changed", () => {
     const portal = testKernel([pageManifest("a")]);

@@ -56,6 +56,13 @@ describe("mergeConfig", () => {
     expect(Object.keys(origins).filter((key) => key.startsWith("/settings"))).toEqual(["/settings"]);
   });
 
+  it("forgets the origin of a scalar that an object replaces", () => {
+    const scalar = { settings: 1 } as unknown as TenantConfig;
+    const { config, origins } = mergeConfig([{ ...base, value: scalar }, tenant]);
+    expect(config.settings).toEqual({ "ui.list": ["c"] });
+    expect(origins).not.toHaveProperty(["/settings"]);
+  });
+
   it.each(["__proto__", "constructor", "prototype"])("never follows %s", (name) => {
     const value = JSON.parse(`{ "settings": { "${name}": { "polluted": true } }, "${name}": { "polluted": true } }`);
     const { config } = mergeConfig([base, { ...tenant, value }]);

@@ -61,6 +61,16 @@ describe("explain", () => {
     expect(explain(kernel, "catalog.sidebar").text).toBe(`catalog.sidebar is off because ${text}`);
   });
 
+  it("names only the condition that failed where a gate lets it through", () => {
+    const navigationSettings = [
+      { id: "catalog.gate", setting: "ui.catalog", title: "c.t", shows: ["catalog.sidebar"] },
+    ];
+    const sidebarItems = [{ ...item, when: { role: "Author" } }];
+    const gated = { ...base, contributes: { routes, sidebarItems, navigationSettings } };
+    const { text } = explain(testKernel([gated]).kernel, "catalog.sidebar");
+    expect(text).toBe("catalog.sidebar is off because the user is not in the role Author.");
+  });
+
   it("names the plugin at the end of a chain of requirements", () => {
     const { kernel } = testKernel(
       [pageManifest("a"), pageManifest("b", { requires: ["a"] }), pageManifest("c", { requires: ["b"] })],

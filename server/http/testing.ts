@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { InjectOptions, Response } from "light-my-request";
 import type { Role } from "../../core/learning/contract/enumerations";
-import { endpoints } from "../../core/learning/contract/index";
 import { fixedConfig } from "../config-ui/testing";
 import { json } from "../database/columns";
 import { newId } from "../database/new-id";
@@ -13,8 +12,8 @@ import { Texts } from "../pages/texts";
 import { readSettings } from "../settings";
 import { type AppDeps, createApp } from "./app";
 import type { SessionUser } from "./call";
-import type { Handlers, LmsHandlers } from "./handlers";
-import { Refusal } from "./refusal";
+import type { Handlers } from "./handlers";
+import { refusals } from "./testing-handlers";
 
 export interface TestPortalOptions {
   /** Only those that the test calls; all others refuse with `notImplemented`. */
@@ -104,11 +103,4 @@ function signedIn(http: FastifyInstance, user: SessionUser, token: string, csrfT
     post: change("POST"),
     put: change("PUT"),
   };
-}
-
-function refusals(): LmsHandlers {
-  const refuse = async () => {
-    throw new Refusal("notImplemented");
-  };
-  return Object.fromEntries(Object.keys(endpoints).map((id) => [id, refuse])) as unknown as LmsHandlers;
 }

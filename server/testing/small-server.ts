@@ -1,0 +1,68 @@
+import { fixedConfig } from "../config-ui/testing";
+import { json } from "../database/columns";
+import { newId } from "../database/new-id";
+import { openDatabase } from "../database/open";
+import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { createApp } from "../http/app";
+import { createLog } from "../http/create-log";
+import { refusals } from "../http/testing-handlers";
+import { testBuild } from "../pages/testing";
+import { Texts } from "../pages/texts";
+import { readSettings } from "../settings";
+import { stopOnSignals } from "../stop-on-signals";
+
+/**
+ * A whole server in a process of its own, for tests that kill it. Its one command leaves a row behind; with `HANG` it
+ * stops in the middle, with its row written and not yet committed. Says what a test needs to know in lines of JSON.
+ */
+const settings = readSettings(process.env);
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const database = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
+const { db } = database;
+
+const app = await createApp({
+  ...{ database, settings, config: fixedConfig(), clock: () => new Date(), log: createLog(process.stderr, "warn") },
+  ...{ secret: "x".repeat(32), build: testBuild(), texts: new Texts("locales") },
+  lms: {
+    ...refusals(),
+    createSelfEnrollment: async (call) => {
+      const id = newId();
+      await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name: "effect" }).execute();
+      if (process.env.HANG === "forever") {
+        say({ msg: "in the middle" });
+        await new Promise(() => undefined);
+      }
+      if (process.env.HANG !== undefined) await new Promise((resolve) => setTimeout(resolve, Number(process.env.HANG)));
+      return { resultId: id };
+    },
+  },
+});
+stopOnSignals(app.http.log, async () => {
+  await app.stop();
+  const units = await db.selectFrom("unit").select("id").execute();
+  await database.close();
+  say({ msg: "stopped", effects: units.length });
+});
+await app.start();
+await app.http.listen({ port: settings.port, host: settings.host });
+
+const userId = newId();
+await db
+  .insertInto("account")
+  .values({
+    ...{ tenant_id: DEFAULT_TENANT_ID, id: userId, email: "a@demo.example", email_key: "a@demo.example" },
+    ...{ first_name: "Ada", last_name: "Example", roles: json(["Learner"]), created: new Date() },
+  })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+const account = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+const token = await app.context.sessions.open({
+  ...{ tenantId: DEFAULT_TENANT_ID, userId: account.id, idToken: null, issuer: "test" },
+});
+const session = await app.context.sessions.find(DEFAULT_TENANT_ID, token);
+const address = app.http.server.address();
+say({
+  msg: "ready",
+  port: typeof address === "object" ? address?.port : null,
+  ...{ token, csrfToken: session?.csrfToken },
+});

@@ -18,8 +18,8 @@ export const testEngines: readonly TestEngine[] = [
   { name: "PostgreSQL server", start: startServer },
 ];
 
-/** A real PostgreSQL with an empty, migrated database for each `open`. */
-async function startServer() {
+/** A real PostgreSQL with an empty database for each `createDatabase`, a migrated one for each `open`. */
+export async function startServer() {
   const directory = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   // Started by root, the server runs as another user, who must get into the directory.
   chmodSync(directory, 0o755);
@@ -37,10 +37,13 @@ async function startServer() {
   await server.start();
   let made = 0;
   return {
-    async open() {
+    async createDatabase(): Promise<string> {
       made += 1;
       await server.createDatabase(`portal_${made}`);
-      return openDatabase({ dataDir: directory, url: `postgres://postgres:password@127.0.0.1:${port}/portal_${made}` });
+      return `postgres://postgres:password@127.0.0.1:${port}/portal_${made}`;
+    },
+    async open(): Promise<Database> {
+      return openDatabase({ dataDir: directory, url: await this.createDatabase() });
     },
     async stop() {
       await server.stop();

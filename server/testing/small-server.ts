@@ -28,6 +28,12 @@ const app = await createApp({
     createSelfEnrollment: async (call) => {
       const id = newId();
       await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name: "effect" }).execute();
+      call.publish({
+        type: "progress",
+        userId: call.user.id,
+        objectiveId: call.body.objectiveAccessId,
+        aggregateId: id,
+      });
       if (process.env.HANG === "forever") {
         say({ msg: "in the middle" });
         await new Promise(() => undefined);

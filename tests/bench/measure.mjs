@@ -1,0 +1,50 @@
+import { globSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { argv, stdout } from "node:process";
+import { pathToFileURL } from "node:url";
+
+/**
+ * Runs `*.bench.mjs` one after the other, all or those named, and prints one table. Each exports `run()`, which answers
+ * `{ name, value, unit, reference?, ratio? }[]`: what was measured beside what it is held against.
+ */
+const wanted = argv.slice(2);
+const nameOf = (file) => basename(file, ".bench.mjs");
+const files = globSync("tests/bench/*.bench.mjs").sort();
+const unknown = wanted.filter((name) => !files.some((file) => nameOf(file) === name));
+if (unknown.length > 0) {
+  throw new Error(`There is no bench ${unknown.join(", ")}. Known: ${files.map(nameOf).join(", ")}.`);
+}
+
+const rows = [];
+for (const file of files) {
+  if (wanted.length > 0 && !wanted.includes(nameOf(file))) continue;
+  const { run } = await import(pathToFileURL(resolve(file)).href);
+  rows.push(...(await run()));
+}
+print([
+  ["", "value", "unit", "reference", "ratio"],
+  ...rows.map(({ name, value, unit, reference, ratio }) => [
+    name,
+    number(value),
+    unit,
+    number(reference),
+    number(ratio),
+  ]),
+]);
+
+function number(value) {
+  if (value === null || value === undefined) return "";
+  if (Number.isInteger(value)) return String(value);
+  return value.toFixed(Math.abs(value) < 0.1 ? 4 : Math.abs(value) < 100 ? 2 : 0);
+}
+
+/** Numbers to the right of their column, words to the left. */
+function print(table) {
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  for (const row of table) {
+    const cells = row.map((cell, column) =>
+      column === 0 || column === 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+    );
+    stdout.write(`${cells.join("  ").trimEnd()}\n`);
+  }
+}

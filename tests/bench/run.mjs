@@ -1,0 +1,11 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildIfStale } from "../../server/start/build-if-stale.mjs";
+import { ensureInstalled } from "../../server/start/install.mjs";
+import { runPackaged } from "../../server/start/run-packaged.mjs";
+
+/** `npm run bench [-- NAME…]`: installs what is missing, builds what is stale, measures. */
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+ensureInstalled(root);
+buildIfStale(root);
+runPackaged(root, ["tests/bench/measure.mjs", ...process.argv.slice(2)]);

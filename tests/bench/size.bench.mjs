@@ -1,0 +1,36 @@
+import { bareStackBytes } from "./size/bare-stack.mjs";
+import { firstVisit } from "./size/first-visit.mjs";
+import { firstVisitFiles } from "./size/first-visit-files.ts";
+
+/** What a first visit may cost beyond the libraries alone. */
+const AIM = 25_000;
+
+/** The first visit to My courses: what goes over the wire, beside what the libraries alone would cost. */
+export async function run() {
+  const [bare, withoutParser, files] = await Promise.all([
+    bareStackBytes({ icuParser: true }),
+    bareStackBytes({ icuParser: false }),
+    firstVisitFiles("courses/list"),
+  ]);
+  const visit = await firstVisit("/learn/courses", "article");
+  const code = visit.bytes("Script", "Stylesheet");
+  const kilobytes = (bytes, reference) => ({
+    value: bytes / 1000,
+    unit: "KB",
+    reference: reference === undefined ? null : reference / 1000,
+    ratio: reference === undefined ? null : bytes / reference,
+  });
+  const count = (value) => ({ value, unit: "", reference: null, ratio: null });
+  const row = (name, measure) => ({ name: `first visit: ${name}`, ...measure });
+  return [
+    row("the bare stack in one file, brotli", kilobytes(bare)),
+    row("the bare stack without the ICU parser", kilobytes(withoutParser)),
+    row("JavaScript and CSS of the page's links, on the disk", kilobytes(files.bytes, bare)),
+    row("JavaScript and CSS until the list is shown (reference: the bare stack)", kilobytes(code, bare)),
+    row("what that is more than the bare stack (reference: the aim)", kilobytes(code - bare, AIM)),
+    row("messages, and answers of the server", kilobytes(visit.bytes("Fetch", "XHR"))),
+    row("the page itself", kilobytes(visit.bytes("Document"))),
+    row("requests until the list is shown", count(visit.requests.length)),
+    row(`requests that wait for another: ${visit.chain.join(" → ")}`, count(visit.chain.length)),
+  ];
+}

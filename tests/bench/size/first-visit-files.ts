@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+interface BuildSummary {
+  readonly entry: string;
+  readonly preload: readonly string[];
+  readonly css: readonly string[];
+  readonly chunks: Readonly<Record<string, { readonly js: readonly string[] }>>;
+}
+
+/**
+ * The JavaScript and CSS that the page's HTML names for a screen, and its size as brotli, in bytes: from the build alone.
+ * @param screen `<plugin>/<screen>`
+ */
+export async function firstVisitFiles(
+  screen: string,
+  folder = "dist/web",
+): Promise<{ readonly names: readonly string[]; readonly bytes: number }> {
+  const summary: BuildSummary = JSON.parse(await readFile(join(folder, "portal-build.json"), "utf8"));
+  const { entry, preload, css, chunks } = summary;
+  const urls = new Set([entry, ...preload, ...css, ...(chunks[screen]?.js ?? [])]);
+  const names = [...urls].map((url) => basename(url));
+  const sizes = await Promise.all(
+    names.map(async (name) => brotliCompressSync(await readFile(join(folder, "assets", name))).length),
+  );
+  return { names, bytes: sizes.reduce((total, size) => total + size, 0) };
+}

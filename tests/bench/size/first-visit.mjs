@@ -1,0 +1,87 @@
+import { chromium } from "playwright";
+import { chromiumFlags, findChromium } from "../../chromium.mjs";
+import { startServer } from "../../e2e/support/server.ts";
+
+const EMAIL = "learner@demo.example";
+const PASSWORD = "demo";
+
+/**
+ * Opens a place as a signed-in learner with nothing cached, in a real browser against the real server.
+ * @param {string} path where
+ * @param {string} shown a selector: the visit is measured until it is seen
+ * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[] }>} what went over the
+ *   wire until then; `bytes` counts bodies as sent, without headers
+ * @typedef {{ url: string, kind: string, bytes: number, parent: string | null }} Visit
+ */
+export async function firstVisit(path, shown) {
+  const executablePath = findChromium();
+  const server = await startServer({ LOG_LEVEL: "warn" });
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const storageState = await signedIn(browser, server.origin);
+    const context = await browser.newContext({ baseURL: server.origin, storageState });
+    const page = await context.newPage();
+    const requests = await record(page);
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+    const seen = [...requests.values()];
+    return { requests: seen, bytes: (...kinds) => sum(seen, kinds), chain: longestChain(seen, server.origin + path) };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function signedIn(browser, origin) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto("/learn/courses");
+  await page.locator("input[type=email]").fill(EMAIL);
+  await page.locator("input[type=password]").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname.startsWith("/learn/courses"));
+  const state = await context.storageState();
+  await context.close();
+  // Only the cookies: what the portal keeps in the browser would not be there at a first visit.
+  return { cookies: state.cookies, origins: [] };
+}
+
+/** Fills a map by request id while the page loads. */
+async function record(page) {
+  const requests = new Map();
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator }) => {
+    if (!request.url.startsWith("http")) return;
+    requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator) });
+  });
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  return requests;
+}
+
+/** The file whose arrival caused a request; null for the page itself. */
+function initiatorOf({ url, stack }) {
+  for (let frames = stack; frames; frames = frames.parent) {
+    const caller = frames.callFrames.find((frame) => frame.url);
+    if (caller) return caller.url;
+  }
+  return url ?? null;
+}
+
+function sum(requests, kinds) {
+  return requests.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** The longest row of requests of which each could only start when the one before was there. */
+function longestChain(requests, start) {
+  const byUrl = new Map(requests.map((request) => [request.url, request]));
+  const chainOf = (request, below = new Set()) => {
+    const parent = request.parent && !below.has(request.url) ? byUrl.get(request.parent) : undefined;
+    const above = parent ? chainOf(parent, new Set([...below, request.url])) : [];
+    return [...above, request.url.replace(new URL(start).origin, "")];
+  };
+  return requests.map((request) => chainOf(request)).reduce((long, one) => (one.length > long.length ? one : long), []);
+}

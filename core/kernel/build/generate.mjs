@@ -4,6 +4,9 @@ import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 
+/** As in .biome.json. */
+const LINE_WIDTH = 120;
+
 const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/validate/schema-faults";\n`;
 
 /**
@@ -54,9 +57,16 @@ async function loadSources(root, points) {
 
 function validator(schema, name) {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, messages: false, code: { source: true, esm: true } });
-  const text = standalone.default(ajv.addSchema(schema, name), { [name]: name });
+  const text = standalone.default(ajv.addSchema(withoutTexts(schema), name), { [name]: name });
   if (text.includes("require(")) throw new Error(`The validator ${name} would need Ajv at run time.`);
   return text;
+}
+
+/** The schema without its descriptions: a validator says by code and place what is wrong. */
+function withoutTexts(schema) {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => (key === "description" && typeof value === "string" ? undefined : value)),
+  );
 }
 
 function declaration(name) {
@@ -85,8 +95,13 @@ function isReadable({ id, contributes = {}, settings = {} }) {
   );
 }
 
+/** JSON as the project's formatter writes it: a list stands in one line where it fits. */
 function json(value) {
-  return JSON.stringify(value, null, 2);
+  const text = JSON.stringify(value, null, 2);
+  return text.replace(/^( *)(.*)\[\n([^[\]{}]*?)\n *\](,?)$/gm, (list, indent, key, entries, comma) => {
+    const line = `${indent}${key}[${entries.trim().replace(/\n */g, " ")}]${comma}`;
+    return line.length <= LINE_WIDTH ? line : list;
+  });
 }
 
 async function write(file, text) {

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { LocaleStore, type Messages } from "./locale.store";
 
-const texts: Record<string, Messages> = { "en-US": { hello: "Hello" }, "ar-AR": { hello: "مرحبا" }, "de-DE": { hello: "Hallo" } };
+const texts: Record<string, Messages> = {
+  "en-US": { hello: "Hello" },
+  "ar-AR": { hello: "مرحبا" },
+  "de-DE": { hello: "Hallo" },
+};
 
 function portal(load = (locale: string) => Promise.resolve(texts[locale] ?? {})) {
   const host = { load: vi.fn(load), remember: vi.fn(), apply: vi.fn() };

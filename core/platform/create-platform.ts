@@ -1,5 +1,5 @@
-import { getCommand } from "../generated/calls/getCommand";
 import { getAggregateByObjective } from "../generated/calls/getAggregateByObjective";
+import { getCommand } from "../generated/calls/getCommand";
 import { logEvents } from "../generated/calls/logEvents";
 import type { SettingValue } from "../kernel";
 import type { User } from "../learning/contract/entities";
@@ -86,7 +86,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     fetch: (objectiveId, signal) => api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
   });
   const events = new EventLog({
-    send: (request) => api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),
+    send: (request) =>
+      api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),
     now: () => clock.now(),
   });
 

@@ -10,7 +10,7 @@ interface LoggedEvent {
 }
 
 export interface EventLogHost {
-  send(request: Pick<HttpRequest, "body" | "keepalive">): Promise<unknown>;
+  send(request: { readonly body: unknown } & Pick<HttpRequest, "keepalive">): Promise<unknown>;
   now(): Date;
 }
 

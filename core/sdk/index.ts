@@ -37,6 +37,8 @@ export {
 } from "react-router";
 export type { PluginContext, PluginDefinition, ServiceScope } from "../kernel";
 export { capability, definePlugin } from "../kernel";
+export { Panels } from "../platform/appearance/panels.store";
+export { type ThemeChoice, ThemeStore } from "../platform/appearance/theme.store";
 export { EventLog } from "../platform/event-log";
 export { ApiClient } from "../platform/http/api-client";
 export {
@@ -93,6 +95,7 @@ export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";
 export { useCapability, useService } from "./react/use-service";
 export { ContentProblem } from "./view/content-problem";
+export { ErrorView, type ErrorViewProps } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";
 export { useReasonText } from "./view/reason-text";
 export { FailedResource, ResourceView } from "./view/resource-view";

@@ -19,6 +19,8 @@ export const TOAST_DURATION = 7000;
 /** Short notices. They go after 7 s, not while the pointer or the focus is on them. */
 export class Toasts {
   toasts: readonly Toast[] = [];
+  /** Whether there ever was one: from then on the place where they are read out stays on the page. */
+  wasUsed = false;
   private held = false;
   private next = 1;
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -36,6 +38,7 @@ export class Toasts {
     const same = this.toasts.find((toast) => wordsOf(toast) === wordsOf(request) && toast.kind === request.kind);
     if (same) this.dismiss(same.id);
     const id = String(this.next++);
+    this.wasUsed = true;
     this.toasts = [...this.toasts, { ...request, id }];
     if (!this.held) this.startTimer(id);
     return id;
@@ -68,7 +71,8 @@ export class Toasts {
   }
 }
 
-function wordsOfFailure(failure: Failure): ToastWords {
+/** A sentence of the server says more than ours. */
+export function wordsOfFailure(failure: Failure): ToastWords {
   return failure.sentence === null ? { message: failure.message } : { text: failure.sentence };
 }
 

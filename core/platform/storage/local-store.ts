@@ -44,7 +44,7 @@ export class LocalStore {
 }
 
 /** The browser's storage, or null where it is forbidden. */
-export function storageOf(host: { readonly localStorage: Storage }): KeyValueStorage | null {
+export function storageOf(host: { readonly localStorage: Storage }): Storage | null {
   try {
     return host.localStorage;
   } catch {

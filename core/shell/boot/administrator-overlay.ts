@@ -5,9 +5,15 @@ import type { KeyValueStorage } from "../../platform/storage/local-store";
 export const OVERLAY_KEY = "portal:overlay";
 
 /** Lays the administrator's overlay over the configuration. What is no object is left out. */
-export function withOverlay(config: ResolvedConfig, storage: KeyValueStorage | null, mayInspect: boolean): ResolvedConfig {
+export function withOverlay(
+  config: ResolvedConfig,
+  storage: KeyValueStorage | null,
+  mayInspect: boolean,
+): ResolvedConfig {
   const value = mayInspect ? readOverlay(storage) : null;
-  return value === null ? config : applyLayer(config, { layer: "overlay", file: `local storage ${OVERLAY_KEY}`, value });
+  return value === null
+    ? config
+    : applyLayer(config, { layer: "overlay", file: `local storage ${OVERLAY_KEY}`, value });
 }
 
 function readOverlay(storage: KeyValueStorage | null): TenantConfig | null {

@@ -76,6 +76,5 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
 export function keepCookie(document: Document, name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_AGE;
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
   document.cookie = `${name}=${value ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }

@@ -1,6 +1,6 @@
+import { chooseLocale, DEFAULT_LOCALE } from "../../intl/locales";
 import type { ManifestDocument, Origin, TenantConfig } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
-import { DEFAULT_LOCALE, chooseLocale } from "../../intl/locales";
 import type { PortalBoot } from "./portal-boot";
 
 /** What the build leaves for hosting without our server: `portal-static.json` beside the assets. */

@@ -1,11 +1,14 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Link, type To } from "react-router";
 import { Icon } from "../icon/icon";
 import styles from "./breadcrumbs.css";
 
 export interface Crumb {
-  label: string;
+  /** Identifies the step among the others. */
+  id?: string | undefined;
+  label: ReactNode;
   /** Left out for a step that has no page. */
   to?: To | undefined;
 }
@@ -19,7 +22,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, at) => {
           const last = at === items.length - 1;
           return (
-            <li key={item.label} className={styles.item}>
+            <li key={item.id ?? at} className={styles.item}>
               {at > 0 && <Icon icon={ChevronRight} size={16} mirror />}
               {item.to && !last ? (
                 <Link to={item.to} className={styles.link}>

@@ -1,0 +1,27 @@
+import { makeAutoObservable } from "mobx";
+
+/** Which of the shell's own panels is open. Observable. */
+export class Panels {
+  isMenuOpen = false;
+  areLanguagesOpen = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  openMenu(): void {
+    this.isMenuOpen = true;
+  }
+
+  closeMenu(): void {
+    this.isMenuOpen = false;
+  }
+
+  openLanguages(): void {
+    this.areLanguagesOpen = true;
+  }
+
+  closeLanguages(): void {
+    this.areLanguagesOpen = false;
+  }
+}

@@ -1,0 +1,86 @@
+import { Container } from "inversify";
+import { LocaleStore } from "../../intl/locale.store";
+import { createKernel, type Kernel, type LogEntry, type PluginDefinition, type PointIndex } from "../../kernel";
+import { Panels } from "../../platform/appearance/panels.store";
+import { ThemeStore } from "../../platform/appearance/theme.store";
+import { bindPlatform } from "../../platform/bind-platform";
+import { createPlatform, type Platform } from "../../platform/create-platform";
+import { ContributionCode } from "../../sdk/contribution/contribution-code";
+import type { PortalScope } from "../../sdk/contribution/portal-scope";
+import { PageStore } from "../../sdk/page/page.store";
+import { PaletteStore } from "../palette/palette.store";
+import { CurrentRoute } from "../routing/current-route.store";
+import { withOverlay } from "./administrator-overlay";
+import { contextOfUser } from "./kernel-context";
+import { currentModes } from "./live-modes";
+import { localeHost, platformHost, sessionHost } from "./page-host";
+import type { PortalBoot } from "./portal-boot";
+import { themeHost, themeOf } from "./theme-host";
+
+/** What the composition root brings beside the boot data. */
+export interface PortalParts {
+  readonly page: Window & typeof globalThis;
+  readonly index: PointIndex;
+  readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
+}
+
+export interface Portal extends PortalScope {
+  readonly platform: Platform;
+  readonly locales: LocaleStore;
+  readonly palette: PaletteStore;
+  readonly isApple: boolean;
+  /** Whether whoever is here may look into the registry and lay an overlay over the configuration. */
+  readonly mayInspect: boolean;
+  readonly page: PortalParts["page"];
+  readonly boot: PortalBoot;
+}
+
+/** Resolves the manifests and binds services, kernel and stores to each other. Nothing is drawn and nothing is sent. */
+export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: PortalParts): Portal {
+  const root = new Container();
+  const mayInspect = boot.user?.role.includes("Administrator") === true || isLoopback(page.location.hostname);
+  const kernel: Kernel = createKernel(
+    {
+      index,
+      loadPlugin,
+      documents: boot.manifests,
+      config: withOverlay(boot.config, page.localStorage, mayInspect),
+      context: { ...contextOfUser(boot.user), modes: currentModes(page) },
+      log: (entry) => logDiagnostic(platform, entry),
+    },
+    root,
+  );
+  const platform = createPlatform(
+    platformHost(page, {
+      session: sessionHost(page, () => platform.settings.list("platform.embedding.allowedParents")),
+      locale: () => locales.locale,
+      setting: (key) => kernel.setting(key),
+    }),
+    boot,
+  );
+  const locales = new LocaleStore(boot.locale, Object.keys(boot.locales), localeHost(page, boot.locales));
+  const isApple = /Mac|iPhone|iPad/.test(page.navigator.userAgent);
+  const palette = new PaletteStore(isApple);
+
+  bindPlatform(root, platform);
+  root.bind(LocaleStore).toConstantValue(locales);
+  root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
+  root.bind(PageStore).toConstantValue(new PageStore());
+  root.bind(CurrentRoute).toConstantValue(new CurrentRoute());
+  root.bind(Panels).toConstantValue(new Panels());
+  root.bind(PaletteStore).toConstantValue(palette);
+
+  const code = new ContributionCode(kernel);
+  return { kernel, root, code, platform, locales, palette, isApple, mayInspect, page, boot };
+}
+
+/** Learners see a card; the code and what it is about go to the log, once. */
+function logDiagnostic({ events }: Platform, { diagnostic, error }: LogEntry): void {
+  const { code, message, context, place } = diagnostic;
+  events.log("portal_diagnostic", { code, message, context, ...(place ? { place } : {}) });
+  reportError(error ?? new Error(`${code}: ${message}`));
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,87 @@
+import { autorun, reaction } from "mobx";
+import { DisposableStore, type ResolvedConfig, toDisposable } from "../../kernel";
+import { wordsOfFailure } from "../../platform/notices/toasts";
+import { ActivityWatch } from "../../platform/session/activity-watch";
+import { listenToKeys } from "../palette/listen-to-keys";
+import { withOverlay } from "./administrator-overlay";
+import type { Portal } from "./create-portal";
+import { keepModes } from "./live-modes";
+
+/** Begins everything that goes on by itself while the portal is open. */
+export function runPortal(portal: Portal): Disposable {
+  const { kernel, platform, page, palette, isApple } = portal;
+  const running = new DisposableStore();
+  const { live, outbox, online, events, navigation, toasts } = platform;
+
+  running.add(keepModes(page, kernel));
+  running.add(keepConfigLive(portal));
+  running.add(watchActivity(portal));
+  running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...wordsOfFailure(failure) })));
+  running.add(
+    toDisposable(
+      reaction(
+        () => online.isOnline,
+        (isOnline) => isOnline && outbox.retry(),
+      ),
+    ),
+  );
+  const onFailure = (commandId: string, error: unknown) => {
+    kernel.reportFailure(commandId, error);
+    toasts.show({ kind: "critical", message: "sdk.failed.title" });
+  };
+  running.add(listenToKeys(page, { kernel, navigation, palette, isApple, onFailure }));
+  running.add(listenTo(page, "pagehide", () => void events.flush(true)));
+  running.add(toDisposable(autorun(() => void applyBranding(portal))));
+
+  if (platform.session.isMember) outbox.start();
+  live.start();
+  return running;
+}
+
+/** A saved change of the tenant's configuration reaches the open page. */
+function keepConfigLive({ kernel, platform, mayInspect, page }: Portal): Disposable {
+  const take = (data: unknown) => {
+    if (isConfig(data)) kernel.setConfig(withOverlay(data, page.localStorage, mayInspect));
+  };
+  return platform.live.on("config", take);
+}
+
+function isConfig(data: unknown): data is ResolvedConfig {
+  return typeof data === "object" && data !== null && "config" in data && "origins" in data;
+}
+
+function watchActivity({ page, platform }: Portal): Disposable {
+  const { session, storage, keepAlive } = platform;
+  const { user } = session;
+  if (!user) return toDisposable(() => undefined);
+  const host = {
+    storage,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    now: () => Date.now(),
+  };
+  return new ActivityWatch(host, user.id, {
+    expired: () => session.expire(),
+    keepAlive: () => void keepAlive().catch(() => undefined),
+  });
+}
+
+function listenTo(page: Window, type: string, listener: () => void): Disposable {
+  page.addEventListener(type, listener);
+  return toDisposable(() => page.removeEventListener(type, listener));
+}
+
+let accent: { readonly value: string; applied: { dispose(): void } | null } | null = null;
+
+/** The tenant's colour. Its scale is made by code that only tenants with a colour of their own need. */
+async function applyBranding({ kernel }: Portal): Promise<void> {
+  const value = kernel.config.config.branding?.accent;
+  if (accent?.value === value) return;
+  accent?.applied?.dispose();
+  accent = null;
+  if (!value) return;
+  const mine = { value, applied: null as { dispose(): void } | null };
+  accent = mine;
+  const { applyAccent } = await import("../../ui/theme/apply-accent");
+  if (accent === mine) mine.applied = applyAccent(value);
+}

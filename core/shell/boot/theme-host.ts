@@ -1,0 +1,18 @@
+import type { ThemeHost } from "../../platform/appearance/theme.store";
+import { keepCookie } from "./page-host";
+
+/** The theme that the page came in: the server has read the cookie. */
+export function themeOf(page: Window): string | undefined {
+  return page.document.documentElement.dataset.theme;
+}
+
+export function themeHost(page: Window): ThemeHost {
+  return {
+    apply: (choice) => {
+      const { documentElement } = page.document;
+      if (choice === "system") delete documentElement.dataset.theme;
+      else documentElement.dataset.theme = choice;
+    },
+    remember: (choice) => keepCookie(page.document, "theme", choice === "system" ? null : choice),
+  };
+}

@@ -1,0 +1,43 @@
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
+import type { PointMap } from "../kernel";
+import { PortalScopeContext } from "../sdk/contribution/portal-scope";
+import type { Portal } from "./boot/create-portal";
+import { BASE } from "./boot/page-host";
+import { CrashPage } from "./errors/crash-page";
+import { NotFoundPage } from "./errors/not-found-page";
+import { BareLayout } from "./layout/bare-layout";
+import { PublicLayout } from "./layout/public-layout";
+import { ShellLayout } from "./layout/shell-layout";
+import { PortalIntl, PortalRoot } from "./portal-root";
+import { buildRoutes } from "./routing/build-routes";
+import { keepRoutesLive, readRoutes } from "./routing/live-routes";
+import { RouteScreen } from "./routing/route-screen";
+
+/** Draws the registry, and keeps the pages those of the registry. */
+export function drawPortal(portal: Portal, element: Element): void {
+  const { kernel, platform, code } = portal;
+  const router = createBrowserRouter(routesOf(readRoutes(kernel.registry)), { basename: BASE });
+  for (const { route } of router.state.matches) {
+    if (route.id && kernel.registry.get("routes", route.id)) code.prefetch(route.id);
+  }
+  platform.navigation.attach(router);
+  keepRoutesLive(router, kernel.registry, routesOf);
+  createRoot(element, { onUncaughtError: (error) => reportError(error), onCaughtError: () => undefined }).render(
+    <PortalScopeContext value={portal}>
+      <PortalIntl>
+        <RouterProvider router={router} />
+      </PortalIntl>
+    </PortalScopeContext>,
+  );
+}
+
+function routesOf(routes: readonly PointMap["routes"][]): RouteObject[] {
+  return buildRoutes(routes, {
+    root: <PortalRoot />,
+    crash: <CrashPage />,
+    layouts: { shell: <ShellLayout />, public: <PublicLayout />, bare: <BareLayout /> },
+    screen: (route) => <RouteScreen route={route} />,
+    notFound: <NotFoundPage />,
+  });
+}

@@ -1,0 +1,37 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { useLocation, useParams } from "react-router";
+import { Contribution } from "../../sdk/contribution/contribution";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { PageStore } from "../../sdk/page/page.store";
+import { useService } from "../../sdk/react/use-service";
+import { Breadcrumbs } from "../../ui";
+import { CurrentRoute } from "../routing/current-route.store";
+import { trailOf } from "../routing/trail.rules";
+
+/** The way to the page, by the routes' parents. A breadcrumb contribution names a step better than its route's title. */
+export const Crumbs = observer(function Crumbs() {
+  const intl = useIntl();
+  const { kernel } = usePortal();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const { id } = useService(CurrentRoute);
+  const page = useService(PageStore);
+  if (id === null) return null;
+  const steps = trailOf(id, (routeId) => kernel.registry.get("routes", routeId), params);
+  const labelOf = (routeId: string, title: string) => {
+    const [crumb] = kernel.registry.list("breadcrumbs", routeId);
+    const own = routeId === id ? page.crumbOf(pathname) : null;
+    if (crumb?.component) return <Contribution of={crumb} props={{ params }} fallback="…" />;
+    return own ?? intl.formatMessage({ id: crumb?.label ?? title });
+  };
+  return (
+    <Breadcrumbs
+      items={steps.map(({ route, to }) => ({
+        id: route.id,
+        label: labelOf(route.id, route.title),
+        ...(to === null ? {} : { to }),
+      }))}
+    />
+  );
+});

@@ -1,0 +1,40 @@
+import Search from "lucide-react/icons/search";
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { Session } from "../../platform/session/session";
+import { Slot } from "../../sdk/contribution/slot";
+import { useService } from "../../sdk/react/use-service";
+import { Button, classNames } from "../../ui";
+import { PaletteStore } from "../palette/palette.store";
+import { Brand } from "../sidebar/brand";
+import { Hamburger } from "../sidebar/hamburger";
+import { Crumbs } from "./crumbs";
+import styles from "./header.css";
+import { ThemeSwitch } from "./theme-switch";
+import { UserMenu } from "./user-menu";
+
+/** Where one is, and what one can always do. On a narrow screen it holds the menu's button too. */
+export const Header = observer(function Header({ hasMenu = false }: { hasMenu?: boolean }) {
+  const intl = useIntl();
+  const session = useService(Session);
+  const palette = useService(PaletteStore);
+  return (
+    <header className={styles.header}>
+      {hasMenu ? <Hamburger /> : <Brand isCompact />}
+      <div className={styles.crumbs}>
+        <Crumbs />
+      </div>
+      <div className={styles.tools}>
+        <Slot id="header@1" />
+        {session.isMember && (
+          <Button variant="ghost" icon={Search} className={classNames(styles.palette)} onClick={palette.open}>
+            <span className={styles.paletteText}>{intl.formatMessage({ id: "shell.palette.open" })}</span>
+            <kbd className={styles.key}>{palette.shortcut}</kbd>
+          </Button>
+        )}
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+});

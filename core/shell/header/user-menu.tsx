@@ -1,0 +1,59 @@
+import CircleUser from "lucide-react/icons/circle-user";
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { Panels } from "../../platform/appearance/panels.store";
+import { Session } from "../../platform/session/session";
+import { Settings } from "../../platform/settings";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useService } from "../../sdk/react/use-service";
+import { Avatar, Icon, Menu, type MenuItem } from "../../ui";
+import styles from "./header.css";
+
+/** Sign in, Profile, Admin panel, Language, Sign out: those that apply to who is there. */
+export const UserMenu = observer(function UserMenu() {
+  const intl = useIntl();
+  const session = useService(Session);
+  const settings = useService(Settings);
+  const overlays = useService(Panels);
+  const { kernel } = usePortal();
+  const { user } = session;
+  const text = (id: string) => intl.formatMessage({ id });
+  const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
+  const profile = kernel.registry.list("routes").find((route) => route.path === "/profile");
+  const adminPanel = session.hasRole("Administrator") ? settings.text("platform.ui.adminPanelUrl") : "";
+
+  const items: MenuItem[] = [
+    ...(user ? [] : [{ id: "signIn", label: text("shell.user.signIn"), onSelect: () => session.signIn() }]),
+    ...(user && profile ? [{ id: "profile", label: text("shell.user.profile"), to: profile.path }] : []),
+    ...(adminPanel ? [{ id: "admin", label: text("shell.user.adminPanel"), href: adminPanel }] : []),
+    { id: "language", label: text("shell.user.language"), onSelect: overlays.openLanguages },
+    ...(user
+      ? ["separator" as const, { id: "signOut", label: text("shell.user.signOut"), onSelect: () => session.signOut() }]
+      : []),
+  ];
+
+  return (
+    <Menu
+      label={text("shell.user.menu")}
+      items={items}
+      header={
+        user && (
+          <>
+            <div className={styles.name}>{name}</div>
+            <div className={styles.mail}>{user.email}</div>
+          </>
+        )
+      }
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={styles.avatar}
+          aria-label={user ? intl.formatMessage({ id: "shell.user.menuOf" }, { name }) : text("shell.user.menu")}
+        >
+          {user ? <Avatar name={name} size={28} /> : <Icon icon={CircleUser} size={24} />}
+        </button>
+      )}
+    />
+  );
+});

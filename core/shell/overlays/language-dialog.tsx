@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { LocaleStore } from "../../intl/locale.store";
+import { localeNames } from "../../intl/locales";
+import { Panels } from "../../platform/appearance/panels.store";
+import { Toasts } from "../../platform/notices/toasts";
+import { useService } from "../../sdk/react/use-service";
+import { Dialog, RadioGroup } from "../../ui";
+
+/** The choice of a language, each by its own name. It takes effect at once. */
+export const LanguageDialog = observer(function LanguageDialog() {
+  const intl = useIntl();
+  const locales = useService(LocaleStore);
+  const overlays = useService(Panels);
+  const toasts = useService(Toasts);
+  const title = intl.formatMessage({ id: "shell.user.language" });
+  const choose = (locale: string) => {
+    locales.switchTo(locale).catch(() => toasts.show({ kind: "critical", message: "shell.language.failed" }));
+  };
+  return (
+    <Dialog open onClose={overlays.closeLanguages} title={title} size="small">
+      <RadioGroup
+        label={title}
+        value={locales.loading ?? locales.locale}
+        onChange={choose}
+        options={locales.available.map((locale) => ({ value: locale, label: localeNames[locale] ?? locale }))}
+      />
+    </Dialog>
+  );
+});

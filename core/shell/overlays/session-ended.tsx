@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Session } from "../../platform/session/session";
+import { useService } from "../../sdk/react/use-service";
+import { Button, Dialog } from "../../ui";
+
+/** Nobody was here for two hours, or the server refuses. Signing in leads back to this very place. */
+export const SessionEnded = observer(function SessionEnded() {
+  const intl = useIntl();
+  const session = useService(Session);
+  const why = session.isRefused ? "refused" : "expired";
+  return (
+    <Dialog
+      open
+      hideClose
+      onClose={() => session.signIn()}
+      size="small"
+      title={intl.formatMessage({ id: `shell.session.${why}.title` })}
+      description={intl.formatMessage({ id: `shell.session.${why}.text` })}
+      actions={
+        <Button variant="primary" onClick={() => session.signIn()}>
+          <FormattedMessage id="shell.user.signIn" />
+        </Button>
+      }
+    />
+  );
+});

@@ -1,0 +1,41 @@
+import type { Kernel } from "../../kernel";
+import type { Navigation } from "../../platform/navigation";
+import type { PaletteStore } from "./palette.store";
+import { isTyping, matchesShortcut } from "./shortcut.rules";
+
+export interface KeyListeners {
+  readonly kernel: Kernel;
+  readonly navigation: Navigation;
+  readonly palette: PaletteStore;
+  readonly isApple: boolean;
+  readonly onFailure: (commandId: string, error: unknown) => void;
+}
+
+/** Runs commands by their shortcuts, and opens the palette. */
+export function listenToKeys(
+  page: Window,
+  { kernel, navigation, palette, isApple, onFailure }: KeyListeners,
+): Disposable {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat) return;
+    if (matchesShortcut("Mod+K", event, isApple)) {
+      event.preventDefault();
+      palette.open();
+      return;
+    }
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // What has the focus, or a dialog that is open, has the keys.
+    if (isPlain && (isTyping(event.target as HTMLElement | null) || page.document.querySelector("dialog[open]")))
+      return;
+    const command = kernel.registry
+      .list("commands")
+      .find(({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event, isApple));
+    if (!command) return;
+    event.preventDefault();
+    const route = command.route === undefined ? undefined : kernel.registry.get("routes", command.route);
+    if (route) navigation.to(route.path);
+    else kernel.run(command.id).catch((error: unknown) => onFailure(command.id, error));
+  };
+  page.addEventListener("keydown", press);
+  return { [Symbol.dispose]: () => page.removeEventListener("keydown", press) };
+}

@@ -1,0 +1,36 @@
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Entries whose words begin with every typed word; those that begin with the first one stand before the others. */
+export function filterEntries<E extends PaletteEntry>(
+  entries: readonly E[],
+  typed: string,
+  locale: string,
+): readonly E[] {
+  const wanted = wordsOf(typed, locale);
+  const [first = ""] = wanted;
+  const found = entries.filter(({ label }) => {
+    const words = wordsOf(label, locale);
+    return wanted.every((word) => words.some((other) => other.startsWith(word)));
+  });
+  const rank = ({ label }: E) => (label.toLocaleLowerCase(locale).startsWith(first) ? 0 : 1);
+  return [...found].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The entry after a key of the list; the list is a ring. */
+export function nextEntry(key: string, from: number, count: number): number {
+  if (count === 0) return -1;
+  if (key === "ArrowDown") return (from + 1) % count;
+  if (key === "ArrowUp") return (from - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : from;
+}
+
+function wordsOf(text: string, locale: string): string[] {
+  return text
+    .toLocaleLowerCase(locale)
+    .split(/[\s/–-]+/)
+    .filter(Boolean);
+}

@@ -1,0 +1,23 @@
+import { makeAutoObservable } from "mobx";
+
+/** Whether the command palette is open. Observable. */
+export class PaletteStore {
+  isOpen = false;
+
+  constructor(private readonly isApple: boolean) {
+    makeAutoObservable<this, "isApple">(this, { isApple: false }, { autoBind: true });
+  }
+
+  /** The keys that open it, as this machine's keyboard names them. */
+  get shortcut(): string {
+    return this.isApple ? "⌘K" : "Ctrl K";
+  }
+
+  open(): void {
+    this.isOpen = true;
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+}

@@ -1,0 +1,112 @@
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import type { PointMap } from "../../kernel";
+import { Toasts } from "../../platform/notices/toasts";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useService } from "../../sdk/react/use-service";
+import { classNames, Dialog, NamedIcon } from "../../ui";
+import styles from "./palette.css";
+import { filterEntries, nextEntry, type PaletteEntry } from "./palette.rules";
+import { PaletteStore } from "./palette.store";
+
+interface Entry extends PaletteEntry {
+  readonly icon: string;
+  readonly shortcut: string | undefined;
+  readonly run: () => void;
+}
+
+/** Everything that can be done from the keyboard: the commands of all plugins, found by their words. */
+export const Palette = observer(function Palette() {
+  const intl = useIntl();
+  const list = useId();
+  const store = useService(PaletteStore);
+  const entries = useEntries();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const shown = filterEntries(entries, typed, intl.locale);
+  const current = shown[Math.min(at, shown.length - 1)];
+  const title = intl.formatMessage({ id: "shell.palette.title" });
+
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return;
+    store.close();
+    entry.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      run(current);
+      return;
+    }
+    const next = nextEntry(event.key, Math.min(at, shown.length - 1), shown.length);
+    if (!["ArrowDown", "ArrowUp"].includes(event.key)) return;
+    event.preventDefault();
+    setAt(next);
+  };
+
+  return (
+    <Dialog open onClose={store.close} closeOnBackdrop title={title}>
+      <input
+        type="text"
+        role="combobox"
+        autoFocus
+        className={styles.input}
+        aria-label={title}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={current && `${list}${current.id}`}
+        placeholder={intl.formatMessage({ id: "shell.palette.placeholder" })}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={list} role="listbox" aria-label={title} className={styles.list}>
+        {shown.map((entry) => (
+          <div
+            key={entry.id}
+            id={`${list}${entry.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={entry === current}
+            data-contribution={entry.id}
+            className={classNames(styles.entry)}
+            onClick={() => run(entry)}
+          >
+            <NamedIcon name={entry.icon} />
+            <span className={styles.label}>{entry.label}</span>
+            {entry.shortcut && <kbd className={styles.key}>{entry.shortcut.replaceAll("+", " ")}</kbd>}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && <p role="status">{intl.formatMessage({ id: "shell.palette.none" })}</p>}
+    </Dialog>
+  );
+});
+
+function useEntries(): readonly Entry[] {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const toasts = useService(Toasts);
+  const { kernel } = usePortal();
+  const runOf = (command: PointMap["commands"]) => () => {
+    const route = command.route === undefined ? undefined : kernel.registry.get("routes", command.route);
+    if (route) void navigate(route.path);
+    else kernel.run(command.id).catch((error: unknown) => failed(command.id, error));
+  };
+  const failed = (id: string, error: unknown) => {
+    kernel.reportFailure(id, error);
+    toasts.show({ kind: "critical", message: "sdk.failed.title" });
+  };
+  return kernel.registry.list("commands").map((command) => ({
+    id: command.id,
+    label: intl.formatMessage({ id: command.title }),
+    icon: command.icon ?? "chevron-right",
+    shortcut: command.shortcut,
+    run: runOf(command),
+  }));
+}

@@ -1,0 +1,43 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { IntlProvider } from "react-intl";
+import { Outlet, ScrollRestoration } from "react-router";
+import { LocaleStore } from "../intl/locale.store";
+import { DEFAULT_LOCALE } from "../intl/locales";
+import { EventLog } from "../platform/event-log";
+import { Session } from "../platform/session/session";
+import { knownTimeZone } from "../sdk/format/format.rules";
+import { useService } from "../sdk/react/use-service";
+import { Overlays } from "./overlays/overlays";
+import { PageHead } from "./routing/page-head";
+
+/** Around every page: its title, scroll places, and what lies over it. */
+export function PortalRoot() {
+  return (
+    <>
+      <PageHead />
+      <ScrollRestoration />
+      <Outlet />
+      <Overlays />
+    </>
+  );
+}
+
+/** Gives all texts, numbers and dates the learner's language and time zone. */
+export const PortalIntl = observer(function PortalIntl({ children }: { children: ReactNode }) {
+  const { locale, messages } = useService(LocaleStore);
+  const session = useService(Session);
+  const events = useService(EventLog);
+  const timeZone = knownTimeZone(session.user?.timezone);
+  return (
+    <IntlProvider
+      locale={locale}
+      defaultLocale={DEFAULT_LOCALE}
+      messages={messages}
+      onError={(error) => events.log("text_failed", { error: error.message })}
+      {...(timeZone ? { timeZone } : {})}
+    >
+      {children}
+    </IntlProvider>
+  );
+});

@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { PageStore } from "../../sdk/page/page.store";
+import { useService } from "../../sdk/react/use-service";
+import { VisuallyHidden } from "../../ui";
+import { CurrentRoute } from "./current-route.store";
+import { focusHeading } from "./focus-heading";
+
+/** The window's title, and what assistive technology hears when the page changes: its heading gets the focus. */
+export const PageHead = observer(function PageHead() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const title = usePageName(pathname);
+  const full = intl.formatMessage({ id: title ? "shell.pageTitle" : "shell.portalName" }, { name: title ?? "" });
+  useLayoutEffect(() => {
+    document.title = full;
+  }, [full]);
+
+  const shown = useRef(pathname);
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setAnnounced(document.title);
+    return focusHeading(document);
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden as="div">
+      <div role="status">{announced}</div>
+    </VisuallyHidden>
+  );
+});
+
+/** What the page calls itself, else its route's title. */
+export function usePageName(pathname: string): string | null {
+  const intl = useIntl();
+  const { kernel } = usePortal();
+  const page = useService(PageStore);
+  const { id } = useService(CurrentRoute);
+  const route = id === null ? undefined : kernel.registry.get("routes", id);
+  return page.titleOf(pathname) ?? (route ? intl.formatMessage({ id: route.title }) : null);
+}

@@ -1,0 +1,40 @@
+import { generatePath } from "react-router";
+
+interface TrailRoute {
+  readonly id: string;
+  readonly path: string;
+  readonly parent?: string;
+}
+
+export interface TrailStep<R extends TrailRoute> {
+  readonly route: R;
+  /** Null where the parameters of the address do not lead there. */
+  readonly to: string | null;
+}
+
+/** The way to a route by its parents, first the top. A parent that is not there is passed over; a circle ends. */
+export function trailOf<R extends TrailRoute>(
+  id: string,
+  find: (id: string) => R | undefined,
+  params: Readonly<Record<string, string | undefined>>,
+): readonly TrailStep<R>[] {
+  const steps: TrailStep<R>[] = [];
+  const seen = new Set<string>();
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
+    seen.add(at);
+    const route: R | undefined = find(at);
+    if (!route) break;
+    steps.unshift({ route, to: addressOf(route.path, params) });
+    at = route.parent;
+  }
+  return steps;
+}
+
+function addressOf(path: string, params: Readonly<Record<string, string | undefined>>): string | null {
+  const known = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  try {
+    return generatePath(path.replace(/\/\*$/, ""), known);
+  } catch {
+    return null;
+  }
+}

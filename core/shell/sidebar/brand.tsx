@@ -1,0 +1,31 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import { ThemeStore } from "../../platform/appearance/theme.store";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useService } from "../../sdk/react/use-service";
+import { classNames, useMediaQuery } from "../../ui";
+import styles from "./sidebar.css";
+
+/** The tenant's logo and name: the way to the first page. */
+export const Brand = observer(function Brand({ isCompact = false }: { isCompact?: boolean }) {
+  const intl = useIntl();
+  const { kernel } = usePortal();
+  const { choice } = useService(ThemeStore);
+  const systemIsDark = useMediaQuery("(prefers-color-scheme: dark)");
+  const { name = intl.formatMessage({ id: "shell.portalName" }), logo, logoDark } = kernel.config.config.branding ?? {};
+  const isDark = choice === "dark" || (choice === "system" && systemIsDark);
+  const source = (isDark && logoDark) || logo;
+  return (
+    <Link to="/" className={classNames(styles.brand, isCompact && styles.compact)}>
+      {source ? (
+        <img src={source} alt="" className={styles.logo} />
+      ) : (
+        <span aria-hidden="true" className={styles.mark}>
+          {[...name][0]}
+        </span>
+      )}
+      <span className={styles.brandName}>{name}</span>
+    </Link>
+  );
+});

@@ -1,0 +1,32 @@
+import MenuIcon from "lucide-react/icons/menu";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import { Panels } from "../../platform/appearance/panels.store";
+import { useService } from "../../sdk/react/use-service";
+import { IconButton } from "../../ui";
+import styles from "./sidebar.css";
+
+const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
+
+/** The button of the menu on a narrow screen. The menu's panel comes when it is first opened. */
+export const Hamburger = observer(function Hamburger() {
+  const intl = useIntl();
+  const overlays = useService(Panels);
+  return (
+    <div className={styles.hamburger}>
+      <IconButton
+        icon={MenuIcon}
+        label={intl.formatMessage({ id: "shell.menu.open" })}
+        aria-haspopup="dialog"
+        aria-expanded={overlays.isMenuOpen}
+        onClick={overlays.openMenu}
+      />
+      {overlays.isMenuOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { Panels } from "../../platform/appearance/panels.store";
+import { Slot } from "../../sdk/contribution/slot";
+import { useService } from "../../sdk/react/use-service";
+import { Sheet } from "../../ui";
+import styles from "./sidebar.css";
+import { SidebarList } from "./sidebar-list";
+
+/** The sidebar's ways as a panel. It closes once one of them was taken. */
+export const MenuSheet = observer(function MenuSheet() {
+  const intl = useIntl();
+  const overlays = useService(Panels);
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (opened.current !== key) overlays.closeMenu();
+  }, [overlays, key]);
+  const title = intl.formatMessage({ id: "shell.navigation" });
+  return (
+    <Sheet open onClose={overlays.closeMenu} title={title} side="start">
+      <nav aria-label={title} className={styles.sheet}>
+        <SidebarList group="main" />
+        <SidebarList group="foot" />
+        <Slot id="sidebar-foot@1" />
+      </nav>
+    </Sheet>
+  );
+});

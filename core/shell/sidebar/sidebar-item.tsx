@@ -1,0 +1,45 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { PointMap } from "../../kernel";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { NamedIcon } from "../../ui";
+import styles from "./sidebar.css";
+
+export interface SidebarItemProps {
+  readonly item: PointMap["sidebarItems"];
+  readonly current: "page" | "true" | false;
+}
+
+/** One way: to a route of the portal, or to another part of the platform. */
+export const SidebarItem = observer(function SidebarItem({ item, current }: SidebarItemProps) {
+  const intl = useIntl();
+  const { kernel, code } = usePortal();
+  const route = item.route === undefined ? undefined : kernel.registry.get("routes", item.route);
+  const prefetch = () => route && code.prefetch(route.id);
+  const content = (
+    <>
+      <NamedIcon name={item.icon} />
+      <span className={styles.label}>{intl.formatMessage({ id: item.title })}</span>
+    </>
+  );
+  return (
+    <li data-contribution={item.id}>
+      {route ? (
+        <Link
+          to={route.path}
+          className={styles.item}
+          aria-current={current}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
+          {content}
+        </Link>
+      ) : (
+        <a href={item.href} className={styles.item}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+});

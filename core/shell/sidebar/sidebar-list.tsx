@@ -1,0 +1,26 @@
+import { observer } from "mobx-react-lite";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { useService } from "../../sdk/react/use-service";
+import { CurrentRoute } from "../routing/current-route.store";
+import { trailOf } from "../routing/trail.rules";
+import styles from "./sidebar.css";
+import { SidebarItem } from "./sidebar-item";
+
+/** The items of one group, in order. The current one is the page itself, or the nearest above it. */
+export const SidebarList = observer(function SidebarList({ group }: { group: "main" | "foot" }) {
+  const { kernel } = usePortal();
+  const { id } = useService(CurrentRoute);
+  const items = kernel.registry.list("sidebarItems").filter((item) => (item.group ?? "main") === group);
+  if (items.length === 0) return null;
+  const trail = id === null ? [] : trailOf(id, (route) => kernel.registry.get("routes", route), {});
+  const routes = trail.map(({ route }) => route.id);
+  const nearest = routes.findLast((route) => items.some((item) => item.route === route));
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => {
+        const isCurrent = item.route !== undefined && item.route === nearest;
+        return <SidebarItem key={item.id} item={item} current={isCurrent && (item.route === id ? "page" : "true")} />;
+      })}
+    </ul>
+  );
+});

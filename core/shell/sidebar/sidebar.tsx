@@ -1,0 +1,23 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { Slot } from "../../sdk/contribution/slot";
+import { Brand } from "./brand";
+import styles from "./sidebar.css";
+import { SidebarList } from "./sidebar-list";
+
+/** The ways through the portal, from the manifests. A rail of icons where the screen is narrower. */
+export const Sidebar = observer(function Sidebar() {
+  const intl = useIntl();
+  return (
+    <div className={styles.sidebar}>
+      <Brand />
+      <nav aria-label={intl.formatMessage({ id: "shell.navigation" })} className={styles.nav}>
+        <SidebarList group="main" />
+        <SidebarList group="foot" />
+      </nav>
+      <div className={styles.foot}>
+        <Slot id="sidebar-foot@1" />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,5 @@
+import { Panels, type PluginContext } from "../../core/sdk";
+
+export function chooseLanguage(context: PluginContext): void {
+  context.get(Panels).openLanguages();
+}

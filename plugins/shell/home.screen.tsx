@@ -1,0 +1,8 @@
+import { Navigate, observer, Slot, useContributions, useLocation } from "../../core/sdk";
+
+/** The first page: what plugins put there, say the dashboard. While they put nothing there, it leads to My courses. */
+export const HomeScreen = observer(function HomeScreen() {
+  const { search, hash } = useLocation();
+  const widgets = useContributions("widgets", "home@1");
+  return widgets.length > 0 ? <Slot id="home@1" /> : <Navigate to={{ pathname: "/courses", search, hash }} replace />;
+});

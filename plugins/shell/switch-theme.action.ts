@@ -1,0 +1,9 @@
+import { type PluginContext, ThemeStore } from "../../core/sdk";
+
+/** From what is seen now to the other one. */
+export function switchTheme(context: PluginContext): void {
+  const theme = context.get(ThemeStore);
+  const isDark =
+    theme.choice === "dark" || (theme.choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  theme.choose(isDark ? "light" : "dark");
+}

@@ -85,8 +85,14 @@ export async function startTestLms(input: Input, files?: Readonly<Record<string,
     return { ...session, call, learner: learnerOf(call) };
   }
 
+  /** Somebody who signs in at a later time: the sessions of before have ended by then. */
+  function memberAt(time: string, email: string) {
+    portal.clock.now = new Date(time);
+    return member(email);
+  }
+
   await store();
-  return { ...portal, store, member, called };
+  return { ...portal, store, member, memberAt, called };
 }
 
 /** The usual ways through a course, with the keys of the package. */

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { access, course, LEARNER, sample } from "../testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+
+/** A score that stands nowhere else: 13.37 of 20. */
+const SCORE = 13.37;
+const secrets = new Set<unknown>([SCORE, SCORE / 20, "Fair"]);
+const hiddenKeys = new Set(["score", "normalizedScore", "passed", "grade"]);
+
+/** Every place in an answer that tells something about the result. */
+function leaks(value: unknown, place = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leaks(item, `${place}/${index}`));
+  if (value === null || typeof value !== "object") return secrets.has(value) ? [place] : [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    // The scale itself is no secret, only where on it somebody stands.
+    if (key === "objectiveGradingScale") return [];
+    if (hiddenKeys.has(key) && inner !== null) return [`${place}/${key}`];
+    return leaks(inner, `${place}/${key}`);
+  });
+}
+
+const finished = {
+  state: "finished" as const,
+  progress: 1,
+  started: "now-9d",
+  finished: "now-8d",
+  score: SCORE,
+  maxScore: 20,
+  certificate: { template: "proof", number: "ABCD" },
+  activities: [
+    { activity: "a", state: "finished" as const, score: SCORE, maxScore: 20 },
+    { activity: "b", state: "finished" as const, score: SCORE, maxScore: 20 },
+    { activity: "c", state: "finished" as const, score: SCORE, maxScore: 20 },
+  ],
+};
+const graded = course("graded", { gradingScale: "scale", certificateTemplates: ["proof"], openCatalog: true });
+
+async function everyAnswer(lms: TestLms): Promise<unknown[]> {
+  const ada = await lms.member(LEARNER);
+  const aggregate = await ada.learner.aggregate("graded");
+  const objectiveWorkflowId = aggregate.lastObjectiveWorkflow.id;
+  const recordId = aggregate.lastObjectiveRecord.id;
+  const activityId = idOf("activity", "graded", "a");
+  const activityPathId = idOf("part", "graded", "one");
+  const answers = await Promise.all([
+    ada.call("queryMyAggregates"),
+    ada.call("queryMyAccesses"),
+    ada.call("getMyAccess", { params: { objectiveId: aggregate.objective.id } }),
+    ada.call("getAggregateRecords", { params: { aggregateId: aggregate.id } }),
+    ada.call("queryObjectiveRecords"),
+    ada.call("getObjectiveRecord", { params: { recordId } }),
+    ada.call("getObjectiveWorkflow", { params: { workflowId: objectiveWorkflowId } }),
+    ada.call("getActivityTree", { params: { objectiveWorkflowId } }),
+    ada.call("getRootActivity", { params: { objectiveWorkflowId } }),
+    ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId } }),
+    ada.call("getRootChildren", { params: { objectiveWorkflowId } }),
+    ada.call("getActivityChildren", { params: { objectiveWorkflowId, activityPathId } }),
+    ada.call("getActivityWorkflowAggregate", { params: { objectiveWorkflowId, activityId } }),
+    ada.call("getActivityRecords", { params: { objectiveWorkflowId, activityId } }),
+    ada.call("queryCertificates"),
+    ada.call("getPublicCertificate", { params: { certificateId: "ABCD" } }),
+  ]);
+  return [aggregate, ...answers.map(({ body }) => body)];
+}
+
+describe("what may not be seen", () => {
+  let lms: TestLms;
+  afterEach(() => lms.close());
+
+  it.each([
+    ["never", {}],
+    ["afterDate", { gradeRevealDate: "now+1d" }],
+  ] as const)("is in no field of any answer under %s", async (gradeRevealPolicy, more) => {
+    lms = await startTestLms(
+      sample([graded], [access("graded", { gradeRevealPolicy, ...more, history: [{ ...finished }] })]),
+    );
+    expect((await everyAnswer(lms)).flatMap((answer) => leaks(answer))).toEqual([]);
+  });
+
+  it("comes with the date, and the certificate with it", async () => {
+    const hidden = access("graded", {
+      gradeRevealPolicy: "afterDate",
+      gradeRevealDate: "now+1d",
+      history: [{ ...finished }],
+    });
+    lms = await startTestLms(sample([graded], [hidden]));
+    const ada = await lms.member(LEARNER);
+    expect((await ada.call("queryCertificates", { query: { requireTotalCount: true } })).body).toEqual({
+      data: [],
+      totalCount: 0,
+    });
+    const later = await lms.memberAt("2026-11-22T09:00:00.000Z", LEARNER);
+    expect((await later.learner.aggregate("graded")).lastObjectiveRecord).toMatchObject({
+      score: SCORE,
+      passed: true,
+      grade: { name: "Fair" },
+    });
+    expect((await later.call("queryCertificates")).body.data).toHaveLength(1);
+  });
+
+  it("is not the certificate itself where grades are never shown: it stands there without them", async () => {
+    lms = await startTestLms(
+      sample([graded], [access("graded", { gradeRevealPolicy: "never", history: [{ ...finished }] })]),
+    );
+    const ada = await lms.member(LEARNER);
+    const [certificate] = (await ada.call("queryCertificates")).body.data;
+    expect(certificate).toMatchObject({ studentName: "Ada Lovelace", objectiveRecord: { score: null, grade: null } });
+  });
+
+  it("is shown without a policy: the walk finds it, so it can find leaks", async () => {
+    lms = await startTestLms(sample([graded], [access("graded", { history: [{ ...finished }] })]));
+    const found = (await everyAnswer(lms)).map((answer) => leaks(answer).length > 0);
+    expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(11);
+  });
+
+  it("is the content of what is locked", async () => {
+    const later = course("later", {
+      activity: {
+        key: "root",
+        type: "composite",
+        name: "Later",
+        children: [{ key: "a", type: "text", name: "A", html: "<p>secret</p>", constraint: { startFrom: "now+2d" } }],
+      },
+    });
+    lms = await startTestLms(sample([later], [access("later")]));
+    const ada = await lms.member(LEARNER);
+    const objectiveWorkflowId = (await ada.learner.start("later")).body.resultId;
+    const activityPathId = idOf("part", "later", "a");
+    const locked = await ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId } });
+    expect(locked).toMatchObject({
+      status: 403,
+      body: { code: "activityLocked", reason: "beforeStartFrom", changesAt: "2026-11-23T09:00:00.000Z" },
+    });
+    const tree = await ada.learner.tree(objectiveWorkflowId);
+    expect(tree.body.activity.children[0]).toMatchObject({ available: false, reason: "beforeStartFrom" });
+    expect(JSON.stringify([locked, tree])).not.toContain("secret");
+    const back = await lms.memberAt("2026-11-23T09:00:00.000Z", LEARNER);
+    const open = await back.call("getActivity", { params: { objectiveWorkflowId, activityPathId } });
+    expect(open.body.content).toEqual({ html: "<p>secret</p>" });
+  });
+});

@@ -3,12 +3,9 @@ import type { FastifyInstance } from "fastify";
 /** One line for each answered request. Without the query: addresses of sign-in carry codes in theirs. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const { method, url, id } = request;
+    const { method, url } = request;
     const level = reply.statusCode >= 500 ? "error" : "info";
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log[level](
-      { requestId: id, method, path: url.split("?")[0], status: reply.statusCode, milliseconds },
-      "request",
-    );
+    request.log[level]({ method, path: url.split("?")[0], status: reply.statusCode, milliseconds }, "request");
   });
 }

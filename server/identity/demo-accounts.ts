@@ -11,9 +11,9 @@ export async function demoAccounts(db: Kysely<Tables>, tenantId: string): Promis
     .where("tenant_id", "=", tenantId)
     .where("password_hash", "is not", null)
     .where("email_key", "like", "%@demo.example")
-    // The names of the roles happen to stand the other way round in the alphabet.
-    .orderBy(sql`roles ->> 0`, "desc")
-    .orderBy("email_key")
+    .orderBy(sql`roles @> '["Administrator"]'`)
+    .orderBy(sql`roles @> '["Instructor"]'`)
+    .orderBy(sql`split_part(email_key, '@', 1)`)
     .limit(SHOWN)
     .execute();
   return rows.map(({ email }) => email);

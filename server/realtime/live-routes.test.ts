@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../database/new-id";
+import { startTestPortal, type TestPortal } from "../http/testing";
+import type { LiveEvent } from "./live-event";
+
+describe("live events", () => {
+  let portal: TestPortal;
+  let origin: string;
+  const open: ReadableStreamDefaultReader<string>[] = [];
+  beforeEach(async () => {
+    portal = await startTestPortal();
+    origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterEach(async () => {
+    for (const reader of open.splice(0)) await reader.cancel();
+    await portal.close();
+  });
+
+  async function listen(cookie = "") {
+    const answer = await fetch(`${origin}/api/platform/v1/live`, { headers: { cookie } });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) throw new Error("The stream has no body.");
+    open.push(reader);
+    let text = "";
+    return {
+      answer,
+      /** Everything that was said up to and including `part`. */
+      async until(part: string): Promise<string> {
+        while (!text.includes(part)) {
+          const { value, done } = await reader.read();
+          if (done) throw new Error(`The stream ended after: ${text}`);
+          text += value;
+        }
+        return text;
+      },
+    };
+  }
+  const progress = (userId: string, objectiveId = newId()): LiveEvent => ({
+    ...{ type: "progress", userId, objectiveId, aggregateId: newId() },
+  });
+
+  it("reach the user that they are about, and nobody else", async () => {
+    const [ada, bob] = [await portal.signIn(), await portal.signIn()];
+    const [hers, his] = [await listen(`session=${ada.token}`), await listen(`session=${bob.token}`)];
+    await Promise.all([hers.until("retry"), his.until("retry")]);
+    const [first, second] = [newId(), newId()];
+    portal.context.publish(ada.user.tenantId, [progress(ada.user.id, first)]);
+    portal.context.publish(newId(), [progress(bob.user.id, first)]);
+    portal.context.publish(bob.user.tenantId, [progress(bob.user.id, second)]);
+    expect(await hers.until(first)).toContain("event: progress\ndata: {");
+    expect(await his.until(second)).not.toContain(first);
+  });
+
+  it("do not say whose they are", async () => {
+    const ada = await portal.signIn();
+    const stream = await listen(`session=${ada.token}`);
+    await stream.until("retry");
+    const event = progress(ada.user.id);
+    portal.context.publish(ada.user.tenantId, [event]);
+    const data = /data: (.*)/.exec(await stream.until(`${event.aggregateId}"}`))?.[1] ?? "";
+    expect(JSON.parse(data)).toEqual({ objectiveId: event.objectiveId, aggregateId: event.aggregateId });
+  });
+
+  it("bring a saved configuration to members and visitors", async () => {
+    const visitor = await listen();
+    await visitor.until("retry");
+    portal.config.change({ plugins: { catalog: { enabled: false } } });
+    expect(await visitor.until('"enabled":false')).toContain('event: config\ndata: {"config":{"plugins"');
+  });
+
+  it("are never kept on the way, and carry the headers of every answer", async () => {
+    const { answer } = await listen();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("do not keep a session alive", async () => {
+    const ada = await portal.signIn();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 7_000_000);
+    await (await listen(`session=${ada.token}`)).until("retry");
+    portal.clock.now = new Date(portal.clock.now.getTime() + 300_000);
+    expect((await ada.get("/api/platform/v1/users/me")).statusCode).toBe(401);
+  });
+});

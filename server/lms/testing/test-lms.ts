@@ -82,7 +82,7 @@ export async function startTestLms(input: Input, files?: Readonly<Record<string,
       called.add(id);
       return { status: response.statusCode, body: answer };
     }
-    return { ...session, call, learner: learnerOf(call) };
+    return { ...session, raw: session.call, call, learner: learnerOf(call) };
   }
 
   /** Somebody who signs in at a later time: the sessions of before have ended by then. */

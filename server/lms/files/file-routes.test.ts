@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHUNK } from "../store/store-files";
+import { access, course, LEARNER, OTHER, sample } from "../testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+
+/** Longer than two chunks, and no two places alike. */
+const film = Buffer.alloc(CHUNK * 2 + 1000);
+for (let index = 0; index + 4 <= film.length; index += 4) film.writeUInt32BE(index, index);
+film.write("\0\0\0\x18ftypmp42", 0, "latin1");
+const files = {
+  "files/film.mp4": film,
+  "files/cover.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
+  "files/notes.pdf": "%PDF-1.4 notes",
+  "files/sheet.csv": "a,b\n1,2\n",
+  "files/empty.txt": "",
+};
+const base = `/api/lms-storage/v1/files/${idOf("course", "one")}/`;
+
+describe("files of a course", () => {
+  let lms: TestLms;
+  let ada: Awaited<ReturnType<TestLms["member"]>>;
+  beforeAll(async () => {
+    lms = await startTestLms(sample([course("one")], [access("one")]), files);
+    ada = await lms.member(LEARNER);
+  });
+  afterAll(() => lms.close());
+
+  it.each<[string | undefined, number, number, number]>([
+    [undefined, 200, 0, film.length],
+    ["bytes=0-0", 206, 0, 1],
+    ["bytes=10-19", 206, 10, 20],
+    [`bytes=${CHUNK - 5}-${CHUNK + 4}`, 206, CHUNK - 5, CHUNK + 5],
+    [`bytes=${CHUNK * 2}-`, 206, CHUNK * 2, film.length],
+    ["bytes=-7", 206, film.length - 7, film.length],
+    [`bytes=5-${film.length * 2}`, 206, 5, film.length],
+    ["bytes=0-1,5-6", 200, 0, film.length],
+    ["lines=1-2", 200, 0, film.length],
+  ])("come by the range %s", async (range, status, first, end) => {
+    const answer = await ada.get(`${base}film.mp4`, range === undefined ? {} : { range });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.rawPayload.equals(film.subarray(first, end))).toBe(true);
+    expect(answer.headers["content-length"]).toBe(String(end - first));
+    if (status === 206) expect(answer.headers["content-range"]).toBe(`bytes ${first}-${end - 1}/${film.length}`);
+  });
+
+  it("say when a range is not there", async () => {
+    const answer = await ada.get(`${base}film.mp4`, { range: `bytes=${film.length}-` });
+    expect([answer.statusCode, answer.headers["content-range"]]).toEqual([416, `bytes */${film.length}`]);
+  });
+
+  it("tell their length without being sent", async () => {
+    const answer = await ada.raw({ method: "HEAD", url: `${base}film.mp4` });
+    expect([answer.statusCode, answer.headers["content-length"], answer.body]).toEqual([200, String(film.length), ""]);
+  });
+
+  it("are not sent again to who has them, and kept for ever under their version", async () => {
+    const sha256 = createHash("sha256").update(film).digest("hex");
+    const answer = await ada.get(`${base}film.mp4`, { "if-none-match": `W/"${sha256}"` });
+    expect([answer.statusCode, answer.body]).toEqual([304, ""]);
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    const versioned = await ada.get(`${base}film.mp4?v=${sha256.slice(0, 16)}`, { range: "bytes=0-1" });
+    expect(versioned.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+    const other = await ada.get(`${base}film.mp4`, { range: "bytes=0-1", "if-range": '"other"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each([
+    ["film.mp4", "video/mp4", "inline", "sandbox"],
+    ["cover.svg", "image/svg+xml", "inline", "sandbox"],
+    ["notes.pdf", "application/pdf", "inline", "frame-ancestors 'self'"],
+    ["sheet.csv", "text/csv; charset=utf-8", "attachment", "sandbox"],
+    ["empty.txt", "text/plain; charset=utf-8", "inline", "sandbox"],
+  ])("%s is served as %s, %s", async (path, type, disposition, policy) => {
+    const { headers, statusCode } = await ada.get(base + path);
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["content-disposition"]).toBe(`${disposition}; filename*=UTF-8''${path}`);
+    expect(headers["content-security-policy"]).toContain(policy);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it.each(["nothing.png", "../../one/film.mp4", "%2e%2e/film.mp4", "film.mp4/", "FILM.MP4"])(
+    "are not there for %s",
+    async (path) => {
+      expect((await ada.get(base + path)).statusCode).toBe(404);
+    },
+  );
+
+  it("are for who may take the course", async () => {
+    const otto = await lms.member(OTHER);
+    expect((await otto.get(`${base}film.mp4`)).statusCode).toBe(404);
+    expect((await lms.app.inject(`${base}film.mp4`)).statusCode).toBe(401);
+    expect((await ada.get("/api/lms-storage/v1/files/nowhere/film.mp4")).statusCode).toBe(404);
+  });
+});

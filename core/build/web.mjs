@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { build } from "esbuild";
+import { seeThroughBarrels } from "./barrels.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
@@ -34,7 +35,7 @@ export async function buildWeb({ minify = true } = {}) {
       jsx: "automatic",
       loader: { ".svg": "file" },
       define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
-      plugins: [cssModules({ minify }), lightReflectMetadata(), withoutIcuParser(), lightIcons()],
+      plugins: [seeThroughBarrels(), cssModules({ minify }), lightReflectMetadata(), withoutIcuParser(), lightIcons()],
       logLevel: "warning",
     }),
     readPlugins(),

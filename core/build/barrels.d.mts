@@ -1,0 +1,1 @@
+export function rewriteImports(source: string, folder: string): string;

@@ -9,6 +9,7 @@ import type { ConfigSource } from "../config-ui/config-source";
 import type { Database } from "../database/open";
 import { identityRoutes } from "../identity/identity-routes";
 import { sweepOidcItems } from "../identity/oidc-store";
+import { pageFrame } from "../identity/page-frame";
 import { platformHandlers } from "../identity/platform-handlers";
 import { sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
@@ -16,8 +17,7 @@ import { Sessions } from "../identity/sessions";
 import { assetRoutes } from "../pages/asset-routes";
 import { pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
-import { DEFAULT_NAME } from "../pages/portal-page";
-import { chosenTheme, offeredLocales } from "../pages/preferences";
+import { offeredLocales } from "../pages/preferences";
 import type { Texts } from "../pages/texts";
 import { LiveHub } from "../realtime/live-hub";
 import { liveRoutes } from "../realtime/live-routes";
@@ -128,13 +128,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   contractRoutes(http, context, handlers, runner);
   assetRoutes(http, join(build.directory, "assets"));
   pageRoutes(http, { context, config, build, texts });
-  identityRoutes(http, context, (request) => ({
-    locale: context.localeOf(request),
-    theme: chosenTheme(request),
-    name: config.resolved(request.portal.host).config.branding?.name ?? DEFAULT_NAME,
-    css: build.summaryIfBuilt?.css ?? [],
-    text: (key) => texts.text(context.localeOf(request), key),
-  }));
+  identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   deps.routes?.(http, {
     ...{ db, clock, localeOf: context.localeOf },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,

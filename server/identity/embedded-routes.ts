@@ -5,7 +5,7 @@ import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
 import type { FrameOf } from "./identity-routes";
 import { isPassword } from "./password";
-import { SIGN_IN_POLICY, signInAssets } from "./sign-in-assets";
+import { SIGN_IN_POLICY } from "./sign-in-assets";
 import { SignInAttempts } from "./sign-in-attempts";
 import { noticePage, signInPage, signOutPage } from "./sign-in-page";
 
@@ -37,8 +37,6 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
     made.catch(() => providers.delete(origin));
     return made;
   }
-
-  signInAssets(app);
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
     const accounts = await demoAccounts(context.db, await request.portal.tenantId());

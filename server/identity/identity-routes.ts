@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../core/learning/rules/redirects/safe-redirect";
 import type { AppContext } from "../http/app-context";
+import { accentRoutes } from "./accent-style";
 import { embeddedRoutes } from "./embedded-routes";
 import { matchAccount } from "./match-account";
 import { insideProvider, outsideProvider } from "./relying-party";
 import { seal, unseal } from "./secrets";
 import { clearSessionCookies, sessionToken, setSessionCookies } from "./session-cookie";
 import { findUser } from "./session-user";
-import { SIGN_IN_POLICY } from "./sign-in-assets";
+import { SIGN_IN_POLICY, signInAssets } from "./sign-in-assets";
 import { noticePage, type PageFrame } from "./sign-in-page";
 
 export type FrameOf = (request: FastifyRequest) => PageFrame;
@@ -30,6 +31,8 @@ const STARTS_PER_MINUTE = 60;
 export function identityRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
   const { settings, secret } = context;
   const isEmbedded = settings.oidc === null && settings.isLoopback;
+  signInAssets(app);
+  accentRoutes(app);
   if (isEmbedded) embeddedRoutes(app, context, frameOf);
 
   const configurations = new Map<string, Promise<Configuration>>();

@@ -9,6 +9,8 @@ main { inline-size: min(100%, 25rem); padding: var(--space-6, 2rem); background:
   border: 1px solid var(--border, CanvasText); border-radius: var(--radius-dialog, 1rem); }
 .name { display: flex; align-items: center; gap: var(--space-3, .75rem); margin: 0 0 var(--space-5, 1.5rem);
   font-weight: var(--weight-medium, 500); }
+.tile { display: grid; place-items: center; inline-size: 2rem; block-size: 2rem; border-radius: var(--radius-control, .5rem);
+  background: var(--accent-solid, #0f6a73); color: var(--accent-on-solid, #fff); font-weight: var(--weight-bold, 650); }
 h1 { margin: 0 0 var(--space-4, 1rem); font-size: var(--text-2xl, 1.75rem); }
 h2 { margin: 0 0 var(--space-2, .5rem); font-size: var(--text-sm, .875rem); }
 form { display: grid; gap: var(--space-2, .5rem); }

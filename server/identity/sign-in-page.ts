@@ -90,10 +90,14 @@ ${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).j
 </head>
 <body>
 <main>
-<p class="name"><img src="/learn/favicon.svg" alt="" width="32" height="32"> ${escapeHtml(name)}</p>
+<p class="name"><span class="tile" aria-hidden="true">${escapeHtml(initial(name))}</span> ${escapeHtml(name)}</p>
 ${content}
 </main>
 </body>
 </html>
 `;
+}
+
+function initial(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? "";
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+
+const ACCENT = /^#[0-9a-f]{6}$/i;
+
+/** The style of a tenant's accent colour for the pages around signing in; null: they keep the portal's own. */
+export function accentPath(accent: string | undefined): string | null {
+  return accent !== undefined && ACCENT.test(accent) ? `/oidc/accent.${accent.slice(1).toLowerCase()}.css` : null;
+}
+
+export function accentRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { color: string } }>("/oidc/accent.:color([0-9a-f]{6}).css", async (request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .type("text/css; charset=utf-8")
+      .send(accentStyle(`#${request.params.color}`)),
+  );
+}
+
+function accentStyle(accent: string): string {
+  const on = textOn(accent);
+  const hover = `color-mix(in oklab, ${accent} 88%, ${on === "#fff" ? "#000" : "#fff"})`;
+  return `:root { --accent-solid: ${accent}; --accent-solid-hover: ${hover}; --accent-on-solid: ${on}; --accent-text: var(--text); }\n`;
+}
+
+/** Black or white, whichever stands out more: one of them always has a contrast of 4.5 or more. */
+export function textOn(accent: string): "#fff" | "#000" {
+  const light = luminance(accent);
+  return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance("#000000") + 0.05) ? "#fff" : "#000";
+}
+
+/** Relative luminance as WCAG defines it, 0 to 1. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

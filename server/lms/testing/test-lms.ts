@@ -3,6 +3,7 @@ import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
 import { newId } from "../../database/new-id";
+import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { startTestPortal } from "../../http/testing";
 import type { ImportContents } from "../../import/contents";
@@ -46,8 +47,13 @@ export interface TestAnswer {
 export type TestLms = Awaited<ReturnType<typeof startTestLms>>;
 
 /** The whole server with the calls about learning, on a fresh database that holds a package. */
-export async function startTestLms(input: Input, files?: Readonly<Record<string, string | Uint8Array>>) {
+export async function startTestLms(
+  input: Input,
+  files?: Readonly<Record<string, string | Uint8Array>>,
+  database?: Database,
+) {
   const portal = await startTestPortal({
+    ...(database === undefined ? {} : { deps: { database } }),
     handlers: lmsHandlers(),
     routes: lmsRoutes({
       certificateFolder: join(import.meta.dirname, "../certificates"),

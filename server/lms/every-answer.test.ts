@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type EndpointId, endpoints } from "../../core/learning/contract/index";
+import { newId } from "../database/new-id";
+import { lmsHandlers } from "./handlers";
+import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
+
+/** A course with something in every field. */
+const rich = course("rich", {
+  gradingScale: "scale",
+  certificateTemplates: ["proof"],
+  showcases: ["best"],
+  about: "<p>About</p>",
+  openCatalog: true,
+  activity: group("root", [
+    text("a", {
+      duration: 60,
+      code: "A",
+      constraint: { due: "now+1d", reviewPolicy: "afterSubmission", resultsDisclosurePolicy: "afterFinish" },
+    }),
+    {
+      key: "film",
+      type: "video",
+      name: "Film",
+      video: { youtube: "dQw4w9WgXcQ", transcript: "One.\n\nTwo." },
+    },
+    { key: "tool", type: "lti", name: "Tool", toolUrl: "https://tool.example/launch", optional: true, maxScore: 10 },
+  ]),
+});
+
+describe("every call about learning", () => {
+  let lms: TestLms;
+  beforeAll(async () => {
+    lms = await startTestLms(
+      sample([rich, course("other")], [access("rich"), access("other", { selfEnrolled: false })]),
+    );
+  });
+  afterAll(() => lms.close());
+
+  it("answers in the shape of the contract, which each call here is held against", async () => {
+    const ada = await lms.member(LEARNER);
+    const objectiveId = idOf("course", "rich");
+    const status = async (id: EndpointId, call: Parameters<typeof ada.call>[1] = {}) => {
+      const answer = await ada.call(id, call);
+      expect(`${id} ${answer.status}`).toBe(`${id} 200`);
+      return answer.body;
+    };
+    const offered = await status("getMyAccess", { params: { objectiveId: idOf("course", "other") } });
+    await status("createSelfEnrollment", { body: { id: newId(), objectiveAccessId: offered.id } });
+    for (const id of [
+      "queryMyAccesses",
+      "queryMyAggregates",
+      "queryGradingScales",
+      "getEnrolledShowcases",
+      "getCatalogShowcases",
+      "getEnrolledCategories",
+      "getCatalogCategories",
+      "getTerms",
+    ] as const) {
+      await status(id);
+    }
+    const aggregate = await status("getAggregateByObjective", { params: { objectiveId } });
+    expect(aggregate.objective).toMatchObject({ about: "<p>About</p>", activity: { childrenCount: 3, duration: 60 } });
+
+    const objectiveWorkflowId = newId();
+    await status("startObjectiveWorkflow", {
+      body: { id: objectiveWorkflowId, objectiveWorkflowAggregateId: aggregate.id },
+    });
+    await status("getObjectiveWorkflow", { params: { workflowId: objectiveWorkflowId } });
+    const activityWorkflowId = newId();
+    const activityPartIds = [idOf("part", "rich", "a")];
+    await status("startActivityWorkflows", { body: { id: activityWorkflowId, objectiveWorkflowId, activityPartIds } });
+    await status("updateActivityWorkflow", {
+      params: { objectiveWorkflowId, activityWorkflowId },
+      body: { id: newId(), progress: 0.5, data: { at: 1 } },
+    });
+    await status("finishActivityWorkflows", {
+      body: { id: newId(), objectiveWorkflowId, activityWorkflowIds: [activityWorkflowId] },
+    });
+    const inAttempt = { objectiveWorkflowId };
+    await status("getActivityTree", { params: inAttempt });
+    await status("getRootActivity", { params: inAttempt });
+    await status("getRootChildren", { params: inAttempt });
+    const film = { ...inAttempt, activityPathId: idOf("part", "rich", "film") };
+    expect((await status("getActivity", { params: film })).content).toMatchObject({
+      external: { source: "youtube", id: "dQw4w9WgXcQ" },
+      transcript: ["One.", "Two."],
+    });
+    expect(await status("getActivityChildren", { params: film })).toEqual([]);
+    const activity = { ...inAttempt, activityId: idOf("activity", "rich", "a") };
+    expect(await status("getActivityWorkflowAggregate", { params: activity })).toMatchObject({
+      lastActivityWorkflow: { id: activityWorkflowId, state: "finished", progress: 1, data: { at: 1 } },
+    });
+    expect((await status("getActivityRecords", { params: activity })).data).toHaveLength(1);
+    await ada.learner.take(objectiveWorkflowId, "rich", "film");
+    const { resultId } = await status("submitObjectiveWorkflow", { body: { id: objectiveWorkflowId } });
+    await status("getObjectiveRecord", { params: { recordId: resultId } });
+    await status("queryObjectiveRecords");
+    await status("getAggregateRecords", { params: { aggregateId: aggregate.id } });
+    const { data } = await status("queryCertificates");
+    await status("getPublicCertificate", { params: { certificateId: data[0].id } });
+
+    const other = (await ada.learner.start("other")).body.resultId;
+    await ada.learner.take(other, "other", "a", "b", "c");
+    await status("finishObjectiveWorkflow", { body: { id: newId(), objectiveWorkflowId: other } });
+
+    expect(Object.keys(lmsHandlers()).filter((id) => !lms.called.has(id as EndpointId))).toEqual([]);
+  });
+
+  it("knows every call of the contract that is not the platform's own", () => {
+    expect(Object.keys(lmsHandlers()).every((id) => id in endpoints)).toBe(true);
+  });
+});

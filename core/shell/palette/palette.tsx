@@ -67,6 +67,7 @@ export const Palette = observer(function Palette() {
       />
       <div id={list} role="listbox" aria-label={title} className={styles.list}>
         {shown.map((entry) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
             key={entry.id}
             id={`${list}${entry.id}`}

@@ -29,7 +29,7 @@ export const SidebarItem = observer(function SidebarItem({ item, current }: Side
         <Link
           to={route.path}
           className={styles.item}
-          aria-current={current}
+          aria-current={current || undefined}
           onPointerEnter={prefetch}
           onFocus={prefetch}
         >

@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { posix } from "node:path";
+import { basename } from "node:path";
 import { build } from "esbuild";
 import { seeThroughBarrels } from "./barrels.mjs";
+import { Chunks } from "./chunks.mjs";
+import { asTheyAre, linkFirstLoad } from "./first-load.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
@@ -11,40 +13,48 @@ import { withoutIcuParser } from "./without-icu-parser.mjs";
 const OUT = "dist/web";
 const PUBLIC_PATH = "/learn/assets/";
 
+/** The screen that most visits begin with: what it shares with others comes with the portal's own file. */
+const START_SCREEN = { plugin: "courses", name: "list" };
+
 /** Builds the portal for the browser into `dist/web` and writes down which code each screen needs. */
 export async function buildWeb({ minify = true } = {}) {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(`${OUT}/assets`, { recursive: true });
-  const [result, plugins, locales] = await Promise.all([
-    build({
-      entryPoints: { portal: "core/main.tsx", tokens: "core/ui/tokens.css", base: "core/ui/base.css" },
-      outdir: `${OUT}/assets`,
-      entryNames: "[name].[hash]",
-      chunkNames: "[name].[hash]",
-      assetNames: "[name].[hash]",
-      publicPath: PUBLIC_PATH,
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      target: ["chrome123", "safari17.5", "edge123"],
-      minify,
-      sourcemap: minify ? false : "inline",
-      metafile: true,
-      charset: "utf8",
-      legalComments: "none",
-      jsx: "automatic",
-      loader: { ".svg": "file" },
-      define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
-      plugins: [seeThroughBarrels(), cssModules({ minify }), lightReflectMetadata(), withoutIcuParser(), lightIcons()],
-      logLevel: "warning",
-    }),
+  const [first, plugins, locales] = await Promise.all([
+    build(options(minify)),
     readPlugins(),
     buildLocales(`${OUT}/assets`),
   ]);
-  const summary = summarise(result.metafile, plugins, locales);
+  const graph = new Chunks(first.metafile.outputs, plugins);
+  const linked = minify ? await linkStart(first, graph) : asTheyAre(first, graph);
+  await Promise.all(linked.files.map((file) => writeFile(file.path, file.contents)));
+  const summary = summarise(graph, linked, plugins, locales);
   await writeFile(`${OUT}/portal-build.json`, JSON.stringify(summary, null, 2));
-  await writeFile(`${OUT}/metafile.json`, JSON.stringify(result.metafile));
+  await writeFile(`${OUT}/metafile.json`, JSON.stringify(first.metafile));
   return summary;
+}
+function options(minify) {
+  return {
+    entryPoints: { portal: "core/main.tsx", tokens: "core/ui/tokens.css", base: "core/ui/base.css" },
+    outdir: `${OUT}/assets`,
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    assetNames: "[name].[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["chrome123", "safari17.5", "edge123"],
+    minify,
+    sourcemap: minify ? false : "inline",
+    metafile: true,
+    write: false,
+    charset: "utf8",
+    legalComments: "none",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
+    plugins: [seeThroughBarrels(), cssModules({ minify }), lightReflectMetadata(), withoutIcuParser(), lightIcons()],
+    logLevel: "warning",
+  };
 }
 
 /** Inversify needs the small half of reflect-metadata only; the full package would come a second time. */
@@ -59,48 +69,37 @@ function lightReflectMetadata() {
   };
 }
 
+function linkStart(first, graph) {
+  const together = new Set([...graph.always, ...graph.sharedBy(START_SCREEN.plugin, START_SCREEN.name)]);
+  return linkFirstLoad(first, graph.entry, together, `${OUT}/assets`);
+}
+
 /**
  * What the server tells the browser to fetch ahead.
  * - `entry` and `preload`: the portal and the chunks it always loads
  * - `chunks["<plugin>/<screen>"]`: what that screen needs beside them
  * - `plugins`: the wiring of each plugin
  */
-function summarise(metafile, plugins, locales) {
-  const outputs = metafile.outputs;
-  const url = (file) => PUBLIC_PATH + posix.basename(file);
-  const byEntry = new Map(
-    Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[output.entryPoint, file]] : [])),
-  );
-  const closure = (file, seen = new Set()) => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === "import-statement") closure(path, seen);
-    return seen;
-  };
-  const entry = byEntry.get("core/main.tsx");
-  const always = closure(entry);
+function summarise(graph, linked, plugins, locales) {
+  const url = (name) => PUBLIC_PATH + name;
+  const always = new Set(linked.needs(graph.entry));
   const chunks = {};
   const wirings = {};
-  for (const { id, file, names } of plugins) {
-    const wiring = byEntry.get(file);
+  for (const plugin of plugins) {
+    const wiring = graph.wiringOf(plugin);
     if (!wiring) continue;
-    wirings[id] = url(wiring);
-    for (const { table, name, module } of names) {
+    wirings[plugin.id] = url(linked.needs(wiring)[0]);
+    for (const { table, name, module } of plugin.names) {
       if (table !== "screens" && table !== "components") continue;
-      const source = posix.join(posix.dirname(file), module);
-      const chunk = byEntry.get(`${source}.tsx`) ?? byEntry.get(`${source}.ts`);
-      const needed = new Set([...closure(wiring), ...(chunk ? closure(chunk) : [])]);
-      chunks[`${id}/${name}`] = { js: [...needed].filter((path) => !always.has(path)).map(url), css: [] };
+      const code = graph.codeOf(plugin, module);
+      const needed = new Set([...linked.needs(wiring), ...(code ? linked.needs(code) : [])]);
+      chunks[`${plugin.id}/${name}`] = { js: [...needed].filter((file) => !always.has(file)).map(url), css: [] };
     }
   }
-  return {
-    entry: url(entry),
-    preload: [...always].filter((file) => file !== entry).map(url),
-    css: ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(byEntry.get(file))),
-    chunks,
-    plugins: wirings,
-    locales: Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, PUBLIC_PATH + name])),
-  };
+  const [entry, ...preload] = linked.needs(graph.entry).map(url);
+  const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
+  const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
+  return { entry, preload, css, chunks, plugins: wirings, locales: localeUrls };
 }
 
 /** Names of the files that a browser gets, with their sizes, for the byte budget. */

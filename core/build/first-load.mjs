@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { build } from "esbuild";
+
+const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
+const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
+
+/**
+ * esbuild splits by "who uses it", which leaves the first page with dozens of tiny chunks, although everything that the
+ * portal itself loads is always there. So a production build is linked once more: the chunks of the first load become
+ * one file, and every other file takes what it shares with it from there.
+ *
+ * File names end with the hash of the whole build, as the files refer to each other in both directions.
+ *
+ * @param first the first build, not written
+ * @param {string} entry its output of the portal's entry
+ * @param {Set<string>} together its outputs of the first load
+ * @returns the files to write, and `needs(file)`: the final names that an output of the first build became, its own first
+ */
+export async function linkFirstLoad(first, entry, together, outdir) {
+  const { outputs } = first.metafile;
+  const scripts = first.outputFiles.filter((file) => file.path.endsWith(".js"));
+  const texts = new Map(scripts.map((file) => [basename(file.path), file.text]));
+  const buildId = hashOf([...texts.values()].join("\n"));
+  const portal = `portal.${buildId}.js`;
+  const finalName = (name) => `${name.replace(/\.js$/, "")}.${buildId}.js`;
+  const chunkOf = new Map(Object.keys(outputs).map((file) => [basename(file), file]));
+  const shared = new Set([...together].map((file) => basename(file)));
+  const others = Object.keys(outputs).filter(
+    (file) => file.endsWith(".js") && outputs[file].entryPoint && file !== entry,
+  );
+  const aliases = aliasesFor(others, shared, texts, outputs, chunkOf);
+  const names = { texts, outputs, portal, finalName, chunkOf, shared, aliases };
+  const common = { bundle: true, format: "esm", minify: true, charset: "utf8", write: false, metafile: true, outdir };
+
+  const [joined, rest] = await Promise.all([
+    build({
+      ...common,
+      stdin: { contents: portalSource(entry, aliases), resolveDir: "/" },
+      entryNames: portal.replace(/\.js$/, ""),
+      plugins: [fromFirstBuild(names, true)],
+    }),
+    build({
+      ...common,
+      splitting: true,
+      entryPoints: others.map((file) => ({
+        in: `first:${basename(file)}`,
+        out: finalName(basename(file)).replace(/\.js$/, ""),
+      })),
+      chunkNames: `[name].[hash].${buildId}`,
+      plugins: [fromFirstBuild(names, false)],
+    }),
+  ]);
+  const styles = first.outputFiles.filter((file) => !file.path.endsWith(".js"));
+  const needs = (file) => (together.has(file) ? [portal] : closureOf(finalName(basename(file)), rest.metafile.outputs));
+  return { files: [...styles, ...joined.outputFiles, ...rest.outputFiles], needs };
+}
+
+/** A build that is not linked again: for development. */
+export function asTheyAre(first, graph) {
+  return { files: first.outputFiles, needs: (file) => [...graph.closure(file)].map((path) => basename(path)) };
+}
+
+function hashOf(text) {
+  return createHash("sha256").update(text).digest("hex").slice(0, 10);
+}
+
+/** A file of the linked build and the chunks that it shares with others; the portal's file is there already. */
+function closureOf(name, outputs) {
+  const byName = new Map(Object.entries(outputs).map(([file, output]) => [basename(file), output]));
+  const seen = new Set();
+  const visit = (file) => {
+    if (seen.has(file) || !byName.has(file)) return;
+    seen.add(file);
+    for (const { path, kind } of byName.get(file).imports) if (kind === "import-statement") visit(basename(path));
+  };
+  visit(name);
+  return [...seen];
+}
+
+/** Short names under which the portal's file hands on what others take from its chunks: `chunk/name` → alias. */
+function aliasesFor(others, shared, texts, outputs, chunkOf) {
+  const aliases = new Map();
+  const add = (chunk, name) => {
+    const key = `${chunk}/${name}`;
+    if (!aliases.has(key)) aliases.set(key, `_${aliases.size.toString(36)}`);
+  };
+  for (const file of others) {
+    const chunk = basename(file);
+    if (shared.has(chunk)) for (const name of outputs[chunkOf.get(chunk)].exports) add(chunk, name);
+  }
+  for (const [chunk, text] of texts) {
+    if (shared.has(chunk)) continue;
+    for (const [, names, from] of text.matchAll(IMPORT_NAMES)) {
+      if (shared.has(from)) for (const pair of names.split(",")) add(from, pair.split(" as ")[0]);
+    }
+  }
+  return aliases;
+}
+
+function portalSource(entry, aliases) {
+  const lines = [...aliases].map(([key, alias]) => {
+    const [chunk, name] = key.split("/");
+    return `export { ${name} as ${alias} } from "first:${chunk}";`;
+  });
+  return `import "first:${basename(entry)}";\n${lines.join("\n")}`;
+}
+
+/** A chunk of the first build that takes what the portal holds from the portal's file. */
+function fromPortal(text, shared, aliases) {
+  return text
+    .replace(IMPORT_NAMES, (statement, names, chunk) => {
+      if (!shared.has(chunk)) return statement;
+      const taken = names.split(",").map((pair) => {
+        const [name, as = name] = pair.split(" as ");
+        return `${aliases.get(`${chunk}/${name}`)} as ${as}`;
+      });
+      return `import{${taken.join(",")}}from"portal:";`;
+    })
+    .replace(IMPORT_ONLY, (statement, chunk) => (shared.has(chunk) ? "" : statement));
+}
+
+/** Reads the chunks of the first build. `isPortal`: the shared ones are this file's own, else they come from it. */
+function fromFirstBuild({ texts, outputs, portal, finalName, chunkOf, shared, aliases }, isPortal) {
+  const contentsOf = (name) => {
+    if (isPortal) return texts.get(name);
+    if (!shared.has(name)) return fromPortal(texts.get(name), shared, aliases);
+    const names = outputs[chunkOf.get(name)].exports.map(
+      (exported) => `${aliases.get(`${name}/${exported}`)} as ${exported}`,
+    );
+    return `export { ${names.join(", ")} } from "portal:";`;
+  };
+  return {
+    name: "from-first-build",
+    setup(builder) {
+      builder.onResolve({ filter: /^(first:|\.\/)/ }, ({ path, kind }) => {
+        const name = path.replace(/^(first:|\.\/)/, "");
+        if (kind === "dynamic-import") return { path: `./${finalName(name)}`, external: true };
+        return { path: name, namespace: "chunk" };
+      });
+      builder.onResolve({ filter: /^portal:/ }, () => ({ path: `./${portal}`, external: true }));
+      builder.onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
+        contents: contentsOf(path),
+        loader: "js",
+        resolveDir: "/",
+      }));
+    },
+  };
+}

@@ -161,6 +161,14 @@ describe("commands", () => {
     expect((await status(held)).state).toBe("Accepted");
   });
 
+  it("are carried out once when two take them over at the same time", async () => {
+    const id = await leaveBehind(portal.clock.now, null);
+    const key = { tenantId: ada.user.tenantId, userId: ada.user.id, id, endpoint: "createSelfEnrollment" };
+    const rows = await Promise.all([portal.runner.execute(key), portal.runner.execute(key)]);
+    expect(new Set(rows.map((row) => row.result_id)).size).toBe(1);
+    expect(await effects()).toBe(1);
+  });
+
   it("are all taken over by a process that knows itself alone", async () => {
     const held = await leaveBehind(portal.clock.now, new Date(Date.now() + 60_000));
     await portal.runner.start(true);

@@ -6,6 +6,8 @@ import { startTestPortal, type TestPortal } from "./testing";
 const me = "/api/platform/v1/users/me";
 const accesses = "/api/lms/v1/users/me/objective-accesses/query";
 
+const locked = newId();
+
 describe("calls of the contract", () => {
   let portal: TestPortal;
   let seen: unknown[];
@@ -26,10 +28,17 @@ describe("calls of the contract", () => {
             changesAt: new Date("2026-12-01T00:00:00Z"),
           });
         },
-        updateActivityWorkflow: async ({ db, user, publish }) => {
+        updateActivityWorkflow: async ({ db, user, params, publish }) => {
           await db.updateTable("account").set({ first_name: "Changed" }).where("id", "=", user.id).execute();
           publish({ type: "progress", userId: user.id, objectiveId: newId(), aggregateId: newId() });
-          throw new Refusal("activityLocked");
+          if (params.activityWorkflowId === locked) throw new Refusal("activityLocked");
+          return {
+            id: params.activityWorkflowId,
+            state: "inProgress",
+            lastProctoringSessionId: null,
+            progress: 1,
+            data: null,
+          };
         },
       },
     });
@@ -104,7 +113,10 @@ describe("calls of the contract", () => {
     });
   });
 
-  it("undoes a change that is refused in the end, and tells nobody", async () => {
+  it.each([
+    ["keeps a change and tells the user's pages", newId(), 200, "Changed", ["progress"]],
+    ["undoes a change that is refused in the end, and tells nobody", locked, 403, "Ada", []],
+  ])("%s", async (_case, id, status, name, events) => {
     const ada = await portal.signIn();
     const told: unknown[] = [];
     portal.context.hub.add({
@@ -112,10 +124,10 @@ describe("calls of the contract", () => {
       send: (type) => told.push(type),
       close: () => undefined,
     });
-    const url = `/api/lms/v1/users/me/objective-workflows/${newId()}/activity-workflows/${newId()}`;
-    expect((await ada.put(url, { id: newId(), progress: 1, data: null })).statusCode).toBe(403);
+    const url = `/api/lms/v1/users/me/objective-workflows/${newId()}/activity-workflows/${id}`;
+    expect((await ada.put(url, { id: newId(), progress: 1, data: null })).statusCode).toBe(status);
     const row = await portal.db.selectFrom("account").select("first_name").executeTakeFirstOrThrow();
-    expect([row.first_name, told]).toEqual(["Ada", []]);
+    expect([row.first_name, told]).toEqual([name, events]);
   });
 
   it("answers 404 for what is no call", async () => {

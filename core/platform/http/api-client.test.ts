@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CommandStatus } from "../../learning/contract/entities";
+import { ApiClient, type ApiHost } from "./api-client";
+import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
+
+const isThing = (answer: unknown) => typeof answer === "object" && answer !== null && "id" in answer;
+const getThing = {
+  id: "getThing",
+  method: "GET",
+  prefix: "lms",
+  path: "things/{thingId}",
+  audience: "member",
+  command: false,
+  check: isThing,
+} as const;
+const getPublicThing = { ...getThing, id: "getPublicThing", audience: "visitor" } as const;
+const doThing = { ...getThing, id: "doThing", method: "POST", path: "do-things", command: true } as const;
+const commands = { ...getThing, id: "getCommand", path: "commands/{commandId}" } as const;
+
+type Answer = Response | Error;
+
+function server(...answers: (Answer | ((request: { url: string; init: RequestInit }) => Answer))[]) {
+  const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  let token = "first";
+  const host = {
+    fetch: vi.fn(async (url: string, init: RequestInit) => {
+      requests.push({ url, init, headers: init.headers as Record<string, string> });
+      const next = answers.shift() ?? json({ id: "last" });
+      const answer = typeof next === "function" ? next({ url, init }) : next;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as unknown as typeof fetch,
+    prefixes: {},
+    commands,
+    locale: () => "de-DE",
+    csrfToken: () => token,
+    renewCsrfToken: vi.fn(async () => {
+      token = "second";
+    }),
+    onAnswer: vi.fn(),
+    onLost: vi.fn(),
+    onUnauthorized: vi.fn(),
+  } satisfies ApiHost;
+  return { api: new ApiClient(host), host, requests };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const problem = (status: number, rest: object) => json({ type: "about:blank", title: "No", status, ...rest }, status);
+const command = (state: CommandStatus["state"], rest: object = {}) =>
+  json({ id: "c1", state, statusUrl: "/api/lms/v1/commands/c1", accepted: "", resultId: null, problem: null, ...rest });
+const call = (api: ApiClient, one: object = getThing, input: object = { params: { thingId: "7" } }) =>
+  api.call(one as never, input as never) as Promise<unknown>;
+
+describe("ApiClient.call", () => {
+  it("asks at the contract's address and answers what is of its shape", async () => {
+    const { api, requests } = server(json({ id: "7" }));
+    await expect(call(api, getThing, { params: { thingId: "a/b" }, query: { take: 3, term: "" } })).resolves.toEqual({
+      id: "7",
+    });
+    expect(requests[0]?.url).toBe("/api/lms/v1/things/a%2Fb?take=3");
+    expect(requests[0]?.headers["accept-language"]).toBe("de-DE");
+    expect(requests[0]?.headers["x-csrf-token"]).toBeUndefined();
+  });
+
+  it("throws the problem that the server states", async () => {
+    const rest = { code: "startNotAllowed", reason: "beforeStartFrom", changesAt: "2026-12-03T09:00:00Z" };
+    const { api } = server(problem(409, { ...rest, errors: { name: ["Too long"] } }));
+    const error = await call(api).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({ status: 409, ...rest, errors: { name: ["Too long"] } });
+  });
+
+  it.each([
+    [404, "notFound"],
+    [418, "invalid"],
+    [502, "internal"],
+  ])("makes a problem of a bare %d", async (status, code) => {
+    const { api } = server(new Response("<html>", { status }));
+    await expect(call(api)).rejects.toMatchObject({ name: "ProblemError", status, code });
+  });
+
+  it("throws away an answer that is not of the contract's shape", async () => {
+    const { api } = server(json({ name: "no id" }));
+    await expect(call(api)).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it("takes a body that is no JSON for an answer of the wrong shape", async () => {
+    const { api } = server(new Response("<!doctype html>", { status: 200 }));
+    await expect(call(api)).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it("tells a lost connection from a call that was given up", async () => {
+    const lost = server(new TypeError("fetch failed"));
+    await expect(call(lost.api)).rejects.toMatchObject({ name: "NetworkError", aborted: false });
+    expect(lost.host.onLost).toHaveBeenCalledOnce();
+    const controller = new AbortController();
+    controller.abort();
+    const given = server(new DOMException("aborted", "AbortError"));
+    const input = { params: { thingId: "7" }, signal: controller.signal };
+    await expect(call(given.api, getThing, input)).rejects.toMatchObject({ name: "NetworkError", aborted: true });
+    expect(given.host.onLost).not.toHaveBeenCalled();
+  });
+
+  it("says that nobody is signed in, but not for a visitor's call", async () => {
+    const member = server(problem(401, { code: "unauthorized" }));
+    await expect(call(member.api)).rejects.toBeInstanceOf(ProblemError);
+    expect(member.host.onUnauthorized).toHaveBeenCalledOnce();
+    const visitor = server(problem(401, { code: "unauthorized" }));
+    await expect(call(visitor.api, getPublicThing)).rejects.toBeInstanceOf(ProblemError);
+    expect(visitor.host.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it("gets a fresh token when the server refuses the old one, and tries once more", async () => {
+    const refusal = () => problem(403, { code: "forbidden", reason: "csrf" });
+    const { api, host, requests } = server(refusal(), json({ id: "7" }));
+    await call(api, doThing, { body: {} });
+    expect(requests.map(({ headers }) => headers["x-csrf-token"])).toEqual(["first", "second"]);
+    const again = server(refusal(), refusal());
+    await expect(call(again.api, doThing, { body: {} })).rejects.toMatchObject({ status: 403 });
+    expect(host.renewCsrfToken).toHaveBeenCalledOnce();
+    expect(again.requests).toHaveLength(2);
+  });
+});
+
+describe("ApiClient.command", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const run = (api: ApiClient, input: object = { body: { id: "c1" } }) =>
+    api.command(doThing as never, input as never) as Promise<CommandStatus>;
+
+  it("polls every second until the command is done", async () => {
+    const { api, requests } = server(command("Accepted"), command("Accepted"), command("Completed", { resultId: "r" }));
+    const done = run(api);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(done).resolves.toMatchObject({ state: "Completed", resultId: "r" });
+    expect(requests.map(({ url }) => url)).toEqual([
+      "/api/lms/v1/do-things",
+      "/api/lms/v1/commands/c1",
+      "/api/lms/v1/commands/c1",
+    ]);
+    expect(requests[0]?.headers.prefer).toBe("respond-async");
+  });
+
+  it("does not poll when the server waited itself", async () => {
+    const { api, requests } = server(command("Completed"));
+    await run(api, { body: { id: "c1" }, sync: true });
+    expect([requests.length, requests[0]?.headers.prefer]).toEqual([1, "respond-sync"]);
+  });
+
+  it("gives up after a minute", async () => {
+    const { api, requests } = server(...Array.from({ length: 99 }, () => () => command("Accepted")));
+    const done = expect(run(api)).rejects.toBeInstanceOf(CommandTimeout);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await done;
+    expect(requests).toHaveLength(61);
+  });
+
+  it("goes on polling through a lost connection", async () => {
+    const { api } = server(command("Accepted"), new TypeError("fetch failed"), command("Completed"));
+    const done = run(api);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(done).resolves.toMatchObject({ state: "Completed" });
+  });
+
+  it("says why a command failed", async () => {
+    const why = { type: "", title: "No", status: 409, code: "conflict", errors: { name: ["", "Taken"] } };
+    const { api } = server(command("Failed", { problem: why }));
+    const error = await run(api).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CommandFailed);
+    expect(error).toMatchObject({ failure: { field: "name", message: "Taken" }, problem: { code: "conflict" } });
+  });
+
+  it("stops polling when it is given up", async () => {
+    const controller = new AbortController();
+    const { api, requests } = server(command("Accepted"));
+    const done = expect(run(api, { body: {}, signal: controller.signal })).rejects.toBeInstanceOf(NetworkError);
+    await vi.advanceTimersByTimeAsync(500);
+    controller.abort();
+    await done;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Call } from "../call";
+import { NetworkError, ProblemError } from "../http/api-error";
+import type { Channel } from "../live/tabs";
+import { Tabs } from "../live/tabs";
+import { Outbox } from "./outbox";
+import type { OutboxEntry } from "./outbox-entry";
+import { OutboxStorage } from "./outbox-storage";
+import type { SenderLock } from "./sender-lock";
+
+const save = {
+  id: "save",
+  method: "PUT",
+  prefix: "lms",
+  path: "things/{thing}",
+  audience: "member",
+  command: false,
+  check: (answer: unknown) => typeof answer === "object" && answer !== null && "ok" in answer,
+} as const satisfies Call;
+
+/** One browser: its storage, its channel and its lock are shared by all tabs. */
+class Browser {
+  readonly items = new Map<string, string>();
+  readonly sent: string[] = [];
+  /** What the server does with a body. */
+  server: (body: unknown) => Promise<unknown> = async () => ({ ok: true });
+  private readonly channels = new Set<(data: unknown) => void>();
+  private readonly queue: { work: () => Promise<void>; signal: AbortSignal }[] = [];
+  private holder: object | null = null;
+
+  open(): Outbox {
+    const outbox = new Outbox({
+      api: {
+        url: (call, { params } = {}) => `/${call.path.replace("{thing}", String(Reflect.get(params ?? {}, "thing")))}`,
+        deliver: async (entry) => {
+          this.sent.push(String(entry.body));
+          return this.server(entry.body);
+        },
+      },
+      storage: new OutboxStorage(this.storage(), "ann", () => Date.now()),
+      tabs: new Tabs(this.channel()),
+      lock: this.lock(),
+    });
+    outbox.start();
+    return outbox;
+  }
+
+  private storage() {
+    const { items } = this;
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+      key: (at: number) => [...items.keys()][at] ?? null,
+      get length() {
+        return items.size;
+      },
+    };
+  }
+
+  private channel(): Channel {
+    let own: (data: unknown) => void = () => undefined;
+    return {
+      postMessage: (data) => {
+        for (const hear of this.channels) if (hear !== own) hear(structuredClone(data));
+      },
+      addEventListener: (_, listener) => {
+        own = (data) => listener({ data });
+        this.channels.add(own);
+      },
+      close: () => void this.channels.delete(own),
+    };
+  }
+
+  private lock(): SenderLock {
+    return {
+      hold: (work, signal) => {
+        this.queue.push({ work, signal });
+        this.next();
+      },
+    };
+  }
+
+  private next(): void {
+    if (this.holder) return;
+    const turn = this.queue.shift();
+    if (!turn) return;
+    this.holder = turn;
+    void turn.work().then(() => {
+      this.holder = null;
+      this.next();
+    });
+  }
+}
+
+const put = (outbox: Outbox, body: string, subject = "course", coalesce = false): OutboxEntry =>
+  outbox.put<never>(save as never, { params: { thing: subject }, body, subject, coalesce } as never);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe("Outbox", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("sends in order and says when all is saved", async () => {
+    const browser = new Browser();
+    const outbox = browser.open();
+    expect(outbox.stateOf("course")).toBe("saved");
+    for (const body of ["1", "2", "3"]) put(outbox, body);
+    expect(outbox.stateOf("course")).toBe("saving");
+    await settle();
+    expect([browser.sent, outbox.stateOf("course"), browser.items.size]).toEqual([["1", "2", "3"], "saved", 0]);
+  });
+
+  it("gives the answer to who waits for it", async () => {
+    const outbox = new Browser().open();
+    const delivered = outbox.delivery(put(outbox, "1"));
+    await settle();
+    await expect(delivered).resolves.toEqual({ ok: true });
+  });
+
+  it("does not hand on an answer that is not of the contract's shape", async () => {
+    const browser = new Browser();
+    browser.server = async () => ({ wrong: true });
+    const outbox = browser.open();
+    const delivered = expect(outbox.delivery(put(outbox, "1"))).rejects.toThrow("not of the contract's shape");
+    await settle();
+    await delivered;
+  });
+
+  it("keeps what could not be sent, says so, and delivers it once when the connection is back", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const outbox = browser.open();
+    put(outbox, "1");
+    put(outbox, "2");
+    await settle();
+    expect([browser.sent, outbox.stateOf("course"), outbox.size]).toEqual([["1"], "notSavedYet", 2]);
+    browser.server = async () => ({ ok: true });
+    outbox.retry();
+    await settle();
+    expect([browser.sent, outbox.stateOf("course")]).toEqual([["1", "1", "2"], "saved"]);
+  });
+
+  it("tries again by itself, less and less often", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    put(browser.open(), "1");
+    await settle();
+    const tries: number[] = [];
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      tries.push(browser.sent.length);
+    }
+    expect(tries).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("sends after a reload what the page left behind, under the same name", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const before = browser.open();
+    put(before, "1");
+    put(before, "2");
+    await settle();
+    before[Symbol.dispose]();
+    const kept = [...browser.items.keys()];
+    browser.server = async () => ({ ok: true });
+    browser.sent.length = 0;
+    const after = browser.open();
+    expect([...browser.items.keys()]).toEqual(kept);
+    await settle();
+    expect([browser.sent, after.state]).toEqual([["1", "2"], "saved"]);
+  });
+
+  it("lets one tab send for all, in the order of what was done", async () => {
+    const browser = new Browser();
+    let open: (answer: unknown) => void = () => undefined;
+    browser.server = () => new Promise((resolve) => (open = resolve));
+    const first = browser.open();
+    const second = browser.open();
+    put(first, "1");
+    const delivered = second.delivery(put(second, "2"));
+    put(first, "3");
+    await settle();
+    expect(browser.sent).toEqual(["1"]);
+    expect([first.stateOf("course"), second.stateOf("course")]).toEqual(["saving", "saving"]);
+    browser.server = async () => ({ ok: true });
+    open({ ok: true });
+    await settle();
+    expect(browser.sent).toEqual(["1", "2", "3"]);
+    await expect(delivered).resolves.toEqual({ ok: true });
+    expect([first.state, second.state]).toEqual(["saved", "saved"]);
+  });
+
+  it("hands over to the next tab when the one that sends is closed", async () => {
+    const browser = new Browser();
+    const first = browser.open();
+    const second = browser.open();
+    first[Symbol.dispose]();
+    await settle();
+    put(second, "1");
+    await settle();
+    expect([browser.sent, second.state]).toEqual([["1"], "saved"]);
+  });
+
+  it("drops what the server refuses, shows it, and goes on with the rest", async () => {
+    const browser = new Browser();
+    browser.server = async (body) => {
+      if (body === "bad") throw problem(409, "conflict");
+      return { ok: true };
+    };
+    const outbox = browser.open();
+    const refused: string[] = [];
+    outbox.onRefused(({ subject, failure }) => refused.push(`${subject} ${failure.code}`));
+    const delivered = expect(outbox.delivery(put(outbox, "bad"))).rejects.toThrow("conflict");
+    put(outbox, "good", "other");
+    await settle();
+    await delivered;
+    expect([refused, browser.items.size]).toEqual([["course conflict"], 0]);
+    expect([outbox.stateOf("course"), outbox.stateOf("other"), outbox.state]).toEqual(["failed", "saved", "failed"]);
+    expect(outbox.failureOf("course")?.code).toBe("conflict");
+    put(outbox, "again");
+    await settle();
+    expect(outbox.stateOf("course")).toBe("saved");
+  });
+
+  it.each([
+    [401, "unauthorized"],
+    [429, "tooManyRequests"],
+    [500, "internal"],
+    [503, "internal"],
+  ] as const)("keeps what was answered with %d", async (status, code) => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(problem(status, code));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    expect([outbox.stateOf("course"), outbox.size]).toEqual(["notSavedYet", 1]);
+    browser.server = async () => ({ ok: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([outbox.stateOf("course"), browser.sent]).toEqual(["saved", ["1", "1"]]);
+  });
+
+  it("holds back the order of one subject only", async () => {
+    const browser = new Browser();
+    browser.server = async (body) => {
+      if (String(body).startsWith("a")) throw problem(500, "internal");
+      return { ok: true };
+    };
+    const outbox = browser.open();
+    put(outbox, "a1", "a");
+    put(outbox, "a2", "a");
+    put(outbox, "b1", "b");
+    await settle();
+    expect([browser.sent, outbox.stateOf("b")]).toEqual([["a1", "b1"], "saved"]);
+  });
+
+  it("sends only the newest of progress that was never tried", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    for (const body of ["2", "3", "4"]) put(outbox, body, "course", true);
+    await settle();
+    browser.server = async () => ({ ok: true });
+    browser.sent.length = 0;
+    outbox.retry();
+    await settle();
+    expect(browser.sent).toEqual(["1", "4"]);
+  });
+
+  it("works where the browser keeps nothing, as long as the page is open", async () => {
+    const sent: unknown[] = [];
+    const outbox = new Outbox({
+      api: { url: () => "/x", deliver: async (entry) => ({ ok: sent.push(entry.body) }) },
+      storage: new OutboxStorage(null, "ann"),
+      tabs: new Tabs(null),
+      lock: { hold: (work) => void work() },
+    });
+    outbox.start();
+    put(outbox, "1");
+    await settle();
+    expect([sent, outbox.state]).toEqual([["1"], "saved"]);
+  });
+});
+
+function problem(status: number, code: "conflict" | "internal" | "unauthorized" | "tooManyRequests"): ProblemError {
+  return new ProblemError({ type: "about:blank", title: code, status, code });
+}

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testEngines } from "../../database/engines";
 import { newId } from "../../database/new-id";
+import { withTransaction } from "../../database/transaction";
+import { directCall } from "../testing/direct-call";
 import { access, course, LEARNER, sample } from "../testing/sample-package";
 import { idOf, startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
+import { finishActivityWorkflows } from "./activities";
 
 const courses = [
   course("graded", { gradingScale: "scale", certificateTemplates: ["proof"] }),
@@ -38,15 +41,27 @@ describe.each(testEngines)("two commands at once, on the $name", ({ start }) => 
     expect(outcomes(await Promise.all([enrol(), enrol()]))).toEqual(["Completed", "alreadyEnrolled"]);
   });
 
-  it("lose nothing when they finish two parts of one chapter", async () => {
-    const workflowId = (await ada.learner.start("plain")).body.resultId;
-    const started = await Promise.all(["a", "b", "c"].map((part) => ada.learner.startParts(workflowId, "plain", part)));
-    await Promise.all(started.map(({ body }) => ada.learner.finishParts(workflowId, body.resultId)));
+  it("lose nothing when the second comes before the first is committed", async () => {
+    const objectiveWorkflowId = (await ada.learner.start("plain")).body.resultId;
+    const ids: string[] = [];
+    for (const part of ["a", "b", "c"]) {
+      ids.push((await ada.learner.startParts(objectiveWorkflowId, "plain", part)).body.resultId);
+    }
+    const finish = (trx: TestLms["db"], ...activityWorkflowIds: string[]) =>
+      finishActivityWorkflows(
+        directCall(lms, ada.user, trx, { body: { id: newId(), objectiveWorkflowId, activityWorkflowIds } }),
+      );
+    const written = Promise.withResolvers<void>();
+    const first = withTransaction(lms.db, async (trx) => {
+      await finish(trx, ids[0] ?? "");
+      written.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    await written.promise;
+    await Promise.all([first, withTransaction(lms.db, (trx) => finish(trx, ...ids.slice(1)))]);
     expect((await ada.learner.aggregate("plain")).lastObjectiveWorkflow.progress).toBe(1);
-    const tree = await ada.learner.tree(workflowId);
-    expect(tree.body.activity.children[0].childActivity.activityWorkflowAggregate.lastActivityWorkflow.state).toBe(
-      "finished",
-    );
+    const [chapter] = (await ada.learner.tree(objectiveWorkflowId)).body.activity.children;
+    expect(chapter.childActivity.activityWorkflowAggregate.lastActivityWorkflow.state).toBe("finished");
   });
 
   it("are one result and one certificate when both submit", async () => {

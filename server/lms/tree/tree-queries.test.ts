@@ -4,6 +4,7 @@ import { endpoints } from "../../../core/learning/contract/index";
 import type { PortableActivityInput } from "../../import/package.schema";
 import { getActivityTree } from "../answers/activities";
 import { checkAnswer } from "../testing/checked-answer";
+import { directCall } from "../testing/direct-call";
 import { access, course, group, LEARNER, sample, text } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
 
@@ -35,19 +36,10 @@ describe("reading a course's tree", () => {
       },
       transformResult: async ({ result }) => result,
     };
-    const answer = await getActivityTree({
-      params: { objectiveWorkflowId: workflowId },
-      query: undefined,
-      body: undefined,
-      user: ada.user,
-      tenantId: ada.user.tenantId,
-      now: lms.clock.now,
-      db: lms.db.withPlugin(counter),
-      log: lms.app.log,
-      locale: "en-US",
-      origin: "http://localhost",
-      publish: () => undefined,
-    });
+    const db = lms.db.withPlugin(counter);
+    const answer = await getActivityTree(
+      directCall(lms, ada.user, db, { params: { objectiveWorkflowId: workflowId } }),
+    );
     checkAnswer(endpoints.getActivityTree, 200, JSON.parse(JSON.stringify(answer)));
     return queries;
   }

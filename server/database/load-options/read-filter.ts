@@ -6,10 +6,10 @@ export type FilterNode =
   | { readonly kind: "not"; readonly of: FilterNode }
   | { readonly kind: "test"; readonly field: string; readonly comparison: Comparison; readonly value: Scalar };
 
-/** What is wrong with a `filter`, `sort` or `select`, for whoever wrote it. */
+/** What is wrong with a `filter` or a `sort`, for whoever wrote it. */
 export class LoadOptionsFault extends Error {
   constructor(
-    readonly parameter: "filter" | "sort" | "select",
+    readonly parameter: "filter" | "sort",
     message: string,
   ) {
     super(message);

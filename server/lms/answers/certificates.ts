@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import { certificateFields } from "../../../core/learning/contract/endpoints/certificates";
 import type { endpoints } from "../../../core/learning/contract/index";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import type { Handler } from "../../http/call";
 import { notFound } from "../../http/refusal";
 import { findCertificate, visibleCertificate } from "../certificates/find-certificate";
 import { scopeOf } from "../learner-scope";
 import { certificateRows, projectCertificates } from "../projections/certificates";
-import { compileFilter, compileSort } from "../query/compile-filter";
-import { parseFilter, parseSort } from "../query/parse-load-options";
 
 const columns = {
-  id: sql.ref("certificate.id"),
   certificateNumber: sql.ref("certificate.certificate_number"),
   objectiveId: sql.ref("certificate.objective_id"),
   userId: sql.ref("certificate.user_id"),
@@ -20,14 +18,13 @@ const columns = {
 /** The user's own certificates; a filter can only make them fewer. */
 export const queryCertificates: Handler<typeof endpoints.queryCertificates> = async (call) => {
   const { db, tenantId, user, query } = call;
-  let selection = certificateRows(db, tenantId).where("certificate.user_id", "=", user.id);
-  if (query.filter !== undefined) {
-    selection = selection.where(compileFilter(parseFilter(query.filter, certificateFields), columns));
-  }
+  const selection = certificateRows(db, tenantId)
+    .where("certificate.user_id", "=", user.id)
+    .where(filterCondition(certificateFields, columns, query.filter));
   const order =
     query.sort === undefined
       ? sql`certificate.created desc, certificate.id desc`
-      : compileSort(parseSort(query.sort, certificateFields), columns);
+      : sortOrder(certificateFields, columns, query.sort, sql`certificate.id`);
   const rows = await selection.orderBy(order).execute();
   // What is withheld until its grade is revealed is neither listed nor counted, so pages are cut afterwards.
   const visible = await projectCertificates(scopeOf(call), rows, "owner");

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { accessFields, aggregateFields, gradingScaleFields } from "../../../core/learning/contract/endpoints/courses";
 import type { endpoints } from "../../../core/learning/contract/index";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import type { Tables } from "../../database/tables";
 import type { Handler } from "../../http/call";
 import { notFound } from "../../http/refusal";
@@ -11,9 +12,7 @@ import { ensureRows } from "../lists/ensure-rows";
 import { projectAccesses } from "../projections/accesses";
 import { projectAggregates } from "../projections/aggregates";
 import { loadGradingScales } from "../projections/grading-scales";
-import { compileFilter, compileSort } from "../query/compile-filter";
 import { accessColumns, aggregateColumns } from "../query/course-columns";
-import { parseFilter, parseSort } from "../query/parse-load-options";
 
 const WITHOUT_ABOUT = { about: false };
 const WITH_ABOUT = { about: true };
@@ -22,7 +21,7 @@ const WITH_ABOUT = { about: true };
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const list = { fields: aggregateFields, columns: aggregateColumns, condition: enrolled };
+  const list = { fields: aggregateFields, columns: aggregateColumns, id: sql.ref("aggregate.id"), condition: enrolled };
   const { ids, ...total } = await listCourses(scope, call.query, list);
   if (ids.length === 0) return { data: [], ...total };
   const rows = await call.db
@@ -54,7 +53,12 @@ export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObj
 export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const list = { fields: accessFields, columns: accessColumns, condition: sql<boolean>`objective.state <> 'archived'` };
+  const list = {
+    fields: accessFields,
+    columns: accessColumns,
+    id: sql.ref("access.id"),
+    condition: sql<boolean>`objective.state <> 'archived'`,
+  };
   const { ids, ...total } = await listCourses(scope, call.query, list);
   if (ids.length === 0) return { data: [], ...total };
   const rows = await call.db
@@ -85,9 +89,8 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
 const scaleColumns = { id: sql.ref("id"), name: sql.ref("name") };
 
 export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, tenantId, query }) => {
-  const condition =
-    query.filter === undefined ? sql`true` : compileFilter(parseFilter(query.filter, gradingScaleFields), scaleColumns);
-  const order = compileSort(query.sort === undefined ? [] : parseSort(query.sort, gradingScaleFields), scaleColumns);
+  const condition = filterCondition(gradingScaleFields, scaleColumns, query.filter);
+  const order = sortOrder(gradingScaleFields, scaleColumns, query.sort, scaleColumns.id);
   const from = sql`from grading_scale where tenant_id = ${tenantId} and ${condition}`;
   const page = await sql<{ id: string }>`select id ${from} order by ${order}
     limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(db);

@@ -3,6 +3,7 @@ import { objectiveRecordFields } from "../../../core/learning/contract/endpoints
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
 import type { endpoints } from "../../../core/learning/contract/index";
 import { visibleAttempt, visibleRecord } from "../../../core/learning/rules/index";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import type { Handler } from "../../http/call";
 import { notFound } from "../../http/refusal";
 import { type LearnerScope, scopeOf } from "../learner-scope";
@@ -10,8 +11,6 @@ import { findWorkflow } from "../progress/locked-attempt";
 import { loadEnrollments } from "../projections/enrollment";
 import { loadObjectiveRecords, type StoredRecord } from "../projections/objective-records";
 import { projectObjectiveWorkflow } from "../projections/workflows";
-import { compileFilter, compileSort } from "../query/compile-filter";
-import { parseFilter, parseSort } from "../query/parse-load-options";
 
 export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
@@ -58,14 +57,11 @@ const recordColumns = {
 
 export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecords> = async (call) => {
   const { db, tenantId, user, query } = call;
-  const condition =
-    query.filter === undefined
-      ? sql`true`
-      : compileFilter(parseFilter(query.filter, objectiveRecordFields), recordColumns);
+  const condition = filterCondition(objectiveRecordFields, recordColumns, query.filter);
   const order =
     query.sort === undefined
       ? sql`created desc, id`
-      : compileSort(parseSort(query.sort, objectiveRecordFields), recordColumns);
+      : sortOrder(objectiveRecordFields, recordColumns, query.sort, recordColumns.id);
   const from = sql`from objective_record where tenant_id = ${tenantId} and user_id = ${user.id} and ${condition}`;
   const page = await sql<{ id: string }>`select id ${from} order by ${order}
     limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(db);

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import type { QueryFields } from "../../../core/learning/contract/query";
+import type { Columns } from "../../database/load-options/compile-filter";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import type { LearnerScope } from "../learner-scope";
-import { type Columns, compileFilter, compileSort } from "../query/compile-filter";
-import { parseFilter, parseIds, parseSort } from "../query/parse-load-options";
+import { parseIds } from "../query/parse-ids";
 
 export interface ListQuery {
   readonly filter?: string;
@@ -18,7 +19,9 @@ export interface ListQuery {
 
 export interface CourseList {
   readonly fields: QueryFields;
-  readonly columns: Columns;
+  readonly columns: Columns<QueryFields>;
+  /** The column of the ids that the page answers. */
+  readonly id: RawBuilder<unknown>;
   readonly condition: RawBuilder<boolean>;
 }
 
@@ -49,13 +52,13 @@ export interface Page {
 export async function listCourses(
   scope: LearnerScope,
   query: ListQuery,
-  { fields, columns, condition }: CourseList,
+  { fields, columns, id, condition }: CourseList,
 ): Promise<Page> {
-  const conditions = [sql`${condition}`, ...(await listConditions(scope, query))];
-  if (query.filter !== undefined) conditions.push(compileFilter(parseFilter(query.filter, fields), columns));
-  const order = compileSort(query.sort === undefined ? [] : parseSort(query.sort, fields), columns);
+  const filter = filterCondition(fields, columns, query.filter);
+  const conditions = [sql`${condition}`, filter, ...(await listConditions(scope, query))];
+  const order = sortOrder(fields, columns, query.sort, id);
   const where = sql`${courseRows(scope)} and ${sql.join(conditions, sql` and `)}`;
-  const page = await sql<{ id: string }>`select ${columns.id} as id from ${where}
+  const page = await sql<{ id: string }>`select ${id} as id from ${where}
     order by ${order} limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(scope.db);
   const ids = page.rows.map(({ id }) => id);
   if (!query.requireTotalCount) return { ids };

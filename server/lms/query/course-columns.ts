@@ -1,26 +1,27 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { accessFields, aggregateFields } from "../../../core/learning/contract/endpoints/courses";
 import { activityStates, objectiveWorkflowStates } from "../../../core/learning/contract/enumerations";
-import type { Columns } from "./compile-filter";
+import type { Columns } from "../../database/load-options/compile-filter";
 
 /**
  * Where the fields of the course lists are. Both lists read the same rows: `access`, `objective`, `aggregate` and
  * `workflow` (the last attempt).
  */
-const shared: Columns = {
+const shared = {
   isMandatory: sql.ref("access.is_mandatory"),
   "objective.id": sql.ref("objective.id"),
   "objective.name": sql.ref("objective.name"),
   "objective.code": sql.ref("objective.code"),
   "objective.description": sql.ref("objective.description"),
-  "objective.activity.state": numberOf(sql.ref("objective.state"), activityStates),
+  "objective.activity.state": { value: sql.ref("objective.state"), names: activityStates },
 };
 
-const workflowState = numberOf(sql.ref("workflow.state"), objectiveWorkflowStates);
+const workflowState = { value: sql.ref("workflow.state"), names: objectiveWorkflowStates };
 
-export const aggregateColumns: Columns = {
+export const aggregateColumns: Columns<typeof aggregateFields> = {
   ...shared,
   id: sql.ref("aggregate.id"),
-  termId: sql`coalesce(access.term_id, '00000000-0000-0000-0000-000000000000')`,
+  termId: sql`coalesce(access.term_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
   isSelfEnrolled: sql.ref("aggregate.is_self_enrolled"),
   "objectiveAccess.id": sql.ref("access.id"),
   "objectiveAccess.dueDate": sql.ref("access.due_date"),
@@ -33,7 +34,7 @@ export const aggregateColumns: Columns = {
   lastActivity: sql.ref("aggregate.last_activity"),
 };
 
-export const accessColumns: Columns = {
+export const accessColumns: Columns<typeof accessFields> = {
   ...shared,
   id: sql.ref("access.id"),
   dueDate: sql.ref("access.due_date"),
@@ -44,9 +45,3 @@ export const accessColumns: Columns = {
   "objectiveWorkflowAggregate.lastObjectiveWorkflow.state": workflowState,
   "objectiveWorkflowAggregate.lastObjectiveRecord.id": sql.ref("aggregate.last_record_id"),
 };
-
-/** Enumerations are numbers in filters (specification, section 4), counted from 1, and words in the database. */
-function numberOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
-  const cases = values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index + 1)}`);
-  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
-}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   Button,
   ButtonLink,
@@ -31,21 +31,21 @@ export const CourseListScreen = observer(function CourseListScreen() {
   const store = useService(CourseListStore);
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
-  const query = readQuery(params);
-  const [text, setText] = useState(params.get("keyword") ?? "");
+  const query = useMemo(() => readQuery(params), [params]);
+  const [start] = useState(() => (params.size === 0 ? store.remembered() : query));
+  const [text, setText] = useState(start.keyword);
   const settled = normalizeSearch(useDebounced(text, SEARCH_PAUSE));
+  const applied = useRef<string | null>(null);
 
   useEffect(() => {
-    const remembered = store.remembered();
-    if (params.size === 0 && isNarrowed(remembered)) {
-      setText(remembered.keyword);
-      setParams(writeQuery(params, remembered), { replace: true });
-    }
-  }, [store.remembered, params.size, params, setParams]);
-  useEffect(() => store.open(query), [store, query.keyword, query.collection, query]);
-  useEffect(() => {
-    if (settled !== query.keyword) setParams(writeQuery(params, { ...query, keyword: settled }), { replace: true });
-  }, [settled, setParams, query, params]);
+    // Only typing changes the address. An address that changes by itself (a way back, a cleared filter) stays as it is.
+    if (applied.current === settled) return;
+    const next = { ...(applied.current === null ? start : query), keyword: settled };
+    applied.current = settled;
+    if (next.keyword !== query.keyword || next.collection !== query.collection)
+      setParams(writeQuery(params, next), { replace: true });
+  }, [settled, start, query, params, setParams]);
+  useEffect(() => store.open(query), [store, query]);
 
   const clear = () => {
     setText("");

@@ -9,15 +9,15 @@ import { SidebarList } from "./sidebar-list";
 export const Sidebar = observer(function Sidebar() {
   const intl = useIntl();
   return (
-    <div className={styles.sidebar}>
+    <nav aria-label={intl.formatMessage({ id: "shell.navigation" })} className={styles.sidebar}>
       <Brand />
-      <nav aria-label={intl.formatMessage({ id: "shell.navigation" })} className={styles.nav}>
+      <div className={styles.nav}>
         <SidebarList group="main" />
         <SidebarList group="foot" />
-      </nav>
+      </div>
       <div className={styles.foot}>
         <Slot id="sidebar-foot@1" />
       </div>
-    </div>
+    </nav>
   );
 });

@@ -35,13 +35,14 @@ function* namesOfManifests({ model, locate }: ManifestSet, { points }: PointCata
       if (typeof name !== "string") continue;
       const { document } = contribution.plugin;
       const pointer = `${document.places[contribution.id]?.[2] ?? ""}/${field}`;
-      yield { kind, name, place: locate(document, pointer, contribution.id) };
+      yield { kind, name, place: locate(document, pointer) };
     }
   }
 }
 
 /** A text is known by the pattern of its field, so that a new contribution point needs no line here. */
-function kindOf([field, { pattern }]: [string, { pattern?: string }]): { field: string; kind: NamedThing["kind"] }[] {
+function kindOf([field, schema]: [string, unknown]): { field: string; kind: NamedThing["kind"] }[] {
+  const { pattern } = schema as { readonly pattern?: string };
   if (pattern === localeKey.pattern) return [{ field, kind: "text" }];
   return field === "icon" ? [{ field, kind: "icon" }] : [];
 }

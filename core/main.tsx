@@ -1,10 +1,9 @@
 import { pointIndex } from "./generated/kernel/points";
 import { pluginLoaders } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
-import { createPortal } from "./shell/boot/create-portal";
-import { offerInspection } from "./shell/boot/inspection";
+import { keepBranding } from "./shell/boot/branding";
+import { createPortal, type Portal } from "./shell/boot/create-portal";
 import { type PortalBoot, readPageBoot } from "./shell/boot/portal-boot";
-import { runPortal } from "./shell/boot/run-portal";
 import { drawPortal } from "./shell/draw-portal";
 
 /** The composition root: read → validate and resolve → bind → render. */
@@ -13,10 +12,26 @@ async function start(): Promise<void> {
   if (!element) throw new Error("The page has no element #portal to draw into");
   const boot = readPageBoot(document) ?? (await readBootOfStaticHosting());
   const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin });
+  keepBranding(portal.kernel);
   await portal.locales.start();
   drawPortal(portal, element);
-  runPortal(portal);
-  if (portal.mayInspect) await offerInspection(window, portal.kernel);
+  whenIdle(() => run(portal));
+}
+
+/** Its code comes after the page. Without a connection it is asked for again until it comes. */
+async function run(portal: Portal): Promise<void> {
+  try {
+    (await import("./shell/boot/run-portal")).runPortal(portal);
+  } catch (error) {
+    reportError(error);
+    setTimeout(() => void run(portal), 5000);
+  }
+}
+
+/** What goes on beside the page begins once the page is there. */
+function whenIdle(work: () => Promise<unknown>): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void work(), { timeout: 2000 });
+  else setTimeout(() => void work(), 500);
 }
 
 async function loadPlugin(pluginId: string): Promise<PluginDefinition> {

@@ -33,7 +33,7 @@ export async function sendRequest(host: HttpHost, request: HttpRequest): Promise
   const first = await once(host, request);
   if (first.ok) return { status: first.status, body: await parse(first) };
   const problem = await problemOf(first);
-  if (first.status !== 403 || !isCsrfRefusal(problem) || request.method === "GET") throw new ProblemError(problem);
+  if (!isCsrfRefusal(problem) || request.method === "GET") throw new ProblemError(problem);
   await host.renewCsrfToken();
   const second = await once(host, request);
   if (second.ok) return { status: second.status, body: await parse(second) };

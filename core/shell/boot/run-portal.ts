@@ -1,10 +1,11 @@
-import { autorun, reaction } from "mobx";
+import { reaction } from "mobx";
 import { DisposableStore, type ResolvedConfig, toDisposable } from "../../kernel";
 import { wordsOfFailure } from "../../platform/notices/toasts";
 import { ActivityWatch } from "../../platform/session/activity-watch";
 import { listenToKeys } from "../palette/listen-to-keys";
 import { withOverlay } from "./administrator-overlay";
 import type { Portal } from "./create-portal";
+import { offerInspection } from "./inspection";
 import { keepModes } from "./live-modes";
 
 /** Begins everything that goes on by itself while the portal is open. */
@@ -31,10 +32,10 @@ export function runPortal(portal: Portal): Disposable {
   };
   running.add(listenToKeys(page, { kernel, navigation, palette, isApple, onFailure }));
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
-  running.add(toDisposable(autorun(() => void applyBranding(portal))));
 
   if (platform.session.isMember) outbox.start();
   live.start();
+  if (portal.mayInspect) void offerInspection(page, kernel);
   return running;
 }
 
@@ -69,19 +70,4 @@ function watchActivity({ page, platform }: Portal): Disposable {
 function listenTo(page: Window, type: string, listener: () => void): Disposable {
   page.addEventListener(type, listener);
   return toDisposable(() => page.removeEventListener(type, listener));
-}
-
-let accent: { readonly value: string; applied: { dispose(): void } | null } | null = null;
-
-/** The tenant's colour. Its scale is made by code that only tenants with a colour of their own need. */
-async function applyBranding({ kernel }: Portal): Promise<void> {
-  const value = kernel.config.config.branding?.accent;
-  if (accent?.value === value) return;
-  accent?.applied?.dispose();
-  accent = null;
-  if (!value) return;
-  const mine = { value, applied: null as { dispose(): void } | null };
-  accent = mine;
-  const { applyAccent } = await import("../../ui/theme/apply-accent");
-  if (accent === mine) mine.applied = applyAccent(value);
 }

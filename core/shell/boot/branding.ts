@@ -1,0 +1,17 @@
+import { autorun } from "mobx";
+import type { Kernel } from "../../kernel";
+import { applyAccent } from "../../ui";
+
+/** Gives the page the tenant's colour, and follows it when the configuration changes. */
+export function keepBranding(kernel: Kernel): Disposable {
+  let shown: string | undefined;
+  let accent: { dispose(): void } | undefined;
+  const stop = autorun(() => {
+    const wanted = kernel.config.config.branding?.accent;
+    if (wanted === shown) return;
+    shown = wanted;
+    accent?.dispose();
+    accent = wanted === undefined ? undefined : applyAccent(wanted);
+  });
+  return { [Symbol.dispose]: stop };
+}

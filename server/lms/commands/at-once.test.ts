@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { endpoints } from "../../../core/learning/contract/index";
 import { testEngines } from "../../database/engines";
 import { newId } from "../../database/new-id";
 import { withTransaction } from "../../database/transaction";
@@ -49,7 +50,9 @@ describe.each(testEngines)("two commands at once, on the $name", ({ start }) => 
     }
     const finish = (trx: TestLms["db"], ...activityWorkflowIds: string[]) =>
       finishActivityWorkflows(
-        directCall(lms, ada.user, trx, { body: { id: newId(), objectiveWorkflowId, activityWorkflowIds } }),
+        directCall<typeof endpoints.finishActivityWorkflows>(lms, ada.user, trx, {
+          body: { id: newId(), objectiveWorkflowId, activityWorkflowIds },
+        }),
       );
     const written = Promise.withResolvers<void>();
     const first = withTransaction(lms.db, async (trx) => {

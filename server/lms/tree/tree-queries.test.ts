@@ -38,7 +38,7 @@ describe("reading a course's tree", () => {
     };
     const db = lms.db.withPlugin(counter);
     const answer = await getActivityTree(
-      directCall(lms, ada.user, db, { params: { objectiveWorkflowId: workflowId } }),
+      directCall<typeof endpoints.getActivityTree>(lms, ada.user, db, { params: { objectiveWorkflowId: workflowId } }),
     );
     checkAnswer(endpoints.getActivityTree, 200, JSON.parse(JSON.stringify(answer)));
     return queries;

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../database/new-id";
+import { Refusal } from "../http/refusal";
+import { lmsHandlers } from "./handlers";
+import { directCall } from "./testing/direct-call";
+import { access, course, LEARNER, sample } from "./testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
+
+describe("another tenant", () => {
+  let lms: TestLms;
+  beforeAll(async () => {
+    const rich = course("rich", {
+      gradingScale: "scale",
+      certificateTemplates: ["proof"],
+      openCatalog: true,
+      showcases: ["best"],
+    });
+    lms = await startTestLms(sample([rich], [access("rich", { term: "spring" })]));
+  });
+  afterAll(() => lms.close());
+
+  it("gets nothing of this one, even for a user of the same id who knows every id", async () => {
+    const ada = await lms.member(LEARNER);
+    const objectiveWorkflowId = (await ada.learner.start("rich")).body.resultId;
+    await ada.learner.take(objectiveWorkflowId, "rich", "a", "b", "c");
+    const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "rich", "a")).body.resultId;
+    const recordId = (await ada.learner.submit(objectiveWorkflowId)).body.resultId;
+    const aggregate = await ada.learner.aggregate("rich");
+    const certificateId = (await ada.call("queryCertificates")).body.data[0].certificateNumber;
+    const ids = {
+      objectiveId: idOf("course", "rich"),
+      activityPathId: idOf("part", "rich", "a"),
+      activityId: idOf("activity", "rich", "a"),
+      aggregateId: aggregate.id,
+      workflowId: objectiveWorkflowId,
+      ...{ objectiveWorkflowId, activityWorkflowId, recordId, certificateId },
+    };
+    const body = {
+      id: newId(),
+      objectiveWorkflowAggregateId: aggregate.id,
+      objectiveAccessId: aggregate.objectiveAccess.id,
+      activityPartIds: [ids.activityPathId],
+      activityWorkflowIds: [activityWorkflowId],
+      objectiveWorkflowId,
+      progress: 1,
+      data: null,
+    };
+    const stranger = { ...ada.user, tenantId: newId() };
+    for (const [name, handler] of Object.entries(lmsHandlers())) {
+      const run = handler as (call: unknown) => Promise<unknown>;
+      const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;
+      const answer = await run(
+        directCall(lms, stranger, lms.db, { params: ids, query: {}, body: submits } as never),
+      ).catch((error: unknown) => (error instanceof Refusal ? error.code : error));
+      const nothing = Array.isArray(answer) ? answer : ((answer as { data?: unknown[] }).data ?? answer);
+      expect([name, nothing]).toEqual([name, Array.isArray(nothing) ? [] : "notFound"]);
+    }
+  });
+});

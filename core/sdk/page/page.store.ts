@@ -16,11 +16,18 @@ export class PageStore {
       crumb: observableRef,
       nameTitle: action,
       nameCrumb: action,
+      forget: action,
     });
   }
 
   nameTitle(pathname: string, text: string): void {
     this.named = { pathname, text };
+  }
+
+  /** The page that said it is gone: another one may be at its address now. */
+  forget(text: string): void {
+    if (this.named?.text === text) this.named = null;
+    if (this.crumb?.text === text) this.crumb = null;
   }
 
   nameCrumb(pathname: string, text: string): void {

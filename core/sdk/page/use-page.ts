@@ -8,7 +8,9 @@ export function usePageTitle(text: string | null | undefined): void {
   const page = useService(PageStore);
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    if (text) page.nameTitle(pathname, text);
+    if (!text) return;
+    page.nameTitle(pathname, text);
+    return () => page.forget(text);
   }, [page, pathname, text]);
 }
 
@@ -17,6 +19,8 @@ export function useBreadcrumb(text: string | null | undefined): void {
   const page = useService(PageStore);
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    if (text) page.nameCrumb(pathname, text);
+    if (!text) return;
+    page.nameCrumb(pathname, text);
+    return () => page.forget(text);
   }, [page, pathname, text]);
 }

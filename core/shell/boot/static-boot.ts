@@ -1,5 +1,6 @@
 import { chooseLocale, DEFAULT_LOCALE } from "../../intl/locales";
 import type { ManifestDocument, Origin, TenantConfig } from "../../kernel";
+import { prefixes } from "../../learning/contract/endpoint";
 import type { User } from "../../learning/contract/entities";
 import type { PortalBoot } from "./portal-boot";
 
@@ -8,22 +9,25 @@ interface StaticIndex {
   readonly manifests: readonly ManifestDocument[];
   readonly locales: Readonly<Record<string, string>>;
   readonly buildId: string;
+  /** Where the API lies elsewhere than the contract says. */
+  readonly prefixes: PortalBoot["prefixes"];
 }
 
 /** Gathers the boot data on plain static hosting: the tenant's configuration, the manifests, who is signed in. */
 export async function readStaticBoot(wanted: readonly (string | null)[]): Promise<PortalBoot> {
+  const indexed = fetchJson<StaticIndex>("/learn/portal-static.json");
   const [index, configuration, session] = await Promise.all([
-    fetchJson<StaticIndex>("/learn/portal-static.json"),
+    indexed,
     fetchJson<TenantConfig & { readonly $origins?: Readonly<Record<string, Origin>> }>("/config-ui/config.json"),
-    fetchSession(),
+    indexed.then((known) => fetchSession(known.prefixes.platform ?? prefixes.platform)),
   ]);
   const { $origins = {}, ...config } = configuration;
   const locale = chooseLocale(wanted, Object.keys(index.locales)) || DEFAULT_LOCALE;
-  return { ...index, config: { config, origins: $origins }, locale, prefixes: {}, ...session };
+  return { ...index, config: { config, origins: $origins }, locale, ...session };
 }
 
-async function fetchSession(): Promise<Pick<PortalBoot, "user" | "csrfToken" | "now">> {
-  const response = await fetch("/api/platform/v1/users/me", { headers: { accept: "application/json" } });
+async function fetchSession(platform: string): Promise<Pick<PortalBoot, "user" | "csrfToken" | "now">> {
+  const response = await fetch(`${platform}users/me`, { headers: { accept: "application/json" } });
   const date = response.headers.get("date");
   const now = date === null ? null : new Date(date).toISOString();
   return { user: response.ok ? ((await response.json()) as User) : null, csrfToken: "", now };

@@ -19,14 +19,17 @@ export const PageHead = observer(function PageHead() {
     document.title = full;
   }, [full]);
 
-  const shown = useRef(pathname);
+  // The browser itself reads out the title of the page that was opened; ours are the ones after it.
+  const first = useRef<string | null>(pathname);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setAnnounced(document.title);
-    return focusHeading(document);
+    if (first.current !== pathname) return focusHeading(document);
   }, [pathname]);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = null;
+    setAnnounced(full);
+  }, [pathname, full]);
 
   return (
     <VisuallyHidden as="div">

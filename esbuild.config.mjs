@@ -1,6 +1,7 @@
 import { compressAssets } from "./core/build/compress.mjs";
 import { generate } from "./core/build/generate.mjs";
 import { buildServer } from "./core/build/server.mjs";
+import { writeStaticFiles } from "./core/build/static-files.mjs";
 import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
@@ -12,6 +13,6 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const development = process.argv.includes("--development");
-await Promise.all([buildWeb({ minify: !development }), buildServer()]);
-if (!development) await compressAssets();
+const [web] = await Promise.all([buildWeb({ minify: !development }), buildServer()]);
+if (!development) await Promise.all([writeStaticFiles(web), compressAssets()]);
 process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

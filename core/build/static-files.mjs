@@ -1,0 +1,36 @@
+import { writeFile } from "node:fs/promises";
+import { importTypeScript } from "./bundle-module.mjs";
+import { readProject } from "./validate.mjs";
+
+/**
+ * Writes what hosting without our server needs beside the assets: the page, and `portal-static.json` with what our server
+ * puts into the page. `prefixes` is for whoever hosts it: addresses of an API that lie elsewhere.
+ */
+export async function writeStaticFiles({ entry, preload, css, locales }, folder = "dist/web") {
+  const [{ readManifests, portalPoints }, { manifests, portalVersion }] = await Promise.all([
+    importTypeScript("core/build/validation/static-entry.ts"),
+    readProject(),
+  ]);
+  const { documents } = readManifests(manifests, portalPoints, portalVersion);
+  const index = { manifests: documents, locales, buildId: entry.split(".").at(-2), prefixes: {} };
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+<script type="module" src="${entry}"></script>
+${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
+<link rel="preload" href="/learn/portal-static.json" as="fetch" crossorigin="anonymous">
+</head>
+<body>
+<div id="portal"></div>
+</body>
+</html>
+`;
+  await Promise.all([
+    writeFile(`${folder}/portal-static.json`, JSON.stringify(index)),
+    writeFile(`${folder}/index.html`, page),
+  ]);
+}

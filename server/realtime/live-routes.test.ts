@@ -51,13 +51,19 @@ describe("live events", () => {
     expect(await his.until(second)).not.toContain(first);
   });
 
+  it("begin with the build that is served", async () => {
+    const visitor = await listen();
+    expect(await visitor.until("\n\nevent: build")).toContain("retry: 1000");
+    expect(await visitor.until("AAAA1111")).toContain('data: {"id":"AAAA1111"}');
+  });
+
   it("do not say whose they are", async () => {
     const ada = await portal.signIn();
     const stream = await listen(`session=${ada.token}`);
     await stream.until("retry");
     const event = progress(ada.user.id);
     portal.context.publish(ada.user.tenantId, [event]);
-    const data = /data: (.*)/.exec(await stream.until(`${event.aggregateId}"}`))?.[1] ?? "";
+    const data = /event: progress\ndata: (.*)/.exec(await stream.until(`${event.aggregateId}"}`))?.[1] ?? "";
     expect(JSON.parse(data)).toEqual({ objectiveId: event.objectiveId, aggregateId: event.aggregateId });
   });
 

@@ -11,9 +11,15 @@ const MAX_STREAMS = 30;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration with its origins, `progress`
- * the ids of the course that changed. An open stream does not keep a session alive, and ends with it.
+ * the ids of the course that changed; `build` says at the start which build is served, so that a page that stayed open
+ * through an update knows itself old. An open stream does not keep a session alive, and ends with it.
  */
-export function liveRoutes(app: FastifyInstance, context: AppContext, config: ConfigSource): void {
+export function liveRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  config: ConfigSource,
+  buildId: () => string,
+): void {
   const { hub } = context;
   config.onChange(() => hub.tellHosts("config", (host) => config.resolved(host)));
 
@@ -39,6 +45,7 @@ export function liveRoutes(app: FastifyInstance, context: AppContext, config: Co
       close: () => stream.end(),
     };
     const remove = hub.add(subscriber);
+    subscriber.send("build", { id: buildId() });
     const timer = setInterval(() => keepAlive(request, context, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
     stream.on("close", () => {
       clearInterval(timer);

@@ -72,6 +72,9 @@ export * from "../ui";
 export { Contribution } from "./contribution/contribution";
 export { ContributionBoundary } from "./contribution/contribution-boundary";
 export { Slot } from "./contribution/slot";
+export { isUnavailable, refusalDate } from "./course/course-gate.rules";
+export { CoursePage, type CoursePageProps } from "./course/course-page";
+export { UnavailableCourse } from "./course/unavailable-course";
 export type {
   CourseAction,
   CourseActionFacts,

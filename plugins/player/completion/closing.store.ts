@@ -12,6 +12,7 @@ import {
   type ObjectiveWorkflowAggregate,
   Outbox,
   Toasts,
+  when,
 } from "../../../core/sdk";
 import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow } from "../../../core/sdk/calls";
 import { PlayerStore } from "../content/player.store";
@@ -23,6 +24,8 @@ const RECORD_TRIES = 30;
 /** Closes a course: a graded one is submitted after a question, another one is finished. */
 @injectable()
 export class Closing {
+  private isClosing = false;
+
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Outbox) private readonly outbox: Outbox,
@@ -40,42 +43,51 @@ export class Closing {
       description: "player.submit.warning",
       confirmLabel: "player.submit.confirm",
     });
-    if (confirmed) await this.close(course, (workflowId) => this.submitOnce(workflowId));
+    if (confirmed) await this.close(course, (workflowId) => this.sendSubmit(workflowId));
   }
 
   async finish(course: ObjectiveWorkflowAggregate): Promise<void> {
-    await this.close(course, async (workflowId) => {
-      await this.api.command(finishObjectiveWorkflow, {
-        body: { id: newId(), objectiveWorkflowId: workflowId },
-        sync: true,
-      });
-    });
+    await this.close(course, (objectiveWorkflowId) =>
+      this.api.command(finishObjectiveWorkflow, { body: { id: newId(), objectiveWorkflowId }, sync: true }),
+    );
   }
 
-  private async close(course: ObjectiveWorkflowAggregate, send: (workflowId: string) => Promise<void>): Promise<void> {
+  /** A second press while it is being closed does nothing. */
+  private async close(
+    course: ObjectiveWorkflowAggregate,
+    send: (workflowId: string) => Promise<unknown>,
+  ): Promise<void> {
     const workflowId = course.lastObjectiveWorkflow?.id;
-    if (!workflowId) return;
-    this.player.flush();
-    if (this.outbox.stateOf(workflowId) === "notSavedYet") {
-      this.toasts.show({ kind: "critical", message: "player.submit.notSavedYet" });
-      return;
-    }
+    if (!workflowId || this.isClosing) return;
+    this.isClosing = true;
     try {
-      await this.busy.run(async () => {
-        await this.outbox.settled(workflowId);
+      const isClosed = await this.busy.run(async () => {
+        if (!(await this.isSaved(workflowId))) return false;
         await send(workflowId);
-        await this.progress.changed(course.objective.id);
+        return true;
       });
-      this.navigation.to(coursePaths.content(course.objective.id));
+      await this.progress.changed(course.objective.id);
+      if (isClosed) this.navigation.to(coursePaths.content(course.objective.id));
+      else this.toasts.show({ kind: "critical", message: "player.submit.notSavedYet" });
     } catch (error) {
       this.toasts.failure(error);
+      void this.progress.changed(course.objective.id);
+    } finally {
+      this.isClosing = false;
     }
   }
 
-  private async submitOnce(workflowId: string): Promise<void> {
+  /** Waits for what is on its way. What the connection holds back would be missing in the result. */
+  private async isSaved(workflowId: string): Promise<boolean> {
+    this.player.flush();
+    await when(() => this.outbox.stateOf(workflowId) !== "saving");
+    return this.outbox.stateOf(workflowId) !== "notSavedYet";
+  }
+
+  private async sendSubmit(workflowId: string): Promise<void> {
     await this.api.command(submitObjectiveWorkflow, { body: { id: workflowId } });
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
-    for (let attempt = 0; attempt < RECORD_TRIES; attempt += 1) {
+    for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {
       const { data } = await this.api.call(queryObjectiveRecords, { query });
       if (data.length > 0) return;
       await new Promise((resolve) => setTimeout(resolve, RECORD_PAUSE));

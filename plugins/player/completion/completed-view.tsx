@@ -3,11 +3,9 @@ import {
   coursePaths,
   courseReview,
   FormattedMessage,
-  gradeVisibility,
   Illustration,
   type ObjectiveWorkflowAggregate,
   observer,
-  resultStatus,
   Slot,
   useFormat,
   useIntl,
@@ -16,41 +14,41 @@ import {
   useReasonText,
 } from "../../../core/sdk";
 import styles from "./completed-view.css";
+import { closedAt, type Ending, endingOf } from "./ending.rules";
 
 /** The course is complete: what was achieved, the grade if it may be shown, the certificate, and what comes next. */
 export const CompletedView = observer(function CompletedView({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();
-  const access = course.objectiveAccess;
-  const now = useNow(access.gradeRevealDate);
-  const { objective, lastObjectiveRecord: record, lastObjectiveWorkflow: workflow } = course;
-  const status = resultStatus(record, access, now);
-  const review = courseReview(course, now);
-  const finished = workflow?.finished ?? workflow?.submitted;
+  const now = useNow(course.objectiveAccess.gradeRevealDate);
+  const { objective, lastObjectiveWorkflow: workflow } = course;
+  const ending = endingOf(course, now);
+  const isFailed = ending.kind === "graded" && !ending.isPassed;
+  const closed = closedAt(course);
+  const lead = closed
+    ? intl.formatMessage({ id: "player.completed.lead" }, { name: objective.name, date: format.date(closed) })
+    : objective.name;
   usePageTitle(intl.formatMessage({ id: "player.completed.title" }));
   return (
     <section className={styles.view}>
-      <Illustration name="celebration" />
-      <h1 className={styles.title} tabIndex={-1}>
-        {intl.formatMessage({ id: status === "failed" ? "player.completed.failedTitle" : "player.completed.title" })}
+      {!isFailed && <Illustration name="celebration" />}
+      <h1 className={styles.title}>
+        {intl.formatMessage({ id: isFailed ? "player.completed.failedTitle" : "player.completed.title" })}
       </h1>
-      <p className={styles.lead}>
-        {intl.formatMessage(
-          { id: "player.completed.lead" },
-          { name: objective.name, date: finished ? format.date(finished) : "" },
-        )}
-      </p>
-      <Result course={course} now={now} />
-      <Slot
-        id="course-completed@1"
-        props={{ objectiveId: objective.id, workflowId: workflow?.id ?? null, activityPathId: null }}
-      />
+      <p className={styles.lead}>{lead}</p>
+      <Result ending={ending} />
       <div className={styles.actions}>
-        <ButtonLink to="/courses" variant="primary">
+        <Slot
+          id="course-completed@1"
+          props={{ objectiveId: objective.id, workflowId: workflow?.id ?? null, activityPathId: null }}
+        />
+        <ButtonLink to="/courses" size="large">
           <FormattedMessage id="player.goToMyCourses" />
         </ButtonLink>
-        {review.allowed && (
-          <ButtonLink to={`${coursePaths.content(objective.id)}?viewType=REVIEW`}>
+      </div>
+      <div className={styles.actions}>
+        {courseReview(course, now).allowed && (
+          <ButtonLink to={`${coursePaths.content(objective.id)}?viewType=REVIEW`} variant="ghost">
             <FormattedMessage id="player.completed.review" />
           </ButtonLink>
         )}
@@ -62,28 +60,28 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
   );
 });
 
-function Result({ course, now }: { course: ObjectiveWorkflowAggregate; now: Date }) {
+function Result({ ending }: { ending: Ending }) {
   const intl = useIntl();
   const format = useFormat();
   const reasonText = useReasonText();
-  const record = course.lastObjectiveRecord;
-  const visibility = gradeVisibility(course.objectiveAccess, course.lastObjectiveWorkflow?.state === "finished", now);
-  if (!course.objectiveGradingScale) return null;
-  if (!visibility.allowed) return <p className={styles.lead}>{reasonText(visibility.reason, visibility.changesAt)}</p>;
-  if (!record || record.normalizedScore === null) {
+  if (ending.kind === "ungraded") return null;
+  if (ending.kind === "hidden") {
+    return <p className={styles.lead}>{reasonText(ending.refusal.reason, ending.refusal.changesAt)}</p>;
+  }
+  if (ending.kind === "awaited") {
     return <p className={styles.lead}>{intl.formatMessage({ id: "player.completed.inGrading" })}</p>;
   }
   return (
     <dl className={styles.result}>
-      {record.grade && (
+      {ending.grade && (
         <div>
           <dt>{intl.formatMessage({ id: "player.completed.grade" })}</dt>
-          <dd>{record.grade.name}</dd>
+          <dd>{ending.grade}</dd>
         </div>
       )}
       <div>
         <dt>{intl.formatMessage({ id: "player.completed.score" })}</dt>
-        <dd>{format.percent(record.normalizedScore)}</dd>
+        <dd>{format.percent(ending.score)}</dd>
       </div>
     </dl>
   );

@@ -1,10 +1,22 @@
-import { ButtonLink, coursePaths, FormattedMessage } from "../../../core/sdk";
+import {
+  CourseProgress,
+  type CourseTabProps,
+  contentTabShown,
+  coursePaths,
+  FormattedMessage,
+  NavLink,
+  observer,
+  useService,
+} from "../../../core/sdk";
 
-/** The tab that leads from a course's details to its content. */
-export function ContentTab({ objectiveId }: { objectiveId: string }) {
+/** The tab that leads from a course's details to its content, while there is a way into it. */
+export const ContentTab = observer(function ContentTab({ objectiveId }: CourseTabProps) {
+  const course = useService(CourseProgress).get(objectiveId);
+  const isRunning = course?.lastObjectiveWorkflow?.state === "inProgress";
+  if (!course?.lastObjectiveWorkflow || !contentTabShown(course.objective, isRunning)) return null;
   return (
-    <ButtonLink to={coursePaths.content(objectiveId)}>
+    <NavLink to={coursePaths.content(objectiveId)}>
       <FormattedMessage id="player.tab.content" />
-    </ButtonLink>
+    </NavLink>
   );
-}
+});

@@ -1,25 +1,32 @@
 import { injectable, makeAutoObservable, preDestroy } from "../../../core/sdk";
 
-/** Hides the frame around an activity, so that only the content is there. */
+/** Hides the frame around an activity, so that only the content is there. There is nothing to hide elsewhere. */
 @injectable()
 export class FocusMode {
   isOn = false;
+  private isOffered = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  toggle(): void {
-    this.set(!this.isOn);
+  /** A content is on the page. */
+  enter(): void {
+    this.isOffered = true;
   }
 
-  set(isOn: boolean): void {
-    this.isOn = isOn;
-    document.documentElement.toggleAttribute("data-focus-mode", isOn);
+  toggle(): void {
+    if (this.isOffered) this.set(!this.isOn);
   }
 
   @preDestroy()
   leave(): void {
+    this.isOffered = false;
     this.set(false);
+  }
+
+  private set(isOn: boolean): void {
+    this.isOn = isOn;
+    document.documentElement.toggleAttribute("data-focus-mode", isOn);
   }
 }

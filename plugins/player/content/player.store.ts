@@ -9,198 +9,179 @@ import {
   inject,
   injectable,
   makeAutoObservable,
-  newId,
+  nextTreeChange,
   type ObjectiveWorkflowAggregate,
   Outbox,
+  observableRef,
   preDestroy,
   Resource,
+  ServerClock,
 } from "../../../core/sdk";
-import {
-  finishActivityWorkflows,
-  getActivity,
-  getActivityTree,
-  startActivityWorkflows,
-  updateActivityWorkflow,
-} from "../../../core/sdk/calls";
-import { type LocalWork, treeWithWork } from "./local-work";
+import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
+import { AttemptWork } from "./attempt-work";
+import { ROOT, treeWithWork, workflowOf } from "./local-work";
 
 /** A failed fetch of the full tree is tried again after this time (specification, section 9). */
 const TREE_RETRY = 30_000;
-/** Progress is sent at most this often; what comes in between replaces what waits. */
-const SAVE_PAUSE = 1_500;
+/** The longest time that a timer can wait. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * The course that is being taken: its tree with what the learner did laid over it, the activity that is shown, and the
- * ways to save work on it. Everything the learner does goes through the outbox, so that it survives a lost connection.
+ * The course that is being taken: its tree with what the learner did laid over it, the contents of its activities, and
+ * the ways to save work on them.
  */
 @injectable()
 export class PlayerStore {
   objectiveId = "";
   workflowId: string | null = null;
   readonly tree = new Resource<ActivityTree>((signal) => this.loadTree(signal));
-  private work: LocalWork = new Map();
+  private work: AttemptWork | null = null;
   private readonly contents = new Map<string, Resource<Activity>>();
-  private readonly waiting = new Map<string, { part: ActivityPart; timer: ReturnType<typeof setTimeout> }>();
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private readonly subscriptions: readonly Disposable[];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly confirming = new Set<string>();
+  private readonly subscription: Disposable;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Outbox) private readonly outbox: Outbox,
     @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(ServerClock) private readonly clock: ServerClock,
   ) {
-    makeAutoObservable<this, "api" | "outbox" | "progress" | "contents" | "waiting" | "retry" | "subscriptions">(this, {
-      tree: false,
-      api: false,
-      outbox: false,
-      progress: false,
-      contents: false,
-      waiting: false,
-      retry: false,
-      subscriptions: false,
+    makeAutoObservable<
+      this,
+      "api" | "outbox" | "progress" | "clock" | "contents" | "timer" | "confirming" | "subscription" | "work"
+    >(
+      this,
+      {
+        tree: false,
+        work: observableRef,
+        api: false,
+        outbox: false,
+        progress: false,
+        clock: false,
+        contents: false,
+        timer: false,
+        confirming: false,
+        subscription: false,
+      },
+      { autoBind: true },
+    );
+    this.subscription = progress.onChange((objectiveId) => {
+      if (objectiveId === this.objectiveId && this.workflowId) void this.tree.refresh();
     });
-    const flush = () => this.flush();
-    addEventListener("pagehide", flush);
-    this.subscriptions = [
-      outbox.onDelivered(({ subject, callId }) => {
-        if (subject === this.workflowId && callId !== updateActivityWorkflow.id) void this.confirm();
-      }),
-      progress.onChange((objectiveId) => {
-        if (objectiveId === this.objectiveId) void this.tree.refresh();
-      }),
-      { [Symbol.dispose]: () => removeEventListener("pagehide", flush) },
-    ];
   }
 
   /** The tree as the learner should see it: the server's, with work that is not confirmed yet laid over it. */
   get shownTree(): ActivityTree | undefined {
-    return this.tree.value && treeWithWork(this.tree.value, this.work);
+    const { value } = this.tree;
+    return value && this.work ? treeWithWork(value, this.work.local) : value;
   }
 
+  /** Turns to the last attempt of a course. Asked again with the same one, nothing changes. */
   open(course: ObjectiveWorkflowAggregate): void {
     const workflowId = course.lastObjectiveWorkflow?.id ?? null;
     if (this.objectiveId === course.objective.id && this.workflowId === workflowId) return;
-    this.flush();
+    this.leave();
     this.objectiveId = course.objective.id;
     this.workflowId = workflowId;
-    this.work = new Map();
-    for (const content of this.contents.values()) content.dispose();
-    this.contents.clear();
     this.tree.reset();
-    if (workflowId) void this.tree.refresh();
+    if (!workflowId) return;
+    this.work = new AttemptWork(workflowId, this.outbox, {
+      partAt: (axis) => partIn(this.tree.value, axis),
+      workflowAt: (axis) => workflowIn(this.tree.value, axis),
+      onAnswer: () => void this.confirm(),
+    });
+    void this.tree.refresh();
   }
 
-  /** The parts from the top down to the one at this axis; null when the course has no such part. */
-  pathTo(axis: string): readonly ActivityPart[] | null {
-    return this.shownTree ? findByAxis(this.shownTree.activity, axis) : null;
-  }
-
-  /** The activity at a part with its content, loaded once and kept while the course is open. */
-  contentOf(part: ActivityPart): Resource<Activity> {
-    const key = part.activityPathId;
-    let content = this.contents.get(key);
-    if (!content) {
-      content = new Resource((signal) => this.loadContent(key, signal));
-      this.contents.set(key, content);
-    }
+  /** The activity at an axis with its content, loaded once and kept while the course is open. */
+  contentOf(axis: string): Resource<Activity> {
+    const known = this.contents.get(axis);
+    if (known) return known;
+    const content = new Resource((signal) => this.loadContent(axis, signal));
+    this.contents.set(axis, content);
     return content;
   }
 
   /** Starts an activity that was opened, unless it runs already. */
-  start(part: ActivityPart): ActivityWorkflow {
-    const running = part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? this.work.get(part.id);
-    if (running) return running;
-    const started: ActivityWorkflow = {
-      id: newId(),
-      state: "inProgress",
-      progress: 0,
-      data: null,
-      lastProctoringSessionId: null,
-    };
-    this.lay(part, started);
-    this.outbox.put(startActivityWorkflows, {
-      body: { id: started.id, objectiveWorkflowId: this.attempt, activityPartIds: [part.id] },
-      subject: this.attempt,
-    });
-    return started;
+  start(axis: string): void {
+    this.work?.start(axis);
   }
 
-  /** Saves how far the learner is; `data` is the renderer's own. */
-  saveProgress(part: ActivityPart, progress: number, data: ActivityWorkflow["data"]): void {
-    const workflow = this.start(part);
-    if (workflow.state !== "inProgress") return;
-    this.lay(part, { ...workflow, progress: Math.max(workflow.progress, progress), data });
-    if (!this.waiting.has(part.id)) {
-      const timer = setTimeout(() => this.send(part), SAVE_PAUSE);
-      this.waiting.set(part.id, { part, timer });
-    }
+  /** Saves how far the learner is, 0 to 1; `data` is the renderer's own. */
+  saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
+    this.work?.saveProgress(axis, progress, data);
   }
 
-  finish(part: ActivityPart): void {
-    this.send(part);
-    const workflow = this.start(part);
-    if (workflow.state !== "inProgress") return;
-    this.lay(part, { ...workflow, state: "finished", progress: 1 });
-    this.outbox.put(finishActivityWorkflows, {
-      body: { id: newId(), objectiveWorkflowId: this.attempt, activityWorkflowIds: [workflow.id] },
-      subject: this.attempt,
-    });
+  finish(axis: string): void {
+    this.work?.finish(axis);
   }
 
-  /** Hands what waits for its pause to the outbox now. */
+  /** Hands over what was not sent yet: the learner leaves the activity or the page. */
   flush(): void {
-    for (const { part } of [...this.waiting.values()]) this.send(part);
+    this.work?.flush();
   }
 
   @preDestroy()
   close(): void {
-    this.flush();
-    clearTimeout(this.retry);
-    for (const subscription of this.subscriptions) subscription[Symbol.dispose]();
+    this.leave();
+    this.subscription[Symbol.dispose]();
     this.tree.dispose();
+  }
+
+  private leave(): void {
+    clearTimeout(this.timer);
+    this.work?.close();
+    this.work = null;
     for (const content of this.contents.values()) content.dispose();
+    this.contents.clear();
   }
 
-  private get attempt(): string {
-    if (!this.workflowId) throw new Error("No attempt is open.");
-    return this.workflowId;
-  }
-
-  private lay(part: ActivityPart, workflow: ActivityWorkflow): void {
-    this.work = new Map(this.work).set(part.id, workflow);
-  }
-
-  private send(part: ActivityPart): void {
-    const waiting = this.waiting.get(part.id);
-    const workflow = this.work.get(part.id);
-    if (!waiting || !workflow) return;
-    clearTimeout(waiting.timer);
-    this.waiting.delete(part.id);
-    this.outbox.put(updateActivityWorkflow, {
-      params: { objectiveWorkflowId: this.attempt, activityWorkflowId: workflow.id },
-      body: { id: newId(), progress: workflow.progress, data: workflow.data },
-      subject: this.attempt,
-      coalesce: true,
-    });
-  }
-
-  /** After the server has done something: the truth from there, for this screen and for everyone who shows the course. */
+  /** After the server did something: once all that waits is there, everyone who shows the course asks for the truth. */
   private async confirm(): Promise<void> {
-    await this.progress.changed(this.objectiveId);
-    await this.tree.refresh();
+    const { objectiveId, workflowId } = this;
+    if (!workflowId || this.confirming.has(workflowId)) return;
+    this.confirming.add(workflowId);
+    await this.outbox.settled(workflowId);
+    this.confirming.delete(workflowId);
+    await this.progress.changed(objectiveId);
   }
 
   private async loadTree(signal: AbortSignal): Promise<ActivityTree> {
-    clearTimeout(this.retry);
+    clearTimeout(this.timer);
     try {
-      return await this.api.call(getActivityTree, { params: { objectiveWorkflowId: this.attempt }, signal });
+      const tree = await this.api.call(getActivityTree, {
+        params: { objectiveWorkflowId: this.workflowId ?? "" },
+        signal,
+      });
+      const now = this.clock.now();
+      const change = nextTreeChange(tree.activity, now);
+      if (change !== null) this.refreshIn(Date.parse(change) - now.getTime() + 1, signal);
+      return tree;
     } catch (error) {
-      if (!signal.aborted) this.retry = setTimeout(() => void this.tree.refresh(), TREE_RETRY);
+      this.refreshIn(TREE_RETRY, signal);
       throw error;
     }
   }
 
-  private loadContent(activityPathId: string, signal: AbortSignal): Promise<Activity> {
-    return this.api.call(getActivity, { params: { objectiveWorkflowId: this.attempt, activityPathId }, signal });
+  private refreshIn(milliseconds: number, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.timer = setTimeout(() => void this.tree.refresh(), Math.min(milliseconds, LONGEST_WAIT));
   }
+
+  private loadContent(axis: string, signal: AbortSignal): Promise<Activity> {
+    const objectiveWorkflowId = this.workflowId ?? "";
+    if (axis === ROOT) return this.api.call(getRootActivity, { params: { objectiveWorkflowId }, signal });
+    const activityPathId = partIn(this.tree.value, axis)?.activityPathId ?? "";
+    return this.api.call(getActivity, { params: { objectiveWorkflowId, activityPathId }, signal });
+  }
+}
+
+function partIn(tree: ActivityTree | undefined, axis: string): ActivityPart | null {
+  return tree ? (findByAxis(tree.activity, axis)?.at(-1) ?? null) : null;
+}
+
+function workflowIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow | null {
+  const activity = axis === ROOT ? tree?.activity : partIn(tree, axis)?.childActivity;
+  return activity ? workflowOf(activity) : null;
 }

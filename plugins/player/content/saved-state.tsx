@@ -7,12 +7,13 @@ import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
 
-/** Whether everything that was done in this attempt has reached the server. */
+/** Whether everything that was done in this attempt has reached the server. Only trouble is read out. */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
   const state = useService(Outbox).stateOf(workflowId);
+  const isTrouble = state === "notSavedYet" || state === "failed";
   return (
-    <p className={state === "failed" ? styles.failed : styles.state} role="status">
+    <p className={styles[state]} role="status" aria-live={isTrouble ? "polite" : "off"}>
       <Icon icon={icons[state]} size={16} />
       {intl.formatMessage({ id: `player.saved.${state}` })}
     </p>

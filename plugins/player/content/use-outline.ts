@@ -1,6 +1,5 @@
-import { useEffect } from "react";
-import type { ActivityPart } from "../../../core/sdk";
 import {
+  type ActivityPart,
   firstPart,
   nextTreeChange,
   type ObjectiveWorkflowAggregate,
@@ -11,32 +10,22 @@ import {
 } from "../../../core/sdk";
 import { PlayerStore } from "./player.store";
 
-/**
- * The lines of the outline as of now, and the part to begin with. When the nearest date of the course is reached, the
- * tree is asked for again and everything is decided anew.
- */
-export function useOutline(course: ObjectiveWorkflowAggregate): {
-  items: OutlineItem<ActivityPart>[];
-  first: OutlineItem<ActivityPart> | null;
-} {
-  const store = useService(PlayerStore);
+export interface Outline {
+  readonly items: readonly OutlineItem<ActivityPart>[];
+  /** The part to begin with; null where the learner chooses or there is none. */
+  readonly first: OutlineItem<ActivityPart> | null;
+}
+
+/** The lines of the outline as of now; decided anew when the nearest date of the course is reached. */
+export function useOutline(course: ObjectiveWorkflowAggregate): Outline {
+  const tree = useService(PlayerStore).shownTree;
   const asked = useNow();
-  const tree = store.shownTree;
-  const changesAt = tree ? nextTreeChange(tree.activity, asked) : null;
-  const now = useNow(changesAt);
-  useEffect(() => {
-    if (changesAt !== null && now >= new Date(changesAt)) void store.tree.refresh();
-  }, [store, changesAt, now]);
+  const now = useNow(tree ? nextTreeChange(tree.activity, asked) : null);
   if (!tree) return { items: [], first: null };
   const { objective, lastObjectiveWorkflow } = course;
-  const items = outline(
-    tree.activity,
-    {
-      finished: lastObjectiveWorkflow?.state === "finished",
-      accessNewContentAfterCompletion: objective.accessNewContentAfterCompletion,
-    },
-    now,
-  );
+  const { accessNewContentAfterCompletion, presentationMode } = objective;
+  const finished = lastObjectiveWorkflow?.state === "finished";
+  const items = outline(tree.activity, { finished, accessNewContentAfterCompletion }, now);
   const leaves = items.filter((item) => !item.hasParts);
-  return { items, first: firstPart(leaves, objective.presentationMode) };
+  return { items, first: firstPart(leaves, presentationMode) };
 }

@@ -28,7 +28,7 @@ const Outline = observer(function Outline({ course }: { course: ObjectiveWorkflo
       <h2 className={styles.title} id="player-outline">
         <FormattedMessage id="player.outline.title" />
       </h2>
-      <ResourceView of={store.tree} skeleton={<Skeleton shape="box" height="lg" />}>
+      <ResourceView of={store.tree} skeleton={<Skeleton lines={6} />}>
         {() => <OutlineList objectiveId={course.objective.id} items={items} axis="" />}
       </ResourceView>
     </section>

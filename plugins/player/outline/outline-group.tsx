@@ -1,15 +1,15 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
-import type { ActivityPart } from "../../../core/sdk";
-import { Icon, type OutlineItem } from "../../../core/sdk";
+import { Icon } from "../../../core/sdk";
+import type { Item } from "../content/content.rules";
 import styles from "./outline-list.css";
 import { OutlineMark } from "./outline-mark";
 
 interface OutlineGroupProps {
-  readonly item: OutlineItem<ActivityPart>;
+  readonly item: Item;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly children: ReactNode;
+  readonly children: () => ReactNode;
 }
 
 /** A part with parts of its own: a button that opens and shuts them. */
@@ -25,7 +25,7 @@ export function OutlineGroup({ item, isOpen, onToggle, children }: OutlineGroupP
         <OutlineMark item={item} />
       </button>
       <div id={id} hidden={!isOpen} className={styles.children}>
-        {isOpen && children}
+        {isOpen && children()}
       </div>
     </>
   );

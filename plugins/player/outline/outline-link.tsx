@@ -1,27 +1,27 @@
-import type { ActivityPart } from "../../../core/sdk";
-import { coursePaths, Link, type OutlineItem, useIntl, useReasonText, useSearchParams } from "../../../core/sdk";
+import { useEffect, useRef } from "react";
+import { coursePaths, Link, useIntl, useReasonText, useSearchParams } from "../../../core/sdk";
+import { type Item, lockDate } from "../content/content.rules";
 import styles from "./outline-list.css";
 import { OutlineMark } from "./outline-mark";
 
 interface OutlineLinkProps {
   readonly objectiveId: string;
-  readonly item: OutlineItem<ActivityPart>;
+  readonly item: Item;
   readonly isCurrent: boolean;
 }
 
 /** One activity of the outline. A locked one stays a link: its page says why and when it opens. */
 export function OutlineLink({ objectiveId, item, isCurrent }: OutlineLinkProps) {
   const intl = useIntl();
-  const reasonText = useReasonText();
   const [params] = useSearchParams();
-  const { part, lock, comingSoon, overdue } = item;
-  const reason = comingSoon
-    ? reasonText("comingSoon", null)
-    : lock.allowed
-      ? null
-      : reasonText(lock.reason, lock.changesAt);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
+  const { part, overdue } = item;
   return (
     <Link
+      ref={link}
       to={{ pathname: coursePaths.content(objectiveId, item.axis), search: params.toString() }}
       className={isCurrent ? styles.current : styles.link}
       aria-current={isCurrent ? "page" : undefined}
@@ -30,9 +30,18 @@ export function OutlineLink({ objectiveId, item, isCurrent }: OutlineLinkProps) 
         {part.childActivity.name}
         {part.optional && <span className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</span>}
         {overdue && <span className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</span>}
-        {reason && <span className={styles.note}>{reason}</span>}
+        <LockNote item={item} />
       </span>
       <OutlineMark item={item} />
     </Link>
   );
+}
+
+function LockNote({ item: { comingSoon, lock, part } }: { item: Item }) {
+  const reasonText = useReasonText();
+  if (!comingSoon && lock.allowed) return null;
+  const text = comingSoon
+    ? reasonText("comingSoon", null)
+    : reasonText(lock.reason, lockDate(lock, part.activityConstraint));
+  return <span className={styles.note}>{text}</span>;
 }

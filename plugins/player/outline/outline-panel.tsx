@@ -8,34 +8,35 @@ import {
   useService,
 } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
-import { percentDone } from "../content/content.rules";
+import { type Item, percentDone } from "../content/content.rules";
 import { PlayerStore } from "../content/player.store";
-import { useOutline } from "../content/use-outline";
 import { OutlineList } from "./outline-list";
 import styles from "./outline-panel.css";
 
+interface OutlinePanelProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly items: readonly Item[];
+  readonly axis: string;
+}
+
 /** How far one is, the table of contents, and the way to close the course. */
-export const OutlinePanel = observer(function OutlinePanel({
-  course,
-  axis,
-}: {
-  course: ObjectiveWorkflowAggregate;
-  axis: string;
-}) {
+export const OutlinePanel = observer(function OutlinePanel({ course, items, axis }: OutlinePanelProps) {
   const intl = useIntl();
-  const store = useService(PlayerStore);
-  const { items } = useOutline(course);
-  const percent = store.shownTree ? percentDone(store.shownTree) : 0;
+  const { shownTree } = useService(PlayerStore);
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <ProgressRing value={percent} size={64} label={intl.formatMessage({ id: "player.progress" })} />
+        <ProgressRing
+          value={shownTree ? percentDone(shownTree) : 0}
+          size={64}
+          label={intl.formatMessage({ id: "player.progress" })}
+        />
         <p className={styles.name}>
           <Link to={coursePaths.overview(course.objective.id)}>{course.objective.name}</Link>
         </p>
       </div>
       <OutlineList objectiveId={course.objective.id} items={items} axis={axis} />
-      <CloseCourse course={course} block />
+      <CloseCourse course={course} place="outline" />
     </div>
   );
 });

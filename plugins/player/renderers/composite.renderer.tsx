@@ -4,11 +4,12 @@ import {
   coursePaths,
   FormattedMessage,
   Link,
+  type ObjectiveWorkflowAggregate,
   observer,
   useFormat,
+  useSearchParams,
   useService,
 } from "../../../core/sdk";
-import { PlayerStore } from "../content/player.store";
 import { useOutline } from "../content/use-outline";
 import { OutlineMark } from "../outline/outline-mark";
 import styles from "./composite.css";
@@ -16,18 +17,17 @@ import styles from "./composite.css";
 /** A part that holds others: what is in it, each one press away. */
 export const CompositeRenderer = observer(function CompositeRenderer({ part, objectiveId }: ActivityRendererProps) {
   const course = useService(CourseProgress).get(objectiveId);
-  const store = useService(PlayerStore);
-  return course && store.shownTree ? <Parts course={course} axis={part?.axis ?? null} /> : null;
+  return course ? <Parts course={course} axis={part?.axis ?? null} /> : null;
 });
 
-const Parts = observer(function Parts({
-  course,
-  axis,
-}: {
-  course: Parameters<typeof useOutline>[0];
-  axis: string | null;
-}) {
+interface PartsProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly axis: string | null;
+}
+
+const Parts = observer(function Parts({ course, axis }: PartsProps) {
   const format = useFormat();
+  const [params] = useSearchParams();
   const parts = useOutline(course).items.filter((item) => item.parentAxis === axis);
   if (parts.length === 0) {
     return (
@@ -40,7 +40,9 @@ const Parts = observer(function Parts({
     <ul className={styles.parts}>
       {parts.map((item) => (
         <li key={item.axis} className={styles.part}>
-          <Link to={coursePaths.content(course.objective.id, item.axis)}>{item.part.childActivity.name}</Link>
+          <Link to={{ pathname: coursePaths.content(course.objective.id, item.axis), search: params.toString() }}>
+            {item.part.childActivity.name}
+          </Link>
           {item.part.childActivity.duration !== null && (
             <span className={styles.length}>{format.minutes(item.part.childActivity.duration)}</span>
           )}

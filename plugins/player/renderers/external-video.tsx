@@ -19,6 +19,8 @@ interface ExternalVideoProps extends ActivityRendererProps {
   readonly content: VideoContent;
   readonly source: string;
   readonly videoId: string;
+  /** The video cannot be had. */
+  readonly onMissing: () => void;
 }
 
 /**
@@ -33,6 +35,8 @@ export function ExternalVideo({
   content,
   source,
   videoId,
+  isReview,
+  onMissing,
 }: ExternalVideoProps) {
   const intl = useIntl();
   const allowed = useSetting("platform.lms.allowedExternalSources");
@@ -76,13 +80,18 @@ export function ExternalVideo({
     };
   }, [isAllowed, content, saveProgress, finish]);
 
-  if (!isAllowed || state === "unreachable") {
-    const isDone = workflow?.state === "finished";
+  const isMissing = !isAllowed || state === "unreachable";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing]);
+
+  if (isMissing) {
+    const isDone = isReview || workflow === null || workflow.state !== "inProgress" || workflow.progress >= 1;
     return (
       <EmptyState
         drawing="offline"
         compact
-        headingLevel={2}
         title={intl.formatMessage({ id: isAllowed ? "player.video.unreachable" : "player.video.notAllowed" })}
         text={intl.formatMessage({ id: "player.video.useTranscript" })}
         action={

@@ -6,14 +6,14 @@ import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rule
 /** Seconds between two saved places while a video plays. */
 const SAVE_EVERY = 5;
 
+interface OwnVideoProps extends ActivityRendererProps {
+  readonly content: VideoContent;
+  /** The video cannot be had. */
+  readonly onMissing: () => void;
+}
+
 /** A video of our own. It goes on where it was left, and is finished when it was watched. */
-export function OwnVideo({
-  activity,
-  workflow,
-  saveProgress,
-  finish,
-  content,
-}: ActivityRendererProps & { content: VideoContent }) {
+export function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const saved = useRef(0);
@@ -37,6 +37,11 @@ export function OwnVideo({
     save(false);
   };
 
+  const fail = () => {
+    setFailed(true);
+    onMissing();
+  };
+
   if (failed) {
     return (
       <ErrorCard
@@ -47,7 +52,6 @@ export function OwnVideo({
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions come with the content; a video without any has its transcript
     <video
       ref={video}
       className={styles.frame}
@@ -61,10 +65,16 @@ export function OwnVideo({
       onTimeUpdate={watch}
       onPause={() => save(true)}
       onEnded={() => save(true)}
-      onError={() => setFailed(true)}
+      onError={fail}
     >
-      {content.sources.map((source) => (
-        <source key={source.src} src={source.src} type={source.type} />
+      {content.sources.map((source, index) => (
+        // A browser tries one source after another and tells each of them; only the last one ends the search.
+        <source
+          key={source.src}
+          src={source.src}
+          type={source.type}
+          {...(index === content.sources.length - 1 ? { onError: fail } : {})}
+        />
       ))}
       {content.captions.map((caption) => (
         <track
@@ -73,7 +83,7 @@ export function OwnVideo({
           src={caption.src}
           srcLang={caption.language}
           label={caption.label}
-          default={caption.language === intl.locale.slice(0, 2)}
+          default={caption.language.slice(0, 2) === intl.locale.slice(0, 2)}
         />
       ))}
     </video>

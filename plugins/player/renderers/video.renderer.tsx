@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type ActivityRendererProps, ContentProblem, isVideoContent } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import { ExternalVideo } from "./external-video";
@@ -9,16 +10,18 @@ import styles from "./video.css";
 export function VideoRenderer(props: ActivityRendererProps) {
   const { activity } = props;
   const { content } = activity;
+  const [isMissing, setMissing] = useState(false);
   if (!isVideoContent(content)) return <ContentProblem activity={activity} />;
+  const part = { ...props, content, onMissing: () => setMissing(true) };
   return (
     <div className={styles.video}>
       {content.html && <SafeHtml html={content.html} />}
       {content.external ? (
-        <ExternalVideo {...props} content={content} source={content.external.source} videoId={content.external.id} />
+        <ExternalVideo {...part} source={content.external.source} videoId={content.external.id} />
       ) : (
-        <OwnVideo {...props} content={content} />
+        <OwnVideo {...part} />
       )}
-      {content.transcript && <Transcript lines={content.transcript} />}
+      {content.transcript && <Transcript lines={content.transcript} isNeeded={isMissing} />}
     </div>
   );
 }

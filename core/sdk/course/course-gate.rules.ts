@@ -1,0 +1,17 @@
+import type { Failure } from "../../platform/http/failure";
+
+/** Statuses that mean: this course is not for this person (specification, section 4, "Error bail-out"). */
+const UNAVAILABLE: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+
+/** Whether a course could not be loaded because it is not there for this person, rather than for a passing reason. */
+export function isUnavailable(failure: Failure | null): boolean {
+  return failure !== null && UNAVAILABLE.has(failure.status);
+}
+
+/** The date that belongs to a no about a course: when it changes, or the one that was missed. */
+export function refusalDate(
+  refusal: { readonly reason: string | null; readonly changesAt: string | null },
+  access: { readonly availabilityEndDate: string | null },
+): string | null {
+  return refusal.reason === "afterAvailabilityEndDate" ? access.availabilityEndDate : refusal.changesAt;
+}

@@ -1,0 +1,81 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useParams } from "react-router";
+import { getMyAccess } from "../../generated/calls/getMyAccess";
+import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import { factsOfAccess } from "../../learning/rules/course/course-facts";
+import { coursePaths } from "../../learning/rules/course/paths";
+import { automaticRedirect } from "../../learning/rules/redirects/forwarding";
+import { ApiClient } from "../../platform/http/api-client";
+import { CourseProgress } from "../../platform/progress/course-progress";
+import { Resource } from "../../platform/state/resource";
+import { useResource } from "../react/use-resource";
+import { useService } from "../react/use-service";
+import { ResourceView } from "../view/resource-view";
+import { isUnavailable } from "./course-gate.rules";
+import { UnavailableCourse } from "./unavailable-course";
+
+export interface CoursePageProps {
+  /** In the size of what comes. */
+  readonly skeleton: ReactNode;
+  /** @param isFresh the course was asked for since this page was opened: what it lacks is really not there */
+  readonly children: (course: ObjectiveWorkflowAggregate, isFresh: boolean) => ReactNode;
+}
+
+/**
+ * Loads the course of the address (`:objectiveId`) and draws it. One that is not the learner's yet is forwarded to the
+ * catalog, and one that is not there for them says so.
+ */
+export const CoursePage = observer(function CoursePage({ skeleton, children }: CoursePageProps) {
+  const { objectiveId = "" } = useParams();
+  const course = useService(CourseProgress).of(objectiveId);
+  const [fresh, setFresh] = useState<typeof course | null>(null);
+  useEffect(() => {
+    void course.refresh().then(() => setFresh(course));
+  }, [course]);
+  if (course.value === undefined && isUnavailable(course.failure)) {
+    return <NotEnrolled key={objectiveId} objectiveId={objectiveId} skeleton={skeleton} />;
+  }
+  const isFresh = fresh === course;
+  return (
+    <ResourceView of={course} skeleton={skeleton}>
+      {(value) =>
+        isFresh && automaticRedirect("course", value) === "catalog" ? (
+          <Navigate to={coursePaths.catalog(objectiveId)} replace />
+        ) : (
+          children(value, isFresh)
+        )
+      }
+    </ResourceView>
+  );
+});
+
+/** A course that the learner has not begun has nothing here; whether they could add it is what their access says. */
+const NotEnrolled = observer(function NotEnrolled({
+  objectiveId,
+  skeleton,
+}: {
+  objectiveId: string;
+  skeleton: ReactNode;
+}) {
+  const api = useService(ApiClient);
+  const access = useResource(
+    () => new Resource((signal) => api.call(getMyAccess, { params: { objectiveId }, signal })),
+    [api, objectiveId],
+  );
+  return (
+    <ResourceView
+      of={access}
+      skeleton={skeleton}
+      failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
+    >
+      {(value) =>
+        automaticRedirect("course", factsOfAccess(value)) === "catalog" ? (
+          <Navigate to={coursePaths.catalog(objectiveId)} replace />
+        ) : (
+          <UnavailableCourse />
+        )
+      }
+    </ResourceView>
+  );
+});

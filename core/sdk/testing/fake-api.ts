@@ -1,0 +1,118 @@
+import { getCommand } from "../../generated/calls/getCommand";
+import type { CommandStatus } from "../../learning/contract/entities";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall } from "../../platform/call";
+import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
+import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
+
+export interface RecordedCall {
+  readonly id: string;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+/** What the client reads of a call whose types do not matter. */
+type AnyCall = Pick<Call, "id" | "check" | "method" | "prefix" | "path" | "audience">;
+type AnyInput = Omit<RecordedCall, "id"> & { readonly signal?: AbortSignal | undefined };
+type Reply = (input: AnyInput) => unknown;
+
+/**
+ * The platform's client without a server: it records what was asked, in order, and answers by the call's id. An answer
+ * that is not of the contract's shape fails the test that gave it.
+ */
+export class FakeApi extends ApiClient {
+  readonly calls: RecordedCall[] = [];
+  private readonly replies = new Map<string, Reply>();
+
+  constructor() {
+    super({
+      fetch: () => Promise.reject(new Error("A test asked the network")),
+      prefixes: {},
+      commands: getCommand,
+      locale: () => "en-US",
+      csrfToken: () => "",
+      renewCsrfToken: async () => {},
+      onAnswer: () => {},
+      onLost: () => {},
+      onUnauthorized: () => {},
+    });
+  }
+
+  /** Answers every call of this kind from now on. */
+  answer<T extends CallTypes>(
+    call: Call<T>,
+    reply: T["answer"] | ((input: CallInput<T>) => T["answer"] | Promise<T["answer"]>),
+  ): void;
+  answer(call: AnyCall, reply: unknown): void {
+    this.replies.set(call.id, typeof reply === "function" ? (reply as Reply) : () => reply);
+  }
+
+  /** Completes every command of this kind from now on. */
+  complete(call: AnyCall, resultId: string | null | ((body: unknown) => string | null) = null): void {
+    this.replies.set(call.id, ({ body }) =>
+      completed(typeof resultId === "function" ? resultId(body) : (resultId ?? idOf(body))),
+    );
+  }
+
+  /** Every call of this kind fails from now on. */
+  fail(call: AnyCall, error: unknown = new NetworkError(false, null)): void {
+    this.replies.set(call.id, () => Promise.reject(error));
+  }
+
+  idsOf(...ids: string[]): string[] {
+    return this.calls.map(({ id }) => id).filter((id) => ids.length === 0 || ids.includes(id));
+  }
+
+  /** What the calls of one kind were asked with, in order. */
+  inputs(call: AnyCall): RecordedCall[] {
+    return this.calls.filter(({ id }) => id === call.id);
+  }
+
+  override call<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): Promise<T["answer"]>;
+  override call(call: AnyCall, input: AnyInput = {}): Promise<unknown> {
+    return this.reply(call, input);
+  }
+
+  override command<T extends CallTypes>(call: CommandCall<T>, input: CallInput<T>): Promise<CommandStatus>;
+  override command(call: AnyCall, input: AnyInput): Promise<unknown> {
+    return this.reply(call, input);
+  }
+
+  override async deliver(kept: KeptRequest): Promise<unknown> {
+    const { callId, url, body } = kept;
+    return this.reply({ id: callId, check: () => true }, { params: { url }, body });
+  }
+
+  private async reply(call: Pick<Call, "id" | "check">, input: AnyInput): Promise<unknown> {
+    const { params, query, body, signal } = input;
+    this.calls.push({ id: call.id, params, query, body });
+    const reply = this.replies.get(call.id);
+    if (!reply) throw new Error(`The test has no answer for ${call.id}`);
+    const answer = await reply(input);
+    if (signal?.aborted) throw new NetworkError(true, signal.reason);
+    if (!call.check(answer)) throw new ContractError(call.id);
+    return answer;
+  }
+}
+
+/** What the server answers about a command that is done. */
+export function completed(resultId: string | null): CommandStatus {
+  return {
+    id: "0195f000-0000-7000-8000-0000000000c0",
+    state: "Completed",
+    statusUrl: "/api/platform/v1/commands/0195f000-0000-7000-8000-0000000000c0",
+    accepted: "2026-11-21T12:00:00.000Z",
+    resultId,
+    problem: null,
+    message: null,
+  };
+}
+
+/** A refusal of the server. */
+export function refusal(status: number, code: ProblemError["code"], reason: string | null = null): ProblemError {
+  return new ProblemError({ type: "about:blank", title: code, status, code, reason });
+}
+
+function idOf(body: unknown): string | null {
+  return typeof body === "object" && body !== null && "id" in body ? String(body.id) : null;
+}

@@ -1,0 +1,100 @@
+import { getAggregateByObjective } from "../../generated/calls/getAggregateByObjective";
+import type { User } from "../../learning/contract/entities";
+import { EventLog } from "../../platform/event-log";
+import { Tabs } from "../../platform/live/tabs";
+import { Navigation } from "../../platform/navigation";
+import { Busy } from "../../platform/notices/busy";
+import { Dialogs } from "../../platform/notices/dialogs";
+import { Toasts } from "../../platform/notices/toasts";
+import { Outbox } from "../../platform/outbox/outbox";
+import { OutboxStorage } from "../../platform/outbox/outbox-storage";
+import { CourseProgress } from "../../platform/progress/course-progress";
+import { Session } from "../../platform/session/session";
+import { ServerClock } from "../../platform/state/server-clock";
+import { LocalStore } from "../../platform/storage/local-store";
+import { FakeApi } from "./fake-api";
+import { MemoryStorage } from "./memory-storage";
+
+export interface LoggedEvent {
+  readonly name: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** The platform's real services over a client without a server, for tests of stores. */
+export function testPortal(user: User | null = null) {
+  const api = new FakeApi();
+  const storage = new MemoryStorage();
+  const tabs = new Tabs(null);
+  const clock = new ServerClock(null);
+  /** Paths that were gone to inside the portal, and addresses that were left for. */
+  const visited: string[] = [];
+  const navigation = new Navigation((href) => visited.push(href));
+  navigation.attach({
+    state: { location: { pathname: "/", search: "", hash: "" } },
+    navigate: async (path) => void visited.push(path),
+    subscribe: () => () => {},
+  });
+  const outbox = new Outbox({
+    api,
+    tabs,
+    storage: new OutboxStorage(storage, "tester"),
+    lock: { hold: (work) => void work() },
+  });
+  const progress = new CourseProgress({
+    tabs,
+    live: { on: () => ({ [Symbol.dispose]: () => {} }) },
+    fetch: (objectiveId, signal) => api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
+  });
+  const logged: LoggedEvent[] = [];
+  const events = new EventLog({
+    send: async ({ body }) => void logged.push(...(body as { events: LoggedEvent[] }).events),
+    now: () => clock.now(),
+  });
+  const session = new Session(user, {
+    place: () => "/learn/",
+    leave: (href) => visited.push(href),
+    base: "/learn",
+    tellParent: null,
+    isPublicPlace: () => false,
+    memory: { read: () => null, write: () => {} },
+    now: () => Date.now(),
+  });
+  const toasts = new Toasts();
+  return {
+    api,
+    clock,
+    outbox,
+    progress,
+    navigation,
+    visited,
+    session,
+    toasts,
+    busy: new Busy(),
+    dialogs: new Dialogs(),
+    local: new LocalStore(storage, () => "tester"),
+    events,
+    /** The events that were logged so far, sent or not. */
+    logged: async () => {
+      await events.flush();
+      return logged;
+    },
+    /** The keys of the toasts on the page. */
+    said: () => toasts.toasts.map((toast) => ("text" in toast ? toast.text : keyOf(toast.message))),
+    [Symbol.dispose]: () => {
+      outbox[Symbol.dispose]();
+      progress[Symbol.dispose]();
+      events[Symbol.dispose]();
+    },
+  };
+}
+
+export type TestPortal = ReturnType<typeof testPortal>;
+
+function keyOf(message: string | { readonly id: string }): string {
+  return typeof message === "string" ? message : message.id;
+}
+
+/** Lets everything that waits for nothing but its turn happen. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

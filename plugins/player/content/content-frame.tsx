@@ -1,0 +1,100 @@
+import PanelLeft from "lucide-react/icons/panel-left";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  Button,
+  FormattedMessage,
+  IconButton,
+  isPhoneQuery,
+  type ObjectiveWorkflowAggregate,
+  observer,
+  Sheet,
+  Slot,
+  useIntl,
+  useMediaQuery,
+  useService,
+} from "../../../core/sdk";
+import { OutlinePanel } from "../outline/outline-panel";
+import styles from "./content.css";
+import type { Item } from "./content.rules";
+import { FocusMode } from "./focus-mode.store";
+
+interface ContentFrameProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly items: readonly Item[];
+  readonly axis: string;
+  readonly children: ReactNode;
+}
+
+/** Around an activity: the outline at its side, on a phone a sheet from below, and the course's tools. */
+export function ContentFrame(props: ContentFrameProps) {
+  const isPhone = useMediaQuery(isPhoneQuery);
+  return isPhone ? <PhoneFrame {...props} /> : <WideFrame {...props} />;
+}
+
+function PhoneFrame({ children, ...outline }: ContentFrameProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet has done its work when another activity is shown
+  useEffect(() => setOpen(false), [outline.axis]);
+  return (
+    <div className={styles.main}>
+      <div className={styles.toolbar}>
+        <Button icon={PanelLeft} onClick={() => setOpen(true)}>
+          <FormattedMessage id="player.outline.open" />
+        </Button>
+        <Tools {...outline} />
+      </div>
+      {children}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage({ id: "player.outline.title" })}>
+        <OutlinePanel {...outline} />
+      </Sheet>
+    </div>
+  );
+}
+
+const WideFrame = observer(function WideFrame({ children, ...outline }: ContentFrameProps) {
+  const intl = useIntl();
+  const focus = useService(FocusMode);
+  const [isOpen, setOpen] = useState(true);
+  const showsOutline = isOpen && !focus.isOn;
+  const toggle = () => {
+    if (focus.isOn) focus.toggle();
+    else setOpen(!isOpen);
+  };
+  return (
+    <div className={showsOutline ? styles.frame : styles.wide}>
+      {showsOutline && (
+        <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
+          <OutlinePanel {...outline} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <div className={styles.toolbar}>
+          <IconButton
+            icon={PanelLeft}
+            mirror
+            aria-expanded={showsOutline}
+            label={intl.formatMessage({ id: showsOutline ? "player.outline.hide" : "player.outline.show" })}
+            onClick={toggle}
+          />
+          <Tools {...outline} />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+});
+
+function Tools({ course, items, axis }: Omit<ContentFrameProps, "children">) {
+  const part = items.find((item) => item.axis === axis)?.part;
+  return (
+    <Slot
+      id="course-tools@1"
+      props={{
+        objectiveId: course.objective.id,
+        workflowId: course.lastObjectiveWorkflow?.id ?? null,
+        activityPathId: part?.activityPathId ?? null,
+      }}
+    />
+  );
+}

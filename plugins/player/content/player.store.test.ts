@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  finishActivityWorkflows,
+  getActivityTree,
+  getAggregateByObjective,
+  getRootActivity,
+  startActivityWorkflows,
+  updateActivityWorkflow,
+} from "../../../core/sdk/calls";
+import {
+  activity,
+  activityWorkflow,
+  course,
+  id,
+  partId,
+  refusal,
+  settle,
+  singleActivityTree,
+  type TestPortal,
+  testPortal,
+  tree,
+  treeAnswer,
+  workflow,
+} from "../../../core/sdk/testing";
+import { SAVE_PAUSE } from "./attempt-work";
+import { ROOT, workflowOf } from "./local-work";
+import { PlayerStore } from "./player.store";
+
+const running = course({ lastObjectiveWorkflow: workflow() });
+const other = course({ id: id(71), objective: { id: id(11) }, lastObjectiveWorkflow: workflow({ id: id(51) }) });
+const first = partId(1);
+const second = partId(2);
+const plain = tree({ number: 1 }, { number: 2 });
+
+let portal: TestPortal;
+let store: PlayerStore;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00.000Z") });
+  portal = testPortal();
+  portal.api.answer(getActivityTree, treeAnswer(plain));
+  portal.api.answer(getAggregateByObjective, running);
+  portal.api.complete(startActivityWorkflows);
+  portal.api.complete(finishActivityWorkflows);
+  portal.api.answer(updateActivityWorkflow, activityWorkflow());
+  store = new PlayerStore(portal.api, portal.outbox, portal.progress, portal.clock);
+});
+
+afterEach(() => {
+  store.close();
+  portal[Symbol.dispose]();
+  vi.useRealTimers();
+});
+
+async function opened(): Promise<void> {
+  store.open(running);
+  await settle();
+}
+
+const trees = () => portal.api.inputs(getActivityTree).length;
+const shown = (axis: string) => {
+  const found = store.shownTree?.activity.children.find((part) => part.axis === axis);
+  return found ? workflowOf(found.childActivity) : undefined;
+};
+const writes = () => portal.api.idsOf(startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id);
+
+describe("work on an activity", () => {
+  it("is sent in order: start, progress, finish", async () => {
+    await opened();
+    store.start(first);
+    store.saveProgress(first, 0.4, { position: 12 });
+    store.finish(first);
+    expect(shown(first)).toMatchObject({ state: "finished", progress: 1 });
+    portal.outbox.start();
+    await settle();
+    expect(writes()).toEqual([startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id]);
+    const started = portal.api.inputs(startActivityWorkflows)[0]?.body as { id: string };
+    expect(portal.api.inputs(updateActivityWorkflow)[0]).toMatchObject({
+      params: { url: expect.stringContaining(started.id) },
+      body: { progress: 0.4, data: { position: 12 } },
+    });
+    expect(portal.api.inputs(finishActivityWorkflows)[0]?.body).toMatchObject({ activityWorkflowIds: [started.id] });
+  });
+
+  it("is started once, and finished once", async () => {
+    await opened();
+    portal.outbox.start();
+    store.start(first);
+    store.start(first);
+    store.finish(first);
+    await settle();
+    store.finish(first);
+    store.start(first);
+    await settle();
+    expect(writes()).toEqual([startActivityWorkflows.id, finishActivityWorkflows.id]);
+  });
+
+  it("never goes back", async () => {
+    await opened();
+    store.saveProgress(first, 0.8, null);
+    store.saveProgress(first, 0.3, { position: 3 });
+    expect(shown(first)).toMatchObject({ progress: 0.8, data: { position: 3 } });
+    store.finish(first);
+    store.saveProgress(first, 0.1, null);
+    expect(shown(first)).toMatchObject({ state: "finished", progress: 1 });
+  });
+
+  it("is sent at a measured pace, the newest state only", async () => {
+    await opened();
+    portal.outbox.start();
+    for (const progress of [0.1, 0.2, 0.3]) store.saveProgress(first, progress, null);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE - 1);
+    expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(portal.api.inputs(updateActivityWorkflow).map(({ body }) => body)).toMatchObject([{ progress: 0.3 }]);
+    store.saveProgress(first, 0.4, null);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
+    expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(2);
+  });
+
+  it("is handed over at once when the learner leaves", async () => {
+    await opened();
+    store.saveProgress(first, 0.2, null);
+    expect(portal.outbox.size).toBe(1);
+    store.flush();
+    expect(portal.outbox.size).toBe(2);
+  });
+
+  it("is handed over under its own attempt when another course is opened", async () => {
+    await opened();
+    store.saveProgress(first, 0.2, null);
+    store.open(other);
+    portal.outbox.start();
+    await settle();
+    expect(portal.api.inputs(updateActivityWorkflow)[0]?.params).toMatchObject({
+      url: expect.stringContaining(id(5)),
+    });
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE * 2);
+    expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(1);
+  });
+
+  it("makes everyone who shows the course ask again, once all of it is there", async () => {
+    await opened();
+    const changed: string[] = [];
+    using _ = portal.progress.onChange((objectiveId) => changed.push(objectiveId));
+    portal.outbox.start();
+    store.start(first);
+    store.finish(first);
+    store.start(second);
+    await settle();
+    expect(changed).toEqual([running.objective.id]);
+    expect(trees()).toBe(2);
+  });
+
+  it("goes on under the name that another tab gave the activity", async () => {
+    await opened();
+    const known = id(77);
+    portal.api.complete(startActivityWorkflows, () => known);
+    portal.api.answer(updateActivityWorkflow, ({ params }) => {
+      if (!JSON.stringify(params).includes(known)) throw refusal(404, "notFound");
+      return activityWorkflow();
+    });
+    store.start(first);
+    store.saveProgress(first, 0.6, null);
+    store.flush();
+    portal.outbox.start();
+    await settle();
+    expect(portal.api.inputs(updateActivityWorkflow).at(-1)).toMatchObject({
+      params: { url: expect.stringContaining(known) },
+      body: { progress: 0.6 },
+    });
+    expect(shown(first)).toMatchObject({ id: known, progress: 0.6 });
+    expect(portal.outbox.stateOf(id(5))).toBe("saved");
+  });
+
+  it("is taken back when the server refuses it, and the truth is asked for", async () => {
+    await opened();
+    portal.api.fail(startActivityWorkflows, refusal(403, "activityLocked", "beforeStartFrom"));
+    portal.api.fail(updateActivityWorkflow, refusal(404, "notFound"));
+    portal.outbox.start();
+    store.saveProgress(first, 0.5, null);
+    await settle();
+    expect(shown(first)).toBeNull();
+    expect(portal.outbox.stateOf(id(5))).toBe("failed");
+    expect(trees()).toBe(2);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE * 2);
+    expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(0);
+  });
+});
+
+describe("a course that is one activity", () => {
+  it("saves and finishes that activity, which was started with the course", async () => {
+    portal.api.answer(getActivityTree, treeAnswer(singleActivityTree(activityWorkflow({ id: id(60) }))));
+    await opened();
+    portal.outbox.start();
+    store.start(ROOT);
+    store.saveProgress(ROOT, 1, null);
+    store.finish(ROOT);
+    await settle();
+    expect(writes()).toEqual([updateActivityWorkflow.id, finishActivityWorkflows.id]);
+    expect(portal.api.inputs(finishActivityWorkflows)[0]?.body).toMatchObject({ activityWorkflowIds: [id(60)] });
+  });
+
+  it("loads its content as the course's own", async () => {
+    portal.api.answer(getRootActivity, activity());
+    await opened();
+    await store.contentOf(ROOT).load();
+    expect(store.contentOf(ROOT).value).toEqual(activity());
+  });
+});
+
+describe("the tree", () => {
+  it("is tried again 30 seconds after it failed, and what was there stays", async () => {
+    await opened();
+    portal.api.fail(getActivityTree);
+    await store.tree.refresh();
+    expect(store.tree.isStale).toBe(true);
+    expect(store.shownTree).toBeDefined();
+    portal.api.answer(getActivityTree, treeAnswer(plain));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(trees()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(trees()).toBe(3);
+    expect(store.tree.isStale).toBe(false);
+  });
+
+  it("is asked for again when the nearest date in it passes", async () => {
+    const startFrom = "2026-11-21T12:10:00.000Z";
+    portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, constraint: { startFrom } })));
+    await opened();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(trees()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(trees()).toBe(2);
+  });
+
+  it("of a course that was left does not come back into another one", async () => {
+    const late = Promise.withResolvers<ReturnType<typeof treeAnswer>>();
+    portal.api.answer(getActivityTree, () => late.promise);
+    store.open(running);
+    await settle();
+    const theirs = tree({ number: 9 });
+    portal.api.answer(getActivityTree, treeAnswer(theirs));
+    store.open(other);
+    await settle();
+    late.resolve(treeAnswer(plain));
+    await settle();
+    expect(store.shownTree).toBe(theirs);
+  });
+
+  it("is left alone when the same attempt is opened again, and asks nothing once the store is closed", async () => {
+    await opened();
+    store.open({ ...running });
+    await settle();
+    expect(trees()).toBe(1);
+    portal.api.fail(getActivityTree);
+    await store.tree.refresh();
+    store.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(trees()).toBe(2);
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  Banner,
+  type Failure,
+  type ObjectiveWorkflowAggregate,
+  Outbox,
+  observer,
+  useFailureText,
+  useIntl,
+  useService,
+} from "../../../core/sdk";
+
+/** The server refused something that was done in this attempt: what it said, until the learner has seen it. */
+export const SaveProblem = observer(function SaveProblem({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const outbox = useService(Outbox);
+  const workflowId = course.lastObjectiveWorkflow?.id ?? "";
+  const failure = outbox.failureOf(workflowId);
+  return failure && <Refused failure={failure} onDismiss={() => outbox.dismiss(workflowId)} />;
+});
+
+function Refused({ failure, onDismiss }: { failure: Failure; onDismiss: () => void }) {
+  const intl = useIntl();
+  const { text } = useFailureText(failure);
+  return (
+    <Banner tone="danger" live title={intl.formatMessage({ id: "player.saveProblem.title" })} onDismiss={onDismiss}>
+      {text}
+    </Banner>
+  );
+}

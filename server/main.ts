@@ -5,7 +5,15 @@ import { readSettings, SettingsError } from "./settings";
 async function main(): Promise<void> {
   // Somebody who looks at a terminal wants to see what is wrong, not every request.
   const settings = readSettings({ ...(process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {}), ...process.env });
-  const database = openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
+  const database = openDatabase({
+    dataDir: settings.dataDir,
+    url: settings.databaseUrl,
+    onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
+    onLost: (error) => {
+      process.stderr.write(`${error.message} Start the server again.\n`);
+      process.exit(1);
+    },
+  });
   // Its failure is awaited in `serve`; until then it must not count as unhandled.
   database.catch(() => undefined);
   const { serve } = await import("./serve");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "./database/new-id";
+import { makeDataDirectory } from "./database/testing";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
 const url = "/api/lms/v1/create-self-enrollments";
@@ -11,7 +12,9 @@ const url = "/api/lms/v1/create-self-enrollments";
 describe("a server that is ended", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-process-"));
   const body = { id: newId(), objectiveAccessId: newId() };
-  beforeAll(buildSmallServer);
+  beforeAll(async () => {
+    await Promise.all([buildSmallServer(), makeDataDirectory(dataDir)]);
+  });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   async function settled(server: SmallServer, id: string) {

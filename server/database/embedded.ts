@@ -12,19 +12,20 @@ export interface EmbeddedEngine {
 /**
  * Starts the embedded PostgreSQL on `<directory>/database`. A first start happens in a temporary directory that is
  * renamed when it is whole, since a kill in the middle of it would leave a broken one.
+ * @param onLost called when it ends by itself: nothing can be stored any more
  * @throws DataDirectoryInUse
  */
-export async function startEmbedded(directory: string): Promise<EmbeddedEngine> {
+export async function startEmbedded(directory: string, onLost: (error: Error) => void): Promise<EmbeddedEngine> {
   const unlock = lockDirectory(directory);
   const home = join(directory, "database");
   try {
     if (!existsSync(home)) {
       const draft = join(directory, "database.new");
       rmSync(draft, { recursive: true, force: true });
-      await (await startWorker(draft)).close();
+      await (await startWorker(draft, onLost)).close();
       renameSync(draft, home);
     }
-    const engine = await startWorker(home);
+    const engine = await startWorker(home, onLost);
     return {
       exec: engine.exec,
       close: () => engine.close().finally(unlock),
@@ -40,12 +41,13 @@ type FromWorker =
   | { readonly closed: true }
   | { readonly id: number; readonly bytes?: Uint8Array; readonly error?: string };
 
-async function startWorker(directory: string): Promise<EmbeddedEngine> {
+async function startWorker(directory: string, onLost: (error: Error) => void): Promise<EmbeddedEngine> {
   const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url), { workerData: { directory } });
   const waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   let nextId = 0;
+  let isClosing = false;
 
   function fail(error: Error): void {
     ready.reject(error);
@@ -54,8 +56,10 @@ async function startWorker(directory: string): Promise<EmbeddedEngine> {
   }
   worker.on("error", fail);
   worker.on("exit", () => {
-    fail(new Error("The embedded database has ended."));
+    const error = new Error("The embedded database has ended.");
+    fail(error);
     ended.resolve();
+    if (!isClosing) onLost(error);
   });
   worker.on("message", (message: FromWorker) => {
     if ("ready" in message) {
@@ -72,6 +76,7 @@ async function startWorker(directory: string): Promise<EmbeddedEngine> {
   try {
     await ready.promise;
   } catch (error) {
+    isClosing = true;
     await worker.terminate();
     throw error;
   }
@@ -84,6 +89,7 @@ async function startWorker(directory: string): Promise<EmbeddedEngine> {
       return call.promise;
     },
     async close() {
+      isClosing = true;
       worker.postMessage({ close: true });
       await ended.promise;
     },

@@ -17,13 +17,15 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** A PostgreSQL server in place of the embedded engine. */
   readonly url: string | null;
-  /** Told about a connection that broke while nobody used it. */
+  /** Told about a connection to the server that broke while nobody used it; the next one is made by itself. */
   readonly onError?: (error: Error) => void;
+  /** Told that the embedded engine has ended by itself: the process can do nothing any more. */
+  readonly onLost?: (error: Error) => void;
 }
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const engine = options.url === null ? await startEmbedded(options.dataDir) : null;
+  const engine = options.url === null ? await startEmbedded(options.dataDir, (error) => options.onLost?.(error)) : null;
   const pool = engine ? embeddedPool(engine.exec) : serverPool(options.url ?? "");
   pool.on("error", (error) => options.onError?.(error));
   const database = databaseOver(pool, options.url, async () => engine?.close());

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { json } from "./columns";
+import { DataDirectoryInUse, lockDirectory } from "./lock";
+import { openDatabase } from "./open";
+
+describe("the embedded database", () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "portal-embedded-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  const open = () => openDatabase({ dataDir, url: null });
+
+  it("keeps what was stored, and starts anew from a first start that was broken off", async () => {
+    // What a process leaves that was killed while it made the database.
+    mkdirSync(join(dataDir, "database.new"));
+    writeFileSync(join(dataDir, "database.new", "PG_VERSION"), "17");
+    const first = await open();
+    await first.db
+      .insertInto("oidc_item")
+      .values({ model: "m", id: "1", payload: json({ a: 1 }) })
+      .execute();
+    await first.close();
+    expect(existsSync(join(dataDir, "database.new"))).toBe(false);
+
+    const second = await open();
+    expect(await second.db.selectFrom("oidc_item").select(["id", "payload"]).execute()).toEqual([
+      { id: "1", payload: { a: 1 } },
+    ]);
+    await second.close();
+  });
+
+  it("lets go of its directory when it is closed, and when it does not start", async () => {
+    mkdirSync(join(dataDir, "database"));
+    writeFileSync(join(dataDir, "database", "PG_VERSION"), "nonsense");
+    await expect(open()).rejects.toThrow();
+    lockDirectory(dataDir)();
+  });
+
+  it("is not opened while another one holds the directory", async () => {
+    const unlock = lockDirectory(dataDir);
+    await expect(open()).rejects.toThrow(DataDirectoryInUse);
+    unlock();
+  });
+});

@@ -75,15 +75,15 @@ export function certificateTexts(
     direction: directionOf(locale),
     language: locale.split("-")[0] ?? locale,
     spaced: !joinedOrSquare.test(locale),
-    issuer: look.issuer,
+    issuer: natural(look.issuer),
     initial: Array.from(look.issuer)[0]?.toLocaleUpperCase(locale) ?? "",
-    title: certificate.certificateTemplate.name,
+    title: natural(certificate.certificateTemplate.name),
     subject: fill(text("certificates.pdf.subject"), { student, course }),
     certifies: text("certificates.pdf.certifies"),
-    student,
+    student: natural(student),
     completed: text("certificates.hasCompleted"),
-    course,
-    description: certificate.description === null ? null : shortened(certificate.description),
+    course: natural(course),
+    description: certificate.description === null ? null : natural(shortened(certificate.description)),
     facts: facts(certificate, reader),
     number: { label: text("certificates.number"), value: isolated(certificate.certificateNumber) },
     verify: text("certificates.pdf.verify"),
@@ -99,7 +99,7 @@ function facts(certificate: CertificateRecord, { locale, text }: Reader): Labell
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
   const known: [string, string | null][] = [
     ["certificates.completed", date(record?.finished ?? certificate.created)],
-    ["certificates.grade", record?.grade?.name ?? null],
+    ["certificates.grade", record?.grade ? natural(record.grade.name) : null],
     ["certificates.expires", certificate.expirationDate === null ? null : date(certificate.expirationDate)],
     ["certificates.score", record === null ? null : score(record, { locale, text })],
     ["certificates.courseCode", isolated(certificate.courseCode)],
@@ -132,6 +132,9 @@ function shortened(description: string): string {
 function fill(message: string, values: Readonly<Record<string, string>>): string {
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** The tenant's own words run as their script does, whatever the page's language: also their full stop. */
+const natural = (words: string): string => `\u2068${words}\u2069`;
 
 /** Codes keep their own direction inside a line that runs from right to left. */
 const isolated = (code: string): string => `\u2066${code}\u2069`;

@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
-import { readContents } from "../import/read-contents";
-import { storeContents } from "./store/store-contents";
 
 /**
  * Fills a new database with the demo tenant: its accounts, courses and what its learners have done so far. A database
@@ -20,6 +18,11 @@ export async function fillDemoTenant(db: Kysely<Tables>, folder: string, now: Da
       .executeTakeFirst();
     if (row !== undefined) return false;
   }
+  // Loaded only now: a start with a filled database has no use for the importer.
+  const [{ readContents }, { storeContents }] = await Promise.all([
+    import("../import/read-contents"),
+    import("./store/store-contents"),
+  ]);
   await storeContents(db, await readContents(folder), { tenantId: DEFAULT_TENANT_ID, now, demo: true });
   return true;
 }

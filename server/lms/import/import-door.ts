@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import { isLoopbackAddress } from "../../http/host.rules";
 import { Refusal } from "../../http/refusal";
-import { type ImportOutcome, type ImportRequest, runImport } from "./run-import";
+import type { ImportOutcome, ImportRequest } from "./run-import";
 
 const PATH = "/internal/import";
 const FILE = "import-door.json";
@@ -40,10 +40,11 @@ export function importDoor(app: FastifyInstance, { db, clock, dataDir }: DoorDep
         },
       },
     },
-    handler: (request): Promise<ImportOutcome> => {
+    handler: async (request): Promise<ImportOutcome> => {
       const given = String(request.headers[HEADER] ?? "");
       const isKnown = given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
       if (!isKnown || !isLoopbackAddress(request.ip)) throw new Refusal("notFound");
+      const { runImport } = await import("./run-import");
       return runImport(db, request.body, clock());
     },
   });

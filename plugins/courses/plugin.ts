@@ -20,7 +20,7 @@ export default definePlugin({
     continue: () => import("./actions/course.buttons").then((buttons) => buttons.continueButton),
     review: () => import("./actions/course.buttons").then((buttons) => buttons.reviewButton),
     details: () => import("./actions/course.buttons").then((buttons) => buttons.detailsButton),
-    copyLink: () => import("./actions/copy-link.button").then((button) => button.copyLinkButton),
+    copyLink: () => import("./actions/course.buttons").then((buttons) => buttons.copyLinkButton),
     courseName: () => import("./course/course-name.breadcrumb"),
   },
   actions: {

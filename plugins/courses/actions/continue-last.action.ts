@@ -1,5 +1,6 @@
-import { ApiClient, coursePaths, loadOptions, Navigation, type PluginContext, Toasts } from "../../../core/sdk";
+import { ApiClient, loadOptions, Navigation, type PluginContext, Toasts } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
+import { continuePath } from "./continue-path";
 
 /** Command palette: opens the course of the latest activity where it was left. */
 export async function continueLast(context: PluginContext): Promise<void> {
@@ -11,7 +12,7 @@ export async function continueLast(context: PluginContext): Promise<void> {
   try {
     const { data } = await context.get(ApiClient).call(queryMyAggregates, { query });
     const course = data[0];
-    if (course) context.get(Navigation).to(coursePaths.content(course.objective.id, course.lastPlace?.axis));
+    if (course) context.get(Navigation).to(continuePath(course));
     else context.get(Toasts).show({ kind: "info", message: "courses.nothingInProgress" });
   } catch (error) {
     context.get(Toasts).failure(error);

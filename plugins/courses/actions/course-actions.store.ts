@@ -32,10 +32,11 @@ export class CourseActions {
     this.starting.add(course.id);
     try {
       await this.busy.run(() => this.startOnce(course));
+      const { path, fullPageLoad } = afterStart(course.objective);
+      if (fullPageLoad) this.navigation.leave(`/learn${path}`);
+      else this.navigation.to(path);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === "problem" && failure.reason) this.toasts.failure(error);
-      else this.toasts.show({ kind: "critical", message: "courses.startFailed" });
+      this.refused(course, error);
     } finally {
       this.starting.delete(course.id);
     }
@@ -44,8 +45,15 @@ export class CourseActions {
   private async startOnce(course: ObjectiveWorkflowAggregate): Promise<void> {
     await this.api.command(startObjectiveWorkflow, { body: { id: newId(), objectiveWorkflowAggregateId: course.id } });
     await this.progress.changed(course.objective.id);
-    const { path, fullPageLoad } = afterStart(course.objective);
-    if (fullPageLoad) this.navigation.leave(`/learn${path}`);
-    else this.navigation.to(path);
+  }
+
+  /** A refusal that has a reason says it, and the course is shown as it is: another tab may have started it. */
+  private refused(course: ObjectiveWorkflowAggregate, error: unknown): void {
+    if (failureOf(error).reason === null) {
+      this.toasts.show({ kind: "critical", message: "courses.startFailed" });
+      return;
+    }
+    this.toasts.failure(error);
+    void this.progress.changed(course.objective.id);
   }
 }

@@ -6,89 +6,92 @@ import {
   type CourseAction,
   IconButton,
   Menu,
-  type MenuItem,
   nextCourseChange,
   type ObjectiveWorkflowAggregate,
   observer,
+  refusalDate,
   useCourseActions,
   useIntl,
   useNow,
   useReasonText,
 } from "../../../core/sdk";
 import styles from "./course-buttons.css";
-
-/** How many buttons a card shows; the others sit in its menu (specification, section 9). */
-const ACTIONS_LIMIT = 2;
+import { arrange } from "./course-buttons.rules";
 
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
+  /** The id of the course's title, where several courses stand on the page. */
+  readonly describedBy?: string;
 }
 
 /** The buttons that apply to a course now, from all plugins. They change by themselves when a date is reached. */
-export const CourseButtons = observer(function CourseButtons({ course, place }: CourseButtonsProps) {
+export const CourseButtons = observer(function CourseButtons({ course, place, describedBy }: CourseButtonsProps) {
   const intl = useIntl();
   const reasonText = useReasonText();
-  const serverNow = useNow();
-  const now = useNow(nextCourseChange([course], serverNow));
-  const actions = useCourseActions({ course, place, now });
-  const ordered = [...actions].sort((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
-  const shown = ordered.slice(0, ACTIONS_LIMIT);
-  const others = ordered.slice(ACTIONS_LIMIT);
+  const asked = useNow();
+  const now = useNow(nextCourseChange([course], asked));
+  const { shown, inMenu } = arrange(useCourseActions({ course, place, now }));
+  const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
 
-  const refusalOf = (action: CourseAction) =>
-    action.refusal && !action.refusal.enabled ? reasonText(action.refusal.reason, action.refusal.changesAt) : undefined;
-
-  const items: MenuItem[] = others.map((action) => {
-    const reason = refusalOf(action);
-    return {
-      id: action.id,
-      label: intl.formatMessage({ id: action.label }),
-      ...(reason ? { disabledReason: reason } : {}),
-      ...(action.to ? { to: action.to } : {}),
-      ...(action.onSelect ? { onSelect: action.onSelect } : {}),
-    };
-  });
+  const reasonOf = ({ refusal }: CourseAction) =>
+    refusal && !refusal.enabled ? reasonText(refusal.reason, refusalDate(refusal, course.objectiveAccess)) : undefined;
 
   return (
     <CardActions>
-      {shown.map((action) => {
-        const reason = refusalOf(action);
-        const variant = action.primary ? "primary" : "secondary";
-        const label = intl.formatMessage({ id: action.label });
-        return (
-          <span key={action.id} className={styles.action} data-contribution={action.id}>
-            {action.to && !reason ? (
-              <ButtonLink to={action.to} variant={variant} size={place === "details" ? "large" : "normal"}>
-                {label}
-              </ButtonLink>
-            ) : (
-              <Button
-                variant={variant}
-                size={place === "details" ? "large" : "normal"}
-                onClick={action.onSelect}
-                {...(reason ? { disabledReason: reason } : {})}
-              >
-                {label}
-              </Button>
-            )}
-          </span>
-        );
-      })}
-      {items.length > 0 && (
+      {shown.map((action) => (
+        <span key={action.id} className={styles.action} data-contribution={action.id}>
+          <ActionButton
+            action={action}
+            reason={reasonOf(action)}
+            isLarge={place === "details"}
+            describedBy={describedBy}
+          />
+        </span>
+      ))}
+      {inMenu.length > 0 && (
         <Menu
-          label={intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name })}
-          items={items}
+          label={more}
           align="end"
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              icon={Ellipsis}
-              label={intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name })}
-            />
-          )}
+          items={inMenu.map(({ id, label, to, onSelect, ...action }) => ({
+            id,
+            label: intl.formatMessage({ id: label }),
+            disabledReason: reasonOf({ id, label, ...action }),
+            to,
+            onSelect,
+          }))}
+          trigger={(props) => <IconButton {...props} icon={Ellipsis} label={more} />}
         />
       )}
     </CardActions>
   );
 });
+
+interface ActionButtonProps {
+  readonly action: CourseAction;
+  readonly reason: string | undefined;
+  readonly isLarge: boolean;
+  readonly describedBy: string | undefined;
+}
+
+function ActionButton({ action, reason, isLarge, describedBy }: ActionButtonProps) {
+  const intl = useIntl();
+  const look = {
+    variant: action.primary ? "primary" : "secondary",
+    size: isLarge ? "large" : "normal",
+    "aria-describedby": describedBy,
+  } as const;
+  const label = intl.formatMessage({ id: action.label });
+  if (action.to && !reason) {
+    return (
+      <ButtonLink {...look} to={action.to}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...look} onClick={action.onSelect} disabledReason={reason}>
+      {label}
+    </Button>
+  );
+}

@@ -1,7 +1,5 @@
 import {
   ApiClient,
-  attemptScoresShown,
-  Badge,
   FormattedMessage,
   type ObjectiveRecord,
   type ObjectiveWorkflowAggregate,
@@ -9,21 +7,30 @@ import {
   Resource,
   ResourceView,
   Skeleton,
-  scoreColor,
   Table,
-  useFormat,
   useIntl,
   useNow,
   useResource,
   useService,
 } from "../../../core/sdk";
 import { getAggregateRecords } from "../../../core/sdk/calls";
+import { useAttemptColumns } from "./attempt-columns";
 import styles from "./course-section.css";
 
-/** The attempts that were handed in, newest first, with what may be seen of their results. */
-export const AttemptsTable = observer(function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
-  const api = useService(ApiClient);
+/** The attempts that were handed in, newest first, with what may be seen of their results. Nothing before the first. */
+export function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
   const recordId = course.lastObjectiveRecord?.id;
+  return recordId === undefined ? null : <Attempts course={course} recordId={recordId} />;
+}
+
+const Attempts = observer(function Attempts({
+  course,
+  recordId,
+}: {
+  course: ObjectiveWorkflowAggregate;
+  recordId: string;
+}) {
+  const api = useService(ApiClient);
   const records = useResource(
     () =>
       new Resource(async (signal) => {
@@ -32,7 +39,6 @@ export const AttemptsTable = observer(function AttemptsTable({ course }: { cours
       }),
     [api, course.id, recordId],
   );
-  if (!recordId) return null;
   return (
     <section className={styles.section} aria-labelledby="courses-attempts">
       <h2 className={styles.title} id="courses-attempts">
@@ -47,47 +53,16 @@ export const AttemptsTable = observer(function AttemptsTable({ course }: { cours
 
 function Rows({ course, rows }: { course: ObjectiveWorkflowAggregate; rows: readonly ObjectiveRecord[] }) {
   const intl = useIntl();
-  const format = useFormat();
-  const access = course.objectiveAccess;
+  const { objectiveAccess: access, objectiveGradingScale: scale } = course;
   const now = useNow(access.gradeRevealDate);
-  const scores = attemptScoresShown(rows.length, access, now);
-  const hidden = <span className={styles.muted}>{intl.formatMessage({ id: "courses.attempts.hidden" })}</span>;
+  const columns = useAttemptColumns({ access, isGraded: scale !== null, count: rows.length, now });
   return (
     <Table
       caption={intl.formatMessage({ id: "courses.attempts.title" })}
       hideCaption
       rows={rows}
       rowKey={(record) => record.id}
-      columns={[
-        {
-          id: "finished",
-          header: intl.formatMessage({ id: "courses.attempts.finished" }),
-          primary: true,
-          cell: (record) => (record.finished ? format.dateTime(record.finished) : "—"),
-        },
-        {
-          id: "score",
-          header: intl.formatMessage({ id: "courses.attempts.score" }),
-          align: "end",
-          cell: (record) => {
-            if (!scores.allowed || record.normalizedScore === null) return hidden;
-            return <Badge tone={scoreColor(record) ?? "neutral"}>{format.percent(record.normalizedScore)}</Badge>;
-          },
-        },
-        {
-          id: "grade",
-          header: intl.formatMessage({ id: "courses.attempts.grade" }),
-          cell: (record) => record.grade?.name ?? "—",
-        },
-        {
-          id: "result",
-          header: intl.formatMessage({ id: "courses.attempts.result" }),
-          cell: (record) =>
-            record.passed === null
-              ? hidden
-              : intl.formatMessage({ id: record.passed ? "courses.result.passed" : "courses.result.failed" }),
-        },
-      ]}
+      columns={columns}
     />
   );
 }

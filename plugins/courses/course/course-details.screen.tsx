@@ -1,23 +1,25 @@
-import { useIntl, usePageTitle } from "../../../core/sdk";
+import { CoursePage, useIntl, usePageTitle } from "../../../core/sdk";
 import { AboutSection } from "./about-section";
 import { AttemptsTable } from "./attempts-table";
 import { CourseAside } from "./course-aside";
 import { CourseHeader } from "./course-header";
-import { CoursePage } from "./course-page";
 import styles from "./course-section.css";
+import { CourseSkeleton } from "./course-skeleton";
+import { CourseTabs } from "./course-tabs";
 
 /** Everything about the course: its own description, facts, attempts and certificates. */
 export function CourseDetailsScreen() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: "courses.about.title" }));
   return (
-    <CoursePage>
-      {(course) => (
+    <CoursePage skeleton={<CourseSkeleton />}>
+      {(course, isFresh) => (
         <>
           <CourseHeader course={course} />
+          <CourseTabs course={course} />
           <div className={styles.columns}>
             <div>
-              <AboutSection course={course} />
+              <AboutSection about={course.objective.about} isKnown={isFresh} />
               <AttemptsTable course={course} />
             </div>
             <CourseAside course={course} />

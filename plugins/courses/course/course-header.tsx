@@ -1,13 +1,14 @@
+import { Suspense } from "react";
 import {
   Badge,
   Banner,
   CourseCover,
-  courseAvailability,
   nextCourseChange,
   type ObjectiveWorkflowAggregate,
   observer,
   ProgressBar,
   Row,
+  refusalDate,
   useIntl,
   useNow,
   useReasonText,
@@ -15,7 +16,9 @@ import {
 } from "../../../core/sdk";
 import { CourseButtons } from "../actions/course-buttons";
 import { CourseFooter } from "../list/course-footer";
+import { percentOf } from "../list/course-list.rules";
 import styles from "./course-header.css";
+import { courseNotice } from "./course-notice.rules";
 import { Description } from "./description";
 import { ResultBadge } from "./result-badge";
 
@@ -26,12 +29,12 @@ export const CourseHeader = observer(function CourseHeader({ course }: { course:
   const { objective } = course;
   const asked = useNow();
   const now = useNow(nextCourseChange([course], asked));
-  const availability = courseAvailability(course, now);
-  const workflow = course.lastObjectiveWorkflow;
+  const notice = courseNotice(course, now);
+  const percent = percentOf(course);
   return (
     <header className={styles.header}>
       <div className={styles.cover}>
-        <CourseCover id={objective.id} src={objective.imageUrl} eager>
+        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager>
           <ResultBadge course={course} />
         </CourseCover>
       </div>
@@ -43,24 +46,26 @@ export const CourseHeader = observer(function CourseHeader({ course }: { course:
           ))}
           {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
         </Row>
-        <h1 className={styles.title} tabIndex={-1}>
-          {objective.name}
-        </h1>
+        <h1 className={styles.title}>{objective.name}</h1>
         <Description text={objective.description} />
         <p className={styles.state}>
           <CourseFooter course={course} />
         </p>
-        {workflow && workflow.state === "inProgress" && (
+        {percent !== null && (
           <ProgressBar
-            value={Math.round(workflow.progress * 100)}
+            value={percent}
             label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
             showValue
           />
         )}
-        {!availability.allowed && (
-          <Banner tone="info">{reasonText(availability.reason, availability.changesAt)}</Banner>
+        {notice && (
+          <Banner tone="info">{reasonText(notice.reason, refusalDate(notice, course.objectiveAccess))}</Banner>
         )}
-        <CourseButtons course={course} place="details" />
+        <div className={styles.buttons}>
+          <Suspense>
+            <CourseButtons course={course} place="details" />
+          </Suspense>
+        </div>
       </div>
     </header>
   );

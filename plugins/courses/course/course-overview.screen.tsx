@@ -1,13 +1,14 @@
-import { type ObjectiveWorkflowAggregate, Slot, usePageTitle } from "../../../core/sdk";
+import { CoursePage, type ObjectiveWorkflowAggregate, Slot, usePageTitle } from "../../../core/sdk";
 import { AttemptsTable } from "./attempts-table";
 import { CourseAside, slotProps } from "./course-aside";
 import { CourseHeader } from "./course-header";
-import { CoursePage } from "./course-page";
 import styles from "./course-section.css";
+import { CourseSkeleton } from "./course-skeleton";
+import { CourseTabs } from "./course-tabs";
 
 /** The course at a glance: what it is, how far one is, what comes next. */
 export function CourseOverviewScreen() {
-  return <CoursePage>{(course) => <Overview course={course} />}</CoursePage>;
+  return <CoursePage skeleton={<CourseSkeleton />}>{(course) => <Overview course={course} />}</CoursePage>;
 }
 
 function Overview({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -15,6 +16,7 @@ function Overview({ course }: { course: ObjectiveWorkflowAggregate }) {
   return (
     <>
       <CourseHeader course={course} />
+      <CourseTabs course={course} />
       <div className={styles.columns}>
         <div>
           <Slot id="course-main@1" props={slotProps(course)} />

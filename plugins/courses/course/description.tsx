@@ -1,16 +1,17 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button, collapse, FormattedMessage } from "../../../core/sdk";
 
 /** The description, collapsed at about 70 characters, with show more and hide. */
 export function Description({ text }: { text: string }) {
-  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const short = collapse(text);
-  if (!short.collapsed) return <p>{text}</p>;
+  if (!short.collapsed) return <p dir="auto">{text}</p>;
   return (
-    <p>
-      {open ? text : `${short.text}…`}{" "}
-      <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <FormattedMessage id={open ? "courses.description.hide" : "courses.description.showMore"} />
+    <p dir="auto">
+      <span id={id}>{isOpen ? text : `${short.text}…`}</span>{" "}
+      <Button variant="ghost" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <FormattedMessage id={isOpen ? "courses.description.hide" : "courses.description.showMore"} />
       </Button>
     </p>
   );

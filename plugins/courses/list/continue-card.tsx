@@ -2,7 +2,6 @@ import {
   ButtonLink,
   Card,
   CourseCover,
-  coursePaths,
   FormattedMessage,
   type ObjectiveWorkflowAggregate,
   observer,
@@ -10,8 +9,9 @@ import {
   useFormat,
   useIntl,
 } from "../../../core/sdk";
+import { continuePath } from "../actions/continue-path";
 import styles from "./continue-card.css";
-import { secondsLeft } from "./course-list.rules";
+import { percentOf, secondsLeft } from "./course-list.rules";
 
 /** Exactly where the learner stopped, and one press to go on. */
 export const ContinueCard = observer(function ContinueCard({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -19,25 +19,26 @@ export const ContinueCard = observer(function ContinueCard({ course }: { course:
   const format = useFormat();
   const { objective, lastPlace } = course;
   const left = secondsLeft(course);
-  const percent = Math.round((course.lastObjectiveWorkflow?.progress ?? 0) * 100);
   return (
     <Card as="section" padding="none" className={styles.card} aria-labelledby="courses-continue">
       <div className={styles.cover}>
-        <CourseCover id={objective.id} src={objective.imageUrl} eager />
+        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
       </div>
       <div className={styles.body}>
         <p className={styles.eyebrow} id="courses-continue">
           <FormattedMessage id="courses.continue.title" />
         </p>
-        <h2 className={styles.title}>{objective.name}</h2>
+        <h2 className={styles.title} id="courses-continue-name">
+          {objective.name}
+        </h2>
         {lastPlace?.name && <p className={styles.place}>{lastPlace.name}</p>}
         <div className={styles.progress}>
           <ProgressBar
-            value={percent}
+            value={percentOf(course)}
             label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
             showValue
           />
-          {left !== null && left > 0 && (
+          {left > 0 && (
             <span className={styles.left}>
               <FormattedMessage id="courses.continue.left" values={{ time: format.minutes(left) }} />
             </span>
@@ -45,7 +46,7 @@ export const ContinueCard = observer(function ContinueCard({ course }: { course:
         </div>
       </div>
       <div className={styles.action}>
-        <ButtonLink to={coursePaths.content(objective.id, lastPlace?.axis)} variant="primary" size="large">
+        <ButtonLink to={continuePath(course)} variant="primary" size="large" aria-describedby="courses-continue-name">
           <FormattedMessage id="courses.button.continue" />
         </ButtonLink>
       </div>

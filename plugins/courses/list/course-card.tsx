@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import {
   Badge,
   Card,
@@ -5,7 +6,6 @@ import {
   CardLink,
   CourseCover,
   cardLink,
-  courseProgress,
   type ObjectiveWorkflowAggregate,
   observer,
   ProgressBar,
@@ -16,17 +16,18 @@ import { CourseButtons } from "../actions/course-buttons";
 import { ResultBadge } from "../course/result-badge";
 import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
+import { percentOf } from "./course-list.rules";
 
 /** A course in a list. The whole card is one link; its buttons lie above it. */
 export const CourseCard = observer(function CourseCard({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const { objective } = course;
   const collection = visibleShowcases(objective.showcases)[0];
-  const progress = course.lastObjectiveWorkflow?.progress ?? 0;
-  const showsProgress = courseProgress(course) === "inProgress";
+  const percent = percentOf(course);
+  const titleId = `course-${course.id}`;
   return (
-    <Card as="article" interactive padding="none">
-      <CourseCover id={objective.id} src={objective.imageUrl} onCard>
+    <Card as="article" interactive padding="none" aria-labelledby={titleId}>
+      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} onCard>
         <ResultBadge course={course} />
       </CourseCover>
       <CardBody>
@@ -34,7 +35,7 @@ export const CourseCard = observer(function CourseCard({ course }: { course: Obj
           {collection && <Badge>{collection.name}</Badge>}
           {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
         </p>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} id={titleId}>
           <CardLink to={cardLink(course)} viewTransition>
             {objective.name}
           </CardLink>
@@ -42,16 +43,20 @@ export const CourseCard = observer(function CourseCard({ course }: { course: Obj
         <p className={styles.footer}>
           <CourseFooter course={course} />
         </p>
-        {showsProgress && (
+        {percent !== null && (
           <ProgressBar
-            value={Math.round(progress * 100)}
+            value={percent}
             label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
             showValue
             size="thin"
           />
         )}
+        <div className={styles.buttons}>
+          <Suspense>
+            <CourseButtons course={course} place="card" describedBy={titleId} />
+          </Suspense>
+        </div>
       </CardBody>
-      <CourseButtons course={course} place="card" />
     </Card>
   );
 });

@@ -1,4 +1,13 @@
-import { courseProgress, type Filter, normalizeSearch, type ObjectiveWorkflowAggregate } from "../../../core/sdk";
+import {
+  ahead,
+  cardFooter,
+  courseAvailability,
+  courseProgress,
+  type Filter,
+  type FooterLine,
+  normalizeSearch,
+  type ObjectiveWorkflowAggregate,
+} from "../../../core/sdk";
 
 /** How many courses one page of the list holds. */
 export const PAGE_SIZE = 48;
@@ -13,6 +22,10 @@ export const everything: CourseListQuery = { keyword: "", collection: "" };
 
 export function isNarrowed(query: CourseListQuery): boolean {
   return query.keyword !== "" || query.collection !== "";
+}
+
+export function isSameQuery(one: CourseListQuery, other: CourseListQuery): boolean {
+  return one.keyword === other.keyword && one.collection === other.collection;
 }
 
 export function readQuery(params: URLSearchParams): CourseListQuery {
@@ -41,17 +54,35 @@ export function searchFilter(keyword: string): Filter | undefined {
   ];
 }
 
-/** The course to go on with: the latest one in progress. Courses come with the latest activity first. */
-export function courseToContinue(courses: readonly ObjectiveWorkflowAggregate[]): ObjectiveWorkflowAggregate | null {
-  return (
-    courses.find(
-      (course) => courseProgress(course) === "inProgress" && course.lastObjectiveWorkflow?.state === "inProgress",
-    ) ?? null
-  );
+/** The course to go on with: the latest one in progress that is open. Courses come with the latest activity first. */
+export function courseToContinue(
+  courses: readonly ObjectiveWorkflowAggregate[],
+  now: Date,
+): ObjectiveWorkflowAggregate | null {
+  const goesOn = (course: ObjectiveWorkflowAggregate) =>
+    course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
+  return courses.find(goesOn) ?? null;
 }
 
-/** Seconds of the course that are probably left, or null where its length is not known. */
-export function secondsLeft(course: ObjectiveWorkflowAggregate): number | null {
+/** Seconds of the course that are probably left; 0 where nothing is, or its length is not known. */
+export function secondsLeft(course: ObjectiveWorkflowAggregate): number {
   const { duration } = course.objective.activity;
-  return duration === null ? null : Math.round(duration * (1 - (course.lastObjectiveWorkflow?.progress ?? 0)));
+  return Math.round((duration ?? 0) * (1 - (course.lastObjectiveWorkflow?.progress ?? 0)));
+}
+
+export interface FooterText {
+  readonly line: FooterLine | "availableSince";
+  readonly date: string | null;
+}
+
+/** The last line of a card: what is due, since when, or when it opens; an opening that is past says so. */
+export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
+  const { line, date } = cardFooter(course);
+  return { line: line === "available" && !ahead(date, now) ? "availableSince" : line, date };
+}
+
+/** Whole percent that is done of a running course; null of one that is not running. */
+export function percentOf(course: ObjectiveWorkflowAggregate): number | null {
+  if (courseProgress(course) !== "inProgress") return null;
+  return Math.round((course.lastObjectiveWorkflow?.progress ?? 0) * 100);
 }

@@ -1,106 +1,98 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import {
   Button,
-  ButtonLink,
   CardGrid,
-  Chip,
-  EmptyState,
   FormattedMessage,
-  normalizeSearch,
   observer,
   PageHeader,
   ResourceView,
   Row,
   SearchField,
-  useDebounced,
-  useFlag,
   useIntl,
+  useNow,
+  usePrefetchedCourseActions,
   useSearchParams,
   useService,
+  VisuallyHidden,
 } from "../../../core/sdk";
+import { Collections } from "./collections";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
-import { courseToContinue, everything, isNarrowed, readQuery, writeQuery } from "./course-list.rules";
+import {
+  type CourseListQuery,
+  courseToContinue,
+  everything,
+  isNarrowed,
+  readQuery,
+  writeQuery,
+} from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 import { CourseListSkeleton } from "./course-list-skeleton";
+import { NoCourses, NothingFound } from "./empty-list";
+import { useSearchText } from "./use-search-text";
 
-/** Search text is applied after this pause (specification, section 9). */
-const SEARCH_PAUSE = 500;
-
+/** My courses: exactly where one stopped first, then all of them. What they are narrowed to lives in the address. */
 export const CourseListScreen = observer(function CourseListScreen() {
   const store = useService(CourseListStore);
   const intl = useIntl();
-  const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(params), [params]);
-  const [start] = useState(() => (params.size === 0 ? store.remembered() : query));
-  const [text, setText] = useState(start.keyword);
-  const settled = normalizeSearch(useDebounced(text, SEARCH_PAUSE));
-  const applied = useRef<string | null>(null);
-
-  useEffect(() => {
-    // Only typing changes the address. An address that changes by itself (a way back, a cleared filter) stays as it is.
-    if (applied.current === settled) return;
-    const next = { ...(applied.current === null ? start : query), keyword: settled };
-    applied.current = settled;
-    if (next.keyword !== query.keyword || next.collection !== query.collection)
-      setParams(writeQuery(params, next), { replace: true });
-  }, [settled, start, query, params, setParams]);
-  useEffect(() => store.open(query), [store, query]);
-
-  const clear = () => {
-    setText("");
-    setParams(writeQuery(params, everything));
-  };
-  const showcases = store.showcases.value ?? [];
-  const narrowed = isNarrowed(query);
-
+  const [query, setQuery] = useQuery(store);
+  const [text, setText] = useSearchText(query.keyword, (keyword) => setQuery({ ...query, keyword }, true));
+  usePrefetchedCourseActions();
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="courses.title" />}
-        actions={<SearchField label={intl.formatMessage({ id: "courses.search" })} value={text} onChange={setText} />}
-      >
-        {showcases.length > 0 && (
-          <Row gap={2} wrap>
-            <Chip
-              label={intl.formatMessage({ id: "courses.allCollections" })}
-              selected={query.collection === ""}
-              onSelect={() => setParams(writeQuery(params, { ...query, collection: "" }))}
-            />
-            {showcases.map((showcase) => (
-              <Chip
-                key={showcase.id}
-                label={showcase.name}
-                selected={query.collection === showcase.id}
-                onSelect={() => setParams(writeQuery(params, { ...query, collection: showcase.id }))}
-              />
-            ))}
-          </Row>
-        )}
-      </PageHeader>
-      <ResourceView of={store.page} skeleton={<CourseListSkeleton />}>
-        {(page) =>
-          page.ids.length === 0 ? (
-            narrowed ? (
-              <NothingFound keyword={query.keyword} onClear={clear} />
-            ) : (
-              <NoCourses />
-            )
-          ) : (
-            <Courses store={store} narrowed={narrowed} />
-          )
+        actions={
+          <SearchField
+            label={intl.formatMessage({ id: "courses.search" })}
+            value={text}
+            onChange={setText}
+            busy={store.isLoading}
+          />
         }
+      >
+        <Collections
+          showcases={store.showcases.value ?? []}
+          selected={query.collection}
+          onSelect={(collection) => setQuery({ ...query, collection })}
+        />
+      </PageHeader>
+      <ResourceView
+        of={store.shown}
+        skeleton={<CourseListSkeleton />}
+        isEmpty={(page) => page.ids.length === 0}
+        empty={isNarrowed(query) ? <NothingFound query={query} onClear={() => setQuery(everything)} /> : <NoCourses />}
+      >
+        {() => <Courses store={store} isNarrowed={isNarrowed(query)} />}
       </ResourceView>
     </>
   );
 });
 
-const Courses = observer(function Courses({ store, narrowed }: { store: CourseListStore; narrowed: boolean }) {
+/** The query of the address. The one that the list was left with comes back with a bare address. */
+function useQuery(store: CourseListStore): [CourseListQuery, (query: CourseListQuery, replace?: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readQuery(params), [params]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const remembered = isFirst.current && params.size === 0 ? store.remembered() : everything;
+    isFirst.current = false;
+    if (isNarrowed(remembered)) setParams(writeQuery(params, remembered), { replace: true });
+    else store.open(query);
+  }, [store, query, params, setParams]);
+  return [query, (next, replace = false) => setParams(writeQuery(params, next), { replace })];
+}
+
+const Courses = observer(function Courses({ store, isNarrowed }: { store: CourseListStore; isNarrowed: boolean }) {
   const intl = useIntl();
-  const last = narrowed ? null : courseToContinue(store.courses);
+  const last = courseToContinue(store.courses, useNow());
+  const count = store.shown.value?.total ?? 0;
   return (
     <>
-      {last && <ContinueCard course={last} />}
+      <div role="status">
+        <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: "courses.found" }, { count })}</VisuallyHidden>
+      </div>
+      {last && !isNarrowed && <ContinueCard course={last} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
         {store.courses.map((course) => (
           <CourseCard key={course.id} course={course} />
@@ -108,7 +100,7 @@ const Courses = observer(function Courses({ store, narrowed }: { store: CourseLi
       </CardGrid>
       {store.hasMore && (
         <Row justify="center">
-          <Button busy={store.page.isRefreshing} onClick={() => store.showMore()}>
+          <Button busy={store.isLoading} onClick={store.showMore}>
             <FormattedMessage id="courses.showMore" />
           </Button>
         </Row>
@@ -116,38 +108,3 @@ const Courses = observer(function Courses({ store, narrowed }: { store: CourseLi
     </>
   );
 });
-
-function NothingFound({ keyword, onClear }: { keyword: string; onClear: () => void }) {
-  const intl = useIntl();
-  return (
-    <EmptyState
-      drawing="no-results"
-      title={intl.formatMessage({ id: "courses.noResults.title" }, { keyword: keyword || "—" })}
-      text={intl.formatMessage({ id: "courses.noResults.text" })}
-      action={
-        <Button onClick={onClear}>
-          <FormattedMessage id="courses.noResults.clear" />
-        </Button>
-      }
-    />
-  );
-}
-
-function NoCourses() {
-  const intl = useIntl();
-  const hasCatalog = useFlag("ui.learner.navigation.catalog");
-  return (
-    <EmptyState
-      drawing="no-courses"
-      title={intl.formatMessage({ id: "courses.empty.title" })}
-      text={intl.formatMessage({ id: "courses.empty.text" })}
-      action={
-        hasCatalog ? (
-          <ButtonLink to="/catalog" variant="primary">
-            <FormattedMessage id="courses.empty.action" />
-          </ButtonLink>
-        ) : undefined
-      }
-    />
-  );
-}

@@ -7,15 +7,17 @@ import {
   loadOptions,
   makeAutoObservable,
   type ObjectiveWorkflowAggregate,
+  observableRef,
   preDestroy,
   Resource,
   type Showcase,
   visibleShowcases,
 } from "../../../core/sdk";
 import { getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
-import { type CourseListQuery, everything, PAGE_SIZE, searchFilter } from "./course-list.rules";
+import { type CourseListQuery, everything, isSameQuery, PAGE_SIZE, searchFilter } from "./course-list.rules";
 
-interface CoursePage {
+/** Courses of one query, by the ids of their objectives. What they are like is the one truth's to say. */
+export interface CoursePage {
   readonly ids: readonly string[];
   readonly total: number;
 }
@@ -30,33 +32,50 @@ function isQuery(value: unknown): value is CourseListQuery {
 /** My courses: one page of the enrolled courses, narrowed by search and collection, and more on demand. */
 @injectable()
 export class CourseListStore {
+  readonly showcases = new Resource<readonly Showcase[]>((signal) => this.loadShowcases(signal));
   query: CourseListQuery = everything;
   private pages = 1;
-  readonly page = new Resource<CoursePage>((signal) => this.loadPage(signal));
-  readonly showcases = new Resource<Showcase[]>((signal) => this.loadShowcases(signal));
+  private page = this.newPage();
+  /** What was shown before: it stays until the courses of another query are there. */
+  private before: Resource<CoursePage> | null = null;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(LocalStore) private readonly local: LocalStore,
   ) {
-    makeAutoObservable<this, "api" | "progress" | "local">(this, {
-      page: false,
-      showcases: false,
-      api: false,
-      progress: false,
-      local: false,
-    });
+    makeAutoObservable<this, "api" | "progress" | "local" | "page" | "before" | "newPage">(
+      this,
+      {
+        showcases: false,
+        query: observableRef,
+        page: observableRef,
+        before: observableRef,
+        newPage: false,
+        api: false,
+        progress: false,
+        local: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** What is to be shown now. */
+  get shown(): Resource<CoursePage> {
+    return this.page.state === "loading" && this.before ? this.before : this.page;
+  }
+
+  get isLoading(): boolean {
+    return this.page.isRefreshing;
   }
 
   get courses(): ObjectiveWorkflowAggregate[] {
-    const ids = this.page.value?.ids ?? [];
-    return ids.flatMap((id) => this.progress.get(id) ?? []);
+    return this.shown.value?.ids.flatMap((id) => this.progress.get(id) ?? []) ?? [];
   }
 
   get hasMore(): boolean {
-    const page = this.page.value;
-    return page !== undefined && page.ids.length < page.total;
+    const { value } = this.shown;
+    return value !== undefined && value.ids.length < value.total;
   }
 
   /** What the list was narrowed to when the learner left it. */
@@ -64,11 +83,9 @@ export class CourseListStore {
     return this.local.read(LAST_QUERY, isQuery, everything);
   }
 
-  /** Shows the courses of a query. Asked again with the same one, it refreshes what is shown. */
+  /** Shows the courses of a query. Asked again with the same one, it renews what is shown. */
   open(query: CourseListQuery): void {
-    const isOther = query.keyword !== this.query.keyword || query.collection !== this.query.collection;
-    if (isOther) this.pages = 1;
-    this.query = query;
+    if (!isSameQuery(query, this.query)) this.turnTo(query);
     this.local.write(LAST_QUERY, query);
     void this.page.refresh();
     void this.showcases.load();
@@ -85,29 +102,42 @@ export class CourseListStore {
     this.showcases.dispose();
   }
 
-  private async loadPage(signal: AbortSignal): Promise<CoursePage> {
-    const { keyword, collection } = this.query;
-    const filter = searchFilter(keyword);
-    const loaded: ObjectiveWorkflowAggregate[] = [];
-    let total = 0;
-    for (let page = 0; page < this.pages; page += 1) {
-      const query = loadOptions({
-        ...(filter ? { filter } : {}),
-        ...(collection ? { showcase: [collection] } : {}),
-        sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }],
-        skip: page * PAGE_SIZE,
-        take: PAGE_SIZE,
-        requireTotalCount: true,
-      });
-      const answer = await this.api.call(queryMyAggregates, { query, signal });
-      loaded.push(...answer.data);
-      total = answer.totalCount ?? loaded.length;
-    }
-    this.progress.put(loaded);
-    return { ids: loaded.map((course) => course.objective.id), total };
+  private turnTo(query: CourseListQuery): void {
+    this.before = this.shown.value ? this.shown : null;
+    this.page.dispose();
+    this.query = query;
+    this.pages = 1;
+    this.page = this.newPage();
   }
 
-  private async loadShowcases(signal: AbortSignal): Promise<Showcase[]> {
-    return [...visibleShowcases(await this.api.call(getEnrolledShowcases, { signal }))];
+  private newPage(): Resource<CoursePage> {
+    return new Resource((signal) => this.loadPages(signal));
+  }
+
+  private async loadPages(signal: AbortSignal): Promise<CoursePage> {
+    const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
+    const courses = pages.flatMap((page) => page.data);
+    this.progress.put(courses);
+    // A course that moved up while its page was on the way may come twice.
+    const ids = [...new Set(courses.map((course) => course.objective.id))];
+    return { ids, total: pages[0]?.totalCount ?? ids.length };
+  }
+
+  private loadPage(at: number, signal: AbortSignal) {
+    const { keyword, collection } = this.query;
+    const filter = searchFilter(keyword);
+    const query = loadOptions({
+      ...(filter ? { filter } : {}),
+      ...(collection ? { showcase: [collection] } : {}),
+      sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }],
+      skip: at * PAGE_SIZE,
+      take: PAGE_SIZE,
+      requireTotalCount: true,
+    });
+    return this.api.call(queryMyAggregates, { query, signal });
+  }
+
+  private async loadShowcases(signal: AbortSignal): Promise<readonly Showcase[]> {
+    return visibleShowcases(await this.api.call(getEnrolledShowcases, { signal }));
   }
 }

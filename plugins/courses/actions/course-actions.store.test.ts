@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getAggregateByObjective, startObjectiveWorkflow } from "../../../core/sdk/calls";
+import { course, id, refusal, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
+import { CourseActions } from "./course-actions.store";
+
+const fresh = course();
+const content = `/courses/${fresh.objective.id}/view/content`;
+
+let portal: TestPortal;
+let actions: CourseActions;
+
+beforeEach(() => {
+  portal = testPortal();
+  const { api, progress, navigation, toasts, busy } = portal;
+  api.complete(startObjectiveWorkflow);
+  api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow() }));
+  actions = new CourseActions(api, progress, navigation, toasts, busy);
+});
+
+afterEach(() => portal[Symbol.dispose]());
+
+const starts = () => portal.api.inputs(startObjectiveWorkflow);
+
+describe("starting a course", () => {
+  it("makes an attempt, renews what is known, and goes to the content", async () => {
+    await actions.start(fresh);
+    expect(starts().map(({ body }) => body)).toMatchObject([{ objectiveWorkflowAggregateId: id(7) }]);
+    expect(portal.progress.get(fresh.objective.id)?.lastObjectiveWorkflow?.state).toBe("inProgress");
+    expect(portal.visited).toEqual([content]);
+  });
+
+  it("happens once however often the button is pressed", async () => {
+    await Promise.all([actions.start(fresh), actions.start(fresh)]);
+    expect(starts()).toHaveLength(1);
+    expect(portal.visited).toEqual([content]);
+  });
+
+  it("can be tried again after it failed", async () => {
+    portal.api.fail(startObjectiveWorkflow);
+    await actions.start(fresh);
+    expect(portal.said()).toEqual(["courses.startFailed"]);
+    expect(portal.visited).toEqual([]);
+    expect(portal.busy.isBusy).toBe(false);
+    portal.api.complete(startObjectiveWorkflow);
+    await actions.start(fresh);
+    expect(portal.visited).toEqual([content]);
+  });
+
+  it("says why the server refused, and shows the course as it is", async () => {
+    portal.api.fail(startObjectiveWorkflow, refusal(409, "startNotAllowed", "alreadyStarted"));
+    await actions.start(fresh);
+    expect(portal.said()).toEqual(["errors.startNotAllowed"]);
+    expect(portal.progress.get(fresh.objective.id)?.lastObjectiveWorkflow).not.toBeNull();
+  });
+
+  it("of a tool's course loads a page of its own", async () => {
+    await actions.start(course({ objective: { type: "lti" } }));
+    expect(portal.visited).toEqual([`/learn${content}`]);
+  });
+});

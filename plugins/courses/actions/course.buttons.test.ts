@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { CourseAction, CourseActionView, CourseCardButton } from "../../../core/sdk";
+import { course, record, workflow } from "../../../core/sdk/testing";
+import {
+  continueButton,
+  copyLinkButton,
+  detailsButton,
+  reviewButton,
+  startAgainButton,
+  startButton,
+} from "./course.buttons";
+import { arrange } from "./course-buttons.rules";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const later = "2026-12-01T00:00:00.000Z";
+const buttons: readonly CourseCardButton[] = [
+  continueButton,
+  startButton,
+  startAgainButton,
+  reviewButton,
+  detailsButton,
+  copyLinkButton,
+];
+const context = {
+  pluginId: "courses",
+  get: (): never => {
+    throw new Error("No button may need a service before it is pressed");
+  },
+};
+
+function viewsOf(one: ReturnType<typeof course>, place: "card" | "details"): CourseActionView[] {
+  return buttons.flatMap((button) => button({ course: one, now, place }, context) ?? []);
+}
+
+/** The buttons of a course as a line: primary with a star, disabled in brackets with the reason. */
+function line(one: ReturnType<typeof course>, place: "card" | "details" = "details"): string {
+  return viewsOf(one, place)
+    .map(({ label, primary, refusal }) => {
+      const name = `${label.replace("courses.button.", "")}${primary ? "*" : ""}`;
+      return refusal && !refusal.enabled ? `[${name}: ${refusal.reason}]` : name;
+    })
+    .join(" ");
+}
+
+const finished = workflow({ state: "finished", finished: "2026-11-01T00:00:00.000Z" });
+const taken = { lastObjectiveWorkflow: finished, lastObjectiveRecord: record() };
+const retake = { retake: { allowed: true, window: null } };
+
+describe("the buttons of a course", () => {
+  it.each([
+    ["that nobody has begun", course(), "start* copyLink"],
+    [
+      "that opens later",
+      course({ objectiveAccess: { availabilityDate: later } }),
+      "[start*: beforeAvailabilityDate] copyLink",
+    ],
+    [
+      "that could be begun until yesterday",
+      course({ objectiveAccess: { availabilityEndDate: "2026-11-20T12:00:00.000Z" } }),
+      "[start*: afterAvailabilityEndDate] copyLink",
+    ],
+    ["that is still made", course({ objective: { state: "draft" } }), "[start*: comingSoon] copyLink"],
+    ["that is archived", course({ objective: { state: "archived" } }), "[start*: archived] copyLink"],
+    ["in progress", course({ lastObjectiveWorkflow: workflow() }), "continue* copyLink"],
+    [
+      "in grading",
+      course({ lastObjectiveWorkflow: workflow({ state: "inGrading" }) }),
+      "[continue*: inGrading] copyLink",
+    ],
+    ["that is finished", course(taken), "review copyLink"],
+    ["that may be taken again", course({ ...taken, objectiveAccess: retake }), "startAgain review copyLink"],
+    [
+      "whose results come from elsewhere",
+      course({ lastObjectiveRecord: record({ objectiveWorkflowId: null, imported: true }) }),
+      "startAgain [review: resultsImported] copyLink",
+    ],
+    [
+      "whose results are protected",
+      course({ ...taken, lastObjectiveRecord: record({ protectResults: true }) }),
+      "copyLink",
+    ],
+    [
+      "whose grade is hidden",
+      course({ ...taken, objectiveAccess: { gradeRevealPolicy: "never" } }),
+      "[review: gradeNever] copyLink",
+    ],
+  ])("%s", (_name, one, expected) => expect(line(one)).toBe(expected));
+
+  it("lead to the details from a card only", () => expect(line(course(), "card")).toBe("start* details copyLink"));
+
+  it.each([
+    ["where the learner stopped", { axis: "a/b", name: "B" }, "/view/content/a/b"],
+    ["to the content of a course that was only begun", null, "/view/content"],
+    ["to the content of a course that is one activity", { axis: "", name: null }, "/view/content"],
+  ])("go on %s", (_name, lastPlace, path) => {
+    const [goOn] = viewsOf(course({ lastObjectiveWorkflow: workflow(), lastPlace }), "card");
+    expect(goOn?.to).toBe(`/courses/${course().objective.id}${path}`);
+  });
+});
+
+describe("the order of the buttons", () => {
+  const action = (id: string, primary = false): CourseAction => ({ id, label: id, primary });
+  it("puts the primary one first and what is over two into the menu", () => {
+    const { shown, inMenu } = arrange([action("a"), action("b"), action("c", true), action("d")]);
+    expect(shown.map(({ id }) => id)).toEqual(["c", "a"]);
+    expect(inMenu.map(({ id }) => id)).toEqual(["b", "d"]);
+  });
+  it("needs no menu for two", () => expect(arrange([action("a"), action("b")]).inMenu).toEqual([]));
+});

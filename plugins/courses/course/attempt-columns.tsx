@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import {
+  attemptScoresShown,
+  Badge,
+  type Enrollment,
+  type ObjectiveRecord,
+  scoreColor,
+  type TableColumn,
+  useFormat,
+  useIntl,
+} from "../../../core/sdk";
+import styles from "./course-section.css";
+
+interface AttemptColumnsFacts {
+  readonly access: Enrollment;
+  readonly isGraded: boolean;
+  /** How many attempts there are. */
+  readonly count: number;
+  readonly now: Date;
+}
+
+/** When each attempt ended and, as far as it may be seen, how. */
+export function useAttemptColumns({
+  access,
+  isGraded,
+  count,
+  now,
+}: AttemptColumnsFacts): TableColumn<ObjectiveRecord>[] {
+  const intl = useIntl();
+  const format = useFormat();
+  const showsScores = attemptScoresShown(count, access, now).allowed;
+  const hidden = <span className={styles.muted}>{intl.formatMessage({ id: "courses.attempts.hidden" })}</span>;
+  const column = (id: string, cell: (record: ObjectiveRecord) => ReactNode, look: object = {}) => ({
+    id,
+    header: intl.formatMessage({ id: `courses.attempts.${id}` }),
+    cell,
+    ...look,
+  });
+  const score = (record: ObjectiveRecord) =>
+    showsScores && record.normalizedScore !== null ? (
+      <Badge tone={scoreColor(record) ?? "neutral"}>{format.percent(record.normalizedScore)}</Badge>
+    ) : (
+      hidden
+    );
+  const result = ({ passed }: ObjectiveRecord) =>
+    passed === null ? hidden : intl.formatMessage({ id: `courses.result.${passed ? "passed" : "failed"}` });
+  const graded = [column("score", score, { align: "end" }), column("grade", (record) => record.grade?.name ?? "—")];
+  return [
+    column("finished", ({ finished }) => (finished ? format.dateTime(finished) : "—"), { primary: true }),
+    ...(isGraded ? graded : []),
+    column("result", result),
+  ];
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from "../../../core/sdk";
+import header from "./course-header.css";
+import styles from "./course-section.css";
+
+/** The page of a course before it is there. */
+export function CourseSkeleton() {
+  return (
+    <>
+      <div className={header.header}>
+        <Skeleton shape="cover" />
+        <div className={header.words}>
+          <Skeleton width="quarter" />
+          <Skeleton shape="title" width="half" />
+          <Skeleton lines={2} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <Skeleton lines={6} />
+        <Skeleton shape="box" height="lg" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { course, objective, record, workflow } from "../../../core/sdk/testing";
+import {
+  courseToContinue,
+  footerText,
+  isNarrowed,
+  percentOf,
+  readQuery,
+  searchFilter,
+  secondsLeft,
+  writeQuery,
+} from "./course-list.rules";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const running = { lastObjectiveWorkflow: workflow() };
+
+describe("the address of a narrowed list", () => {
+  it.each([
+    ["", { keyword: "", collection: "" }, false],
+    ["keyword=%20%20Stat", { keyword: "stat", collection: "" }, true],
+    ["collection=c1&x=1", { keyword: "", collection: "c1" }, true],
+    ["keyword=%20", { keyword: "", collection: "" }, false],
+  ])("%j", (search, query, narrowed) => {
+    expect(readQuery(new URLSearchParams(search))).toEqual(query);
+    expect(isNarrowed(query)).toBe(narrowed);
+  });
+
+  it.each([
+    ["keyword=a&x=1", { keyword: "b", collection: "" }, "keyword=b&x=1"],
+    ["keyword=a&x=1", { keyword: "", collection: "c" }, "x=1&collection=c"],
+    ["keyword=a&collection=c", { keyword: "", collection: "" }, ""],
+  ])("of %j changed to %j keeps what is not ours", (before, query, after) =>
+    expect(writeQuery(new URLSearchParams(before), query).toString()).toBe(after),
+  );
+});
+
+describe("the filter of a search", () => {
+  it("looks into name, code and description", () =>
+    expect(searchFilter("stat")).toEqual([
+      ["objective.name", "contains", "stat"],
+      "or",
+      ["objective.code", "contains", "stat"],
+      "or",
+      ["objective.description", "contains", "stat"],
+    ]));
+  it("is none without a text", () => expect(searchFilter("")).toBeUndefined());
+});
+
+describe("the course to go on with", () => {
+  const first = course({ id: "1", ...running });
+  const second = course({ id: "2", ...running });
+  const opensLater = { availabilityDate: "2026-11-21T12:00:00.001Z" };
+  it.each([
+    ["the latest one in progress", [first, second], "1"],
+    ["not one that was not begun", [course({ id: "0" }), second], "2"],
+    ["not one that is submitted", [course({ lastObjectiveWorkflow: workflow({ state: "submitted" }) }), second], "2"],
+    ["not one that is shut now", [course({ ...running, objectiveAccess: opensLater }), second], "2"],
+    ["not one that is archived", [course({ ...running, objective: { state: "archived" } }), second], "2"],
+    ["none", [course()], undefined],
+  ])("is %s", (_name, courses, id) => expect(courseToContinue(courses, now)?.id).toBe(id));
+});
+
+describe("the time that is left", () => {
+  const activity = objective().activity;
+  it.each([
+    ["half of an hour", 3600, 0.5, 1800],
+    ["nothing of a course that is done", 3600, 1, 0],
+    ["nothing where the length is not known", null, 0.5, 0],
+  ])("is %s", (_name, duration, progress, left) => {
+    const one = course({
+      objective: { activity: { ...activity, duration } },
+      lastObjectiveWorkflow: workflow({ progress }),
+    });
+    expect(secondsLeft(one)).toBe(left);
+  });
+});
+
+describe("the last line of a card", () => {
+  const availability = (availabilityDate: string) => course({ objectiveAccess: { availabilityDate } });
+  it.each([
+    ["opens", availability("2026-11-21T12:00:00.001Z"), "available"],
+    ["is open since", availability("2026-11-21T12:00:00.000Z"), "availableSince"],
+    ["is due", course({ objectiveAccess: { dueDate: "2026-12-01T00:00:00.000Z" } }), "due"],
+    ["is not started", course(), "notStarted"],
+    ["was started", course(running), "started"],
+    ["was completed", course({ lastObjectiveRecord: record() }), "completed"],
+  ])("says when it %s", (_name, one, line) => expect(footerText(one, now).line).toBe(line));
+});
+
+describe("the percentage of a card", () => {
+  it.each([
+    ["running", course({ lastObjectiveWorkflow: workflow({ progress: 0.666 }) }), 67],
+    ["in grading", course({ lastObjectiveWorkflow: workflow({ state: "inGrading", progress: 1 }) }), 100],
+    ["not begun", course(), null],
+    ["finished", course({ lastObjectiveWorkflow: workflow({ state: "finished" }) }), null],
+  ])("of a course that is %s", (_name, one, percent) => expect(percentOf(one)).toBe(percent));
+});

@@ -1,0 +1,46 @@
+import { Button, ButtonLink, EmptyState, FormattedMessage, useContributions, useIntl } from "../../../core/sdk";
+import type { CourseListQuery } from "./course-list.rules";
+
+const CATALOG = "/catalog";
+
+export function NothingFound({ query, onClear }: { query: CourseListQuery; onClear: () => void }) {
+  const intl = useIntl();
+  const { keyword } = query;
+  return (
+    <div role="status">
+      <EmptyState
+        drawing="no-results"
+        title={intl.formatMessage(
+          { id: keyword ? "courses.noResults.title" : "courses.noResults.filtered" },
+          { keyword },
+        )}
+        text={intl.formatMessage({ id: "courses.noResults.text" })}
+        action={
+          <Button onClick={onClear}>
+            <FormattedMessage id="courses.noResults.clear" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** The learner has no courses. Where there is a catalog, that is the way to some. */
+export function NoCourses() {
+  const intl = useIntl();
+  const hasCatalog = useContributions("routes").some((route) => route.path === CATALOG);
+  return (
+    <EmptyState
+      drawing="no-courses"
+      title={intl.formatMessage({ id: "courses.empty.title" })}
+      text={intl.formatMessage({ id: "courses.empty.text" })}
+      action={
+        hasCatalog && (
+          <ButtonLink to={CATALOG} variant="primary">
+            <FormattedMessage id="courses.empty.action" />
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -3,7 +3,9 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import type { ConfigSource } from "./config-source";
 
 /** A configuration that stands in no file. `change` is what saving a file does. */
-export function fixedConfig(initial: TenantConfig = {}): ConfigSource & { change(config: TenantConfig): void } {
+export function fixedConfig(
+  initial: TenantConfig = {},
+): ConfigSource & { change(config: TenantConfig): void; touch(): void } {
   let resolved: ResolvedConfig = { config: initial, origins: {} };
   let version = 1;
   const listeners = new Set<() => void>();
@@ -16,6 +18,10 @@ export function fixedConfig(initial: TenantConfig = {}): ConfigSource & { change
     isTenantHost: (host) => host.endsWith(".tenant.example"),
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),
+    /** Saving a file that changes nothing for this host. */
+    touch() {
+      for (const listener of listeners) listener();
+    },
     change(config) {
       resolved = { config, origins: {} };
       version += 1;

@@ -31,6 +31,7 @@ import { errorAnswers } from "./errors";
 import type { LmsHandlers } from "./handlers";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
+import { InFlight } from "./in-flight";
 import { chooseLocale } from "./locale.rules";
 import { openApiRoutes } from "./open-api";
 import { requestContexts } from "./request-contexts";
@@ -106,6 +107,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config) };
   const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
 
+  const inFlight = new InFlight(http);
   errorAnswers(http);
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions });
@@ -150,6 +152,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       const closing = http.close();
       // Open streams would hold the server up; new ones are not accepted any more.
       hub.closeAll();
+      await inFlight.done();
+      // Browsers open connections ahead that ask for nothing; closing would wait for them.
+      http.server.closeAllConnections();
       await closing;
       await runner.stop();
       await wire?.stop();

@@ -120,7 +120,7 @@ describe("calls of the contract", () => {
     const ada = await portal.signIn();
     const told: unknown[] = [];
     portal.context.hub.add({
-      ...{ tenantId: ada.user.tenantId, userId: ada.user.id, host: "localhost" },
+      ...{ tenantId: ada.user.tenantId, userId: ada.user.id },
       send: (type) => told.push(type),
       close: () => undefined,
     });

@@ -4,8 +4,6 @@ import type { LiveEvent } from "./live-event";
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
-  /** The host that the page was loaded from: its configuration is the one to be told about. */
-  readonly host: string;
   send(type: string, data: unknown): void;
   close(): void;
 }
@@ -25,15 +23,6 @@ export class LiveHub {
       for (const subscriber of this.subscribers) {
         if (subscriber.tenantId === tenantId && subscriber.userId === userId) subscriber.send(type, data);
       }
-    }
-  }
-
-  /** Tells everybody; `data` is made once for each host. */
-  tellHosts(type: string, dataOf: (host: string) => unknown): void {
-    const made = new Map<string, unknown>();
-    for (const subscriber of this.subscribers) {
-      if (!made.has(subscriber.host)) made.set(subscriber.host, dataOf(subscriber.host));
-      subscriber.send(type, made.get(subscriber.host));
     }
   }
 

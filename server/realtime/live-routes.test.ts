@@ -74,6 +74,14 @@ describe("live events", () => {
     expect(await visitor.until('"enabled":false')).toContain('event: config\ndata: {"config":{"plugins"');
   });
 
+  it("begin with the configuration, and say it again only when it is another one", async () => {
+    const visitor = await listen();
+    await visitor.until('event: config\ndata: {"config":{},"origins":{}}');
+    portal.config.touch();
+    portal.config.change({ branding: { name: "Academy" } });
+    expect((await visitor.until("Academy")).match(/event: config/g)).toHaveLength(2);
+  });
+
   it("are never kept on the way, and carry the headers of every answer", async () => {
     const { answer } = await listen();
     expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -10,7 +10,8 @@ const RECONNECT_MILLISECONDS = 1000;
 const MAX_STREAMS = 30;
 
 /**
- * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration with its origins, `progress`
+ * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration with its origins,
+ * at the start and whenever it changes, `progress`
  * the ids of the course that changed; `build` says at the start which build is served, so that a page that stayed open
  * through an update knows itself old. An open stream does not keep a session alive, and ends with it.
  */
@@ -21,7 +22,10 @@ export function liveRoutes(
   buildId: () => string,
 ): void {
   const { hub } = context;
-  config.onChange(() => hub.tellHosts("config", (host) => config.resolved(host)));
+  const configTellers = new Set<() => void>();
+  config.onChange(() => {
+    for (const tell of configTellers) tell();
+  });
 
   app.get("/api/platform/v1/live", async (request, reply) => {
     const tenantId = await request.portal.tenantId();
@@ -40,18 +44,34 @@ export function liveRoutes(
     stream.write(`retry: ${RECONNECT_MILLISECONDS}\n\n`);
 
     const subscriber: Subscriber = {
-      ...{ tenantId, userId, host: request.portal.host },
+      ...{ tenantId, userId },
       send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
       close: () => stream.end(),
     };
     const remove = hub.add(subscriber);
+    const tellConfig = configTeller(config, request.portal.host, subscriber);
+    configTellers.add(tellConfig);
     subscriber.send("build", { id: buildId() });
+    // It may have changed since the page was made, or while the stream was broken.
+    tellConfig();
     const timer = setInterval(() => keepAlive(request, context, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
     stream.on("close", () => {
       clearInterval(timer);
+      configTellers.delete(tellConfig);
       remove();
     });
   });
+}
+
+/** A file that was refused changes nothing, and one tenant's file nothing for the others: then nothing is said. */
+function configTeller(config: ConfigSource, host: string, { send }: Subscriber): () => void {
+  let told: string | null = null;
+  return () => {
+    const version = config.version(host);
+    if (version === told) return;
+    told = version;
+    send("config", config.resolved(host));
+  };
 }
 
 function keepAlive(

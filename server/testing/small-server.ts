@@ -34,11 +34,11 @@ const app = await createApp({
         objectiveId: call.body.objectiveAccessId,
         aggregateId: id,
       });
-      if (process.env.HANG === "forever") {
-        say({ msg: "in the middle" });
-        await new Promise(() => undefined);
+      const { HANG } = process.env;
+      if (HANG !== undefined) {
+        say({ msg: `in the middle of ${call.body.id}` });
+        await new Promise((resolve) => HANG !== "forever" && setTimeout(resolve, Number(HANG)));
       }
-      if (process.env.HANG !== undefined) await new Promise((resolve) => setTimeout(resolve, Number(process.env.HANG)));
       return { resultId: id };
     },
   },

@@ -1,23 +1,29 @@
-import { createHash } from "node:crypto";
 import { importTypeScript } from "./bundle-module.mjs";
-import { validatorCode } from "./validators.mjs";
+import { browserSchemas, Named, namesIn, shapeCode, shapeOf } from "./shapes.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
 /**
  * Writes the browser's side of the contract: for each endpoint a small descriptor (`core/generated/calls/<id>.ts`) with
- * its answer's compiled validator, so that a screen loads only the calls that it makes. Equal answer schemas share one
- * validator file.
+ * the check of its answer, so that a screen loads only the calls that it makes. Entities are written once each, and equal
+ * answers share one check.
  */
 export async function generateCalls() {
   const { endpoints, sources, contents, recursive } = await importTypeScript("core/build/contract-entry.ts");
+  const shapes = new Map();
   const validators = new Map();
   const validatorOf = (schema, name) => {
-    const code = validatorCode(schema, recursive);
-    const key = createHash("sha256").update(code).digest("hex");
-    if (!validators.has(key)) validators.set(key, { name: schema.$id ?? name, code });
-    return validators.get(key).name;
+    const { schema: hoisted, definitions } = browserSchemas(schema, recursive);
+    for (const [id, definition] of definitions)
+      shapes.set(
+        id,
+        shapeOf(definition, (other) => new Named(other)),
+      );
+    const shape = shapeOf(hoisted, (other) => new Named(other));
+    const code = shapeCode(shape);
+    if (!validators.has(code)) validators.set(code, { name: schema.$id ?? name, shape });
+    return validators.get(code).name;
   };
 
   const files = Object.values(endpoints).map((endpoint) => {
@@ -55,7 +61,11 @@ export const is${name} = check${name} as (content: unknown) => content is ${name
   });
   files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("\n")));
 
-  for (const { name, code } of validators.values()) {
+  for (const { name, shape } of validators.values()) {
+    const code = `import { conforms } from "../../platform/http/shape";
+${importsOf(shape, "../shapes")}
+export default (value) => conforms(${shapeCode(shape)}, value);
+`;
     files.push(writeIfChanged(`${OUT}/validators/${name}.js`, code));
     files.push(
       writeIfChanged(
@@ -64,5 +74,14 @@ export const is${name} = check${name} as (content: unknown) => content is ${name
       ),
     );
   }
+  for (const [name, shape] of shapes) {
+    const code = `${importsOf(shape, ".", name)}\nconst ${name} = ${shapeCode(shape)};\nexport default ${name};\n`;
+    files.push(writeIfChanged(`${OUT}/shapes/${name}.js`, code));
+  }
   await Promise.all(files);
+}
+
+function importsOf(shape, folder, own) {
+  const names = [...new Set(namesIn(shape))].filter((name) => name !== own);
+  return names.map((name) => `import ${name} from "${folder}/${name}";\n`).join("");
 }

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { hoist } from "../../../core/build/validators.mjs";
+import { hoist } from "../../../core/build/shapes.mjs";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { activityPartSchema } from "../../../core/learning/contract/entities/activity.schema";
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";

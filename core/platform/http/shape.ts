@@ -1,0 +1,49 @@
+/**
+ * A schema of the contract as the build writes it down for the browser (`core/build/shapes.mjs`), in a fifth of the bytes
+ * of compiled code:
+ * - `"sz"`: one of these types; s text, n number, i whole number, b true or false, z null, o object, a list
+ * - `[shape]`: a list of it
+ * - `{ p, r }`: an object; `p` its known properties, `r` how many of them, from the first on, must be there
+ * - `{ p: {}, r: 0, x }`: an object with any properties of one shape
+ * - `{ e }`: one of these values
+ * - `{ a }`: any of these shapes
+ * - `() => shape`: a named one
+ */
+export type Shape =
+  | string
+  | readonly [Shape]
+  | ObjectShape
+  | { readonly e: readonly unknown[] }
+  | { readonly a: readonly Shape[] }
+  | (() => Shape);
+
+interface ObjectShape {
+  readonly p: Readonly<Record<string, Shape>>;
+  readonly r: number;
+  readonly x?: Shape;
+}
+
+/** Whether a value has a shape. */
+export function conforms(shape: Shape, value: unknown): boolean {
+  if (typeof shape === "function") return conforms(shape(), value);
+  if (typeof shape === "string")
+    return shape.includes(letterOf(value)) || (shape.includes("i") && Number.isInteger(value));
+  if ("e" in shape) return shape.e.includes(value);
+  if ("a" in shape) return shape.a.some((one) => conforms(one, value));
+  if ("p" in shape) return letterOf(value) === "o" && hasProperties(shape, value as Readonly<Record<string, unknown>>);
+  return Array.isArray(value) && value.every((item) => conforms(shape[0], item));
+}
+
+function hasProperties({ p, r, x }: ObjectShape, value: Readonly<Record<string, unknown>>): boolean {
+  const known = Object.keys(p).every((key, at) => {
+    const child = value[key];
+    return child === undefined ? at >= r : conforms(p[key] ?? "", child);
+  });
+  return known && (x === undefined || Object.values(value).every((child) => conforms(x, child)));
+}
+
+function letterOf(value: unknown): string {
+  if (value === null) return "z";
+  if (Array.isArray(value)) return "a";
+  return { string: "s", number: "n", boolean: "b", object: "o" }[typeof value as string] ?? "?";
+}

@@ -5,6 +5,7 @@ import { seeThroughBarrels } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
 import { asTheyAre, linkFirstLoad } from "./first-load.mjs";
 import { lightIcons } from "./light-icons.mjs";
+import { lightLibraries } from "./light-libraries.mjs";
 import { buildLocales } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { cssModules } from "./styles.mjs";
@@ -52,7 +53,14 @@ function options(minify) {
     legalComments: "none",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
-    plugins: [seeThroughBarrels(), cssModules({ minify }), lightReflectMetadata(), withoutIcuParser(), lightIcons()],
+    plugins: [
+      seeThroughBarrels(),
+      cssModules({ minify }),
+      lightReflectMetadata(),
+      withoutIcuParser(),
+      lightLibraries(),
+      lightIcons(),
+    ],
     logLevel: "warning",
   };
 }

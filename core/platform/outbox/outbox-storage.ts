@@ -52,13 +52,15 @@ export class OutboxStorage {
     this.storage?.removeItem(this.prefix + id);
   }
 
-  /** Later than all that is kept, whatever happened to this machine's clock. */
+  /** Later than all that is kept or was kept by this page, whatever happened to this machine's clock. */
   private nextId(): string {
-    const newest = this.list().at(-1);
-    const time = Math.max(this.now(), this.lastTime, newest ? Number.parseInt(newest.id, 10) : 0);
-    this.counter = time === this.lastTime || newest?.id.startsWith(pad(time)) ? this.counter + 1 : 0;
+    const [newestTime = 0, newestCount = 0] = this.list().at(-1)?.id.split("-", 2).map(Number) ?? [];
+    const time = Math.max(this.now(), this.lastTime, newestTime);
+    const counts = [time === newestTime ? newestCount : -1, time === this.lastTime ? this.counter : -1];
+    this.counter = Math.max(...counts) + 1;
     this.lastTime = time;
-    return `${pad(time)}-${String(this.counter).padStart(6, "0")}-${crypto.randomUUID().slice(0, 8)}`;
+    const order = `${String(time).padStart(15, "0")}-${String(this.counter).padStart(6, "0")}`;
+    return `${order}-${crypto.randomUUID().slice(0, 8)}`;
   }
 
   private write(entry: OutboxEntry): void {
@@ -88,8 +90,4 @@ export class OutboxStorage {
       return null;
     }
   }
-}
-
-function pad(time: number): string {
-  return String(time).padStart(15, "0");
 }

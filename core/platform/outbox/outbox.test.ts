@@ -5,6 +5,7 @@ import type { Channel } from "../live/tabs";
 import { Tabs } from "../live/tabs";
 import { Outbox } from "./outbox";
 import type { OutboxEntry } from "./outbox-entry";
+import { OutboxSender } from "./outbox-sender";
 import { OutboxStorage } from "./outbox-storage";
 import type { SenderLock } from "./sender-lock";
 
@@ -41,7 +42,7 @@ class Browser {
       tabs: new Tabs(this.channel()),
       lock: this.lock(),
     });
-    outbox.start();
+    outbox.start(OutboxSender);
     return outbox;
   }
 
@@ -277,7 +278,7 @@ describe("Outbox", () => {
       tabs: new Tabs(null),
       lock: { hold: (work) => void work() },
     });
-    outbox.start();
+    outbox.start(OutboxSender);
     put(outbox, "1");
     await settle();
     expect([sent, outbox.state]).toEqual([["1"], "saved"]);

@@ -5,7 +5,7 @@ import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 import type { Tabs } from "../live/tabs";
 import type { OutboxEntry } from "./outbox-entry";
-import { OutboxSender } from "./outbox-sender";
+import type { OutboxSender } from "./outbox-sender";
 import type { OutboxStorage } from "./outbox-storage";
 import type { SenderLock } from "./sender-lock";
 
@@ -52,7 +52,7 @@ export class Outbox implements Disposable {
   private readonly refusals = new Set<(refusal: Refusal) => void>();
   private readonly ending = new AbortController();
   private readonly fromTabs: Disposable;
-  private readonly sender: OutboxSender;
+  private sender: OutboxSender | null = null;
 
   constructor(private readonly host: OutboxHost) {
     this.entries = host.storage.list();
@@ -64,17 +64,19 @@ export class Outbox implements Disposable {
       refresh: action,
       dismiss: action,
     });
-    this.sender = new OutboxSender(host.storage, (entry, signal) => host.api.deliver(entry, signal), {
+    this.fromTabs = host.tabs.on(TOPIC, (data) => this.hear(data as Message));
+  }
+
+  /** Begins to send. What an earlier visit left behind goes first. The sender's code comes after the first page. */
+  start(Sender: typeof OutboxSender): void {
+    const { storage, api, lock } = this.host;
+    const sender = new Sender(storage, (entry, signal) => api.deliver(entry, signal), {
       delivered: (entry, answer) => this.say({ type: "delivered", ...nameOf(entry), answer }),
       refused: (entry, error) => this.say({ type: "refused", ...nameOf(entry), failure: failureOf(error) }),
       stuck: (isStuck) => isStuck !== this.isStuck && this.say({ type: "stuck", isStuck }),
     });
-    this.fromTabs = host.tabs.on(TOPIC, (data) => this.hear(data as Message));
-  }
-
-  /** Begins to send. What an earlier visit left behind goes first. */
-  start(): void {
-    this.host.lock.hold(() => this.sender.run(this.ending.signal), this.ending.signal);
+    this.sender = sender;
+    lock.hold(() => sender.run(this.ending.signal), this.ending.signal);
   }
 
   /**
@@ -165,7 +167,7 @@ export class Outbox implements Disposable {
   }
 
   private hear(message: Message): void {
-    if (message.type === "added") this.sender.wake();
+    if (message.type === "added") this.sender?.wake();
     else if (message.type === "stuck") this.isStuck = message.isStuck;
     else if (message.type === "delivered") this.delivered(message);
     else this.refused(message);

@@ -1,6 +1,7 @@
 import { reaction } from "mobx";
 import { DisposableStore, type ResolvedConfig, toDisposable } from "../../kernel";
 import { wordsOfFailure } from "../../platform/notices/toasts";
+import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
 import { listenToKeys } from "../palette/listen-to-keys";
 import { withOverlay } from "./administrator-overlay";
@@ -33,7 +34,7 @@ export function runPortal(portal: Portal): Disposable {
   running.add(listenToKeys(page, { kernel, navigation, palette, isApple, onFailure }));
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
 
-  if (platform.session.isMember) outbox.start();
+  if (platform.session.isMember) outbox.start(OutboxSender);
   live.start();
   if (portal.mayInspect) void offerInspection(page, kernel);
   return running;

@@ -7,6 +7,7 @@ import { Busy } from "../../platform/notices/busy";
 import { Dialogs } from "../../platform/notices/dialogs";
 import { Toasts } from "../../platform/notices/toasts";
 import { Outbox } from "../../platform/outbox/outbox";
+import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { OutboxStorage } from "../../platform/outbox/outbox-storage";
 import { CourseProgress } from "../../platform/progress/course-progress";
 import { Session } from "../../platform/session/session";
@@ -64,6 +65,7 @@ export function testPortal(user: User | null = null) {
     api,
     clock,
     outbox,
+    startSending: () => outbox.start(OutboxSender),
     progress,
     navigation,
     visited,

@@ -106,7 +106,7 @@ describe("submitting a course", () => {
   });
 
   it("sends what was done before, first", async () => {
-    portal.outbox.start();
+    portal.startSending();
     player.saveProgress(partId(1), 0.4, null);
     await submit(true);
     const writes = [startActivityWorkflows.id, updateActivityWorkflow.id, submitObjectiveWorkflow.id];
@@ -115,7 +115,7 @@ describe("submitting a course", () => {
 
   it("is held off while something could not be saved yet", async () => {
     portal.api.fail(startActivityWorkflows);
-    portal.outbox.start();
+    portal.startSending();
     player.start(partId(1));
     await settle();
     await submit(true);

@@ -71,7 +71,7 @@ describe("work on an activity", () => {
     store.saveProgress(first, 0.4, { position: 12 });
     store.finish(first);
     expect(shown(first)).toMatchObject({ state: "finished", progress: 1 });
-    portal.outbox.start();
+    portal.startSending();
     await settle();
     expect(writes()).toEqual([startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id]);
     const started = portal.api.inputs(startActivityWorkflows)[0]?.body as { id: string };
@@ -84,7 +84,7 @@ describe("work on an activity", () => {
 
   it("is started once, and finished once", async () => {
     await opened();
-    portal.outbox.start();
+    portal.startSending();
     store.start(first);
     store.start(first);
     store.finish(first);
@@ -107,7 +107,7 @@ describe("work on an activity", () => {
 
   it("is sent at a measured pace, the newest state only", async () => {
     await opened();
-    portal.outbox.start();
+    portal.startSending();
     for (const progress of [0.1, 0.2, 0.3]) store.saveProgress(first, progress, null);
     await vi.advanceTimersByTimeAsync(SAVE_PAUSE - 1);
     expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(0);
@@ -130,7 +130,7 @@ describe("work on an activity", () => {
     await opened();
     store.saveProgress(first, 0.2, null);
     store.open(other);
-    portal.outbox.start();
+    portal.startSending();
     await settle();
     expect(portal.api.inputs(updateActivityWorkflow)[0]?.params).toMatchObject({
       url: expect.stringContaining(id(5)),
@@ -143,7 +143,7 @@ describe("work on an activity", () => {
     await opened();
     const changed: string[] = [];
     using _ = portal.progress.onChange((objectiveId) => changed.push(objectiveId));
-    portal.outbox.start();
+    portal.startSending();
     store.start(first);
     store.finish(first);
     store.start(second);
@@ -163,7 +163,7 @@ describe("work on an activity", () => {
     store.start(first);
     store.saveProgress(first, 0.6, null);
     store.flush();
-    portal.outbox.start();
+    portal.startSending();
     await settle();
     expect(portal.api.inputs(updateActivityWorkflow).at(-1)).toMatchObject({
       params: { url: expect.stringContaining(known) },
@@ -177,7 +177,7 @@ describe("work on an activity", () => {
     await opened();
     portal.api.fail(startActivityWorkflows, refusal(403, "activityLocked", "beforeStartFrom"));
     portal.api.fail(updateActivityWorkflow, refusal(404, "notFound"));
-    portal.outbox.start();
+    portal.startSending();
     store.saveProgress(first, 0.5, null);
     await settle();
     expect(shown(first)).toBeNull();
@@ -192,7 +192,7 @@ describe("a course that is one activity", () => {
   it("saves and finishes that activity, which was started with the course", async () => {
     portal.api.answer(getActivityTree, treeAnswer(singleActivityTree(activityWorkflow({ id: id(60) }))));
     await opened();
-    portal.outbox.start();
+    portal.startSending();
     store.start(ROOT);
     store.saveProgress(ROOT, 1, null);
     store.finish(ROOT);

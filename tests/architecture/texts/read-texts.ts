@@ -10,8 +10,9 @@ export interface TextsOfFile {
   readonly keys: string[];
   /** Patterns of keys that are put together: `courses.footer.${line}`. */
   readonly patterns: RegExp[];
-  /** Every string of the file: a key among them is mentioned. */
+  /** Every string of the file, and every pattern that may be one of a key: a key among them is mentioned. */
   readonly strings: Set<string>;
+  readonly mentions: RegExp[];
 }
 
 type Node = Readonly<Record<string, unknown>> & { readonly type?: string };
@@ -37,7 +38,7 @@ export function readTexts(): TextsOfFile[] {
 }
 
 export function textsOf(file: string, source: string): TextsOfFile {
-  const found: TextsOfFile = { file, literals: [], keys: [], patterns: [], strings: new Set() };
+  const found: TextsOfFile = { file, literals: [], keys: [], patterns: [], strings: new Set(), mentions: [] };
   visit(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), decorators: true }), found);
   return found;
 }
@@ -52,6 +53,9 @@ function visit(value: unknown, found: TextsOfFile): void {
 
 function take(node: Node, found: TextsOfFile): void {
   if (node.type === "StringLiteral") found.strings.add(String(node.value));
+  if (node.type === "TemplateLiteral" && /^[a-zA-Z][\w-]*\./.test(partsOf(node)[0] ?? "")) {
+    found.mentions.push(patternOf(node));
+  }
   if (node.type === "JSXElement") takeChildren(node.children as Node[], found);
   if (node.type === "JSXAttribute") takeAttribute(node, found);
   if (node.type === "JSXOpeningElement" && nameOf(node.name) === "FormattedMessage") {
@@ -86,7 +90,7 @@ function takeAttribute({ name, value }: Node, { literals }: TextsOfFile): void {
 /** The words of a literal or of what is put together from some. */
 function wordsOf(node: Node): string[] {
   if (node.type === "StringLiteral") return [String(node.value)];
-  if (node.type === "TemplateLiteral") return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked);
+  if (node.type === "TemplateLiteral") return partsOf(node);
   if (node.type === "ConditionalExpression") {
     return [...wordsOf(node.consequent as Node), ...wordsOf(node.alternate as Node)];
   }
@@ -110,10 +114,17 @@ function takeKey(node: Node, found: TextsOfFile): void {
     takeKey(node.consequent as Node, found);
     takeKey(node.alternate as Node, found);
   }
-  if (node.type === "TemplateLiteral") {
-    const parts = (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked.replaceAll(".", "\\."));
-    found.patterns.push(new RegExp(`^${parts.join(".+")}$`));
-  }
+  if (node.type === "TemplateLiteral") found.patterns.push(patternOf(node));
+}
+
+/** The fixed parts of a template. */
+function partsOf(node: Node): string[] {
+  return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked);
+}
+
+function patternOf(node: Node): RegExp {
+  const parts = partsOf(node).map((part) => part.replaceAll(/[^\w-]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`);
 }
 
 function nameOf(node: unknown): string {

@@ -6,13 +6,13 @@ import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
 const started = performance.now();
+const development = process.argv.includes("--development");
 await generate();
-const problems = await validateProject();
+const problems = await validateProject({ translated: !development });
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built.\n`);
   process.exit(1);
 }
-const development = process.argv.includes("--development");
 const [web] = await Promise.all([buildWeb({ minify: !development }), buildServer()]);
 if (!development) await Promise.all([writeStaticFiles(web), compressAssets()]);
 process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

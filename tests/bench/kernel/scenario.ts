@@ -115,7 +115,7 @@ export function plainMaps(documents: readonly ManifestDocument[]): number {
   const lists = new Map<string, AnyContribution[]>();
   for (const { manifest } of documents) {
     for (const [point, contributions] of Object.entries(manifest?.contributes ?? {})) {
-      for (const contribution of contributions as readonly AnyContribution[]) {
+      for (const contribution of contributions as unknown as readonly AnyContribution[]) {
         byId.set(contribution.id, contribution);
         const key = `${point} ${contribution.slot ?? contribution.area ?? ""}`;
         const list = lists.get(key);

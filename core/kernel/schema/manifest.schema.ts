@@ -108,7 +108,7 @@ export function manifestSchema(points: readonly ContributionPoint[]) {
       settings: {
         type: "object",
         description: "The tenant settings that the plugin reads, by key.",
-        propertyNames: { pattern: "^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z][a-zA-Z0-9]*)+$" },
+        propertyNames: { pattern: "^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z][a-zA-Z0-9_]*)+$" },
         additionalProperties: settingSchema,
       },
       contributes: {

@@ -1,10 +1,18 @@
-import { expect, signIn, test } from "./support/portal";
+import { expect, type Page, signIn, test } from "./support/portal";
 
-test("what is done without a connection is kept and delivered once when it is back", async ({ page, context }) => {
+async function startCourse(page: Page): Promise<void> {
   await signIn(page);
   await page.getByRole("searchbox").fill("cycling");
+  await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("link", { name: "Safe cycling in the city" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Safe cycling in the city" })).toBeVisible();
   await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.locator("[data-activity-end]")).toBeAttached();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}
+
+test("what is done without a connection is kept and delivered once when it is back", async ({ page, context }) => {
+  await startCourse(page);
   await expect(page.getByRole("heading", { level: 1, name: "Be seen, be predictable" })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
@@ -27,10 +35,7 @@ test("what is done without a connection is kept and delivered once when it is ba
 });
 
 test("work that was not delivered survives a reload", async ({ page, context }) => {
-  await signIn(page);
-  await page.getByRole("searchbox").fill("cycling");
-  await page.getByRole("link", { name: "Safe cycling in the city" }).click();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await startCourse(page);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await context.route("**/finish-activity-workflows", (route) => route.abort("connectionfailed"));
   await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();

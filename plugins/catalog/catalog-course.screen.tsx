@@ -1,17 +1,23 @@
+import { useEffect } from "react";
 import {
-  ApiClient,
+  ButtonLink,
   CourseCover,
+  coursePaths,
+  FormattedMessage,
+  factsOfAccess,
+  isListed,
+  isUnavailable,
   type ObjectiveAccess,
   observer,
-  Resource,
   ResourceView,
+  Row,
   Skeleton,
+  Stack,
+  UnavailableCourse,
   usePageTitle,
   useParams,
-  useResource,
   useService,
 } from "../../core/sdk";
-import { getMyAccess } from "../../core/sdk/calls";
 import { SafeHtml } from "../../core/sdk/html";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
@@ -19,15 +25,15 @@ import { EnrolButton } from "./enrol-button";
 
 /** One course of the catalog, before it is added. */
 export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
-  const api = useService(ApiClient);
   const { objectiveId = "" } = useParams();
-  const added = useService(CatalogStore).courses.value;
-  const course = useResource(
-    () => new Resource((signal) => api.call(getMyAccess, { params: { objectiveId }, signal })),
-    [api, objectiveId, added],
-  );
+  const course = useService(CatalogStore).course(objectiveId);
+  useEffect(() => void course.refresh(), [course]);
   return (
-    <ResourceView of={course} skeleton={<Skeleton shape="box" height="lg" />}>
+    <ResourceView
+      of={course}
+      skeleton={<CourseSkeleton />}
+      failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
+    >
       {(access) => <CatalogCourse course={access} />}
     </ResourceView>
   );
@@ -38,15 +44,30 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
   usePageTitle(objective.name);
   return (
     <article className={styles.page}>
-      <CourseCover id={objective.id} src={objective.imageUrl} eager />
-      <h1 className={styles.name} tabIndex={-1}>
-        {objective.name}
-      </h1>
-      <p>{objective.description}</p>
-      <div>
+      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
+      <h1 className={styles.name}>{objective.name}</h1>
+      <p dir="auto">{objective.description}</p>
+      <Row gap={2} wrap>
+        {isListed(factsOfAccess(course)) && (
+          <ButtonLink to={coursePaths.overview(objective.id)} variant="primary">
+            <FormattedMessage id="catalog.goToCourse" />
+          </ButtonLink>
+        )}
         <EnrolButton course={course} />
-      </div>
+      </Row>
       {objective.about && <SafeHtml html={objective.about} />}
     </article>
+  );
+}
+
+function CourseSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton shape="cover" />
+      <Stack>
+        <Skeleton shape="title" width="half" />
+        <Skeleton lines={3} />
+      </Stack>
+    </div>
   );
 }

@@ -5,45 +5,102 @@ import {
   inject,
   injectable,
   loadOptions,
+  makeAutoObservable,
   newId,
   type ObjectiveAccess,
   preDestroy,
   Resource,
   Toasts,
 } from "../../core/sdk";
-import { createSelfEnrollment, queryMyAccesses } from "../../core/sdk/calls";
+import { createSelfEnrollment, getMyAccess, queryMyAccesses } from "../../core/sdk/calls";
+
+/** How many courses one page of the catalog holds. */
+export const PAGE_SIZE = 48;
+
+export interface CatalogPage {
+  readonly courses: readonly ObjectiveAccess[];
+  readonly total: number;
+}
 
 /** Courses that the learner may add, with those that were added already. */
 @injectable()
 export class CatalogStore {
-  readonly courses = new Resource<readonly ObjectiveAccess[]>((signal) => this.load(signal));
+  readonly page = new Resource<CatalogPage>((signal) => this.loadPages(signal));
+  private pages = 1;
+  private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
-  ) {}
+  ) {
+    makeAutoObservable<this, "api" | "progress" | "toasts" | "busy" | "known">(
+      this,
+      { page: false, api: false, progress: false, toasts: false, busy: false, known: false },
+      { autoBind: true },
+    );
+  }
 
+  get hasMore(): boolean {
+    const { value } = this.page;
+    return value !== undefined && value.courses.length < value.total;
+  }
+
+  showMore(): void {
+    this.pages += 1;
+    void this.page.refresh();
+  }
+
+  /** One course with its long description. Nothing is loaded until somebody asks it to. */
+  course(objectiveId: string): Resource<ObjectiveAccess> {
+    const known = this.known.get(objectiveId);
+    if (known) return known;
+    const course = new Resource((signal) => this.api.call(getMyAccess, { params: { objectiveId }, signal }));
+    this.known.set(objectiveId, course);
+    return course;
+  }
+
+  /** Puts a course into My courses. */
   async enrol(course: ObjectiveAccess): Promise<void> {
     try {
-      await this.busy.run(() =>
-        this.api.command(createSelfEnrollment, { body: { id: newId(), objectiveAccessId: course.id }, sync: true }),
-      );
-      await Promise.all([this.courses.refresh(), this.progress.changed(course.objective.id)]);
+      await this.busy.run(async () => {
+        const body = { id: newId(), objectiveAccessId: course.id };
+        await this.api.command(createSelfEnrollment, { body, sync: true });
+        await this.renew(course);
+      });
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
     } catch (error) {
       this.toasts.failure(error);
+      // It may have been added elsewhere, or be gone.
+      void this.renew(course);
     }
   }
 
   @preDestroy()
   close(): void {
-    this.courses.dispose();
+    this.page.dispose();
+    for (const course of this.known.values()) course.dispose();
   }
 
-  private async load(signal: AbortSignal): Promise<readonly ObjectiveAccess[]> {
-    const query = loadOptions({ sort: [{ selector: "objective.name" }], take: 200, requireTotalCount: true });
-    return (await this.api.call(queryMyAccesses, { query, signal })).data;
+  private async renew({ objective }: ObjectiveAccess): Promise<void> {
+    const shown = [this.page, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
+    await Promise.all([this.progress.changed(objective.id), ...shown.map((resource) => resource?.refresh())]);
+  }
+
+  private async loadPages(signal: AbortSignal): Promise<CatalogPage> {
+    const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
+    const courses = pages.flatMap((page) => page.data);
+    return { courses, total: pages[0]?.totalCount ?? courses.length };
+  }
+
+  private loadPage(at: number, signal: AbortSignal) {
+    const query = loadOptions({
+      sort: [{ selector: "objective.name" }],
+      skip: at * PAGE_SIZE,
+      take: PAGE_SIZE,
+      requireTotalCount: true,
+    });
+    return this.api.call(queryMyAccesses, { query, signal });
   }
 }

@@ -7,32 +7,36 @@ import {
   factsOfAccess,
   type ObjectiveAccess,
   observer,
+  refusalDate,
   useNow,
   useReasonText,
   useService,
 } from "../../core/sdk";
 import { CatalogStore } from "./catalog.store";
 
+interface EnrolButtonProps {
+  readonly course: ObjectiveAccess;
+  /** The id of the course's title, where several courses stand on the page. */
+  readonly describedBy?: string;
+}
+
 /** Add to my courses; Enrolled once it was added. */
-export const EnrolButton = observer(function EnrolButton({ course }: { course: ObjectiveAccess }) {
+export const EnrolButton = observer(function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const store = useService(CatalogStore);
   const reasonText = useReasonText();
-  const now = useNow([course.availabilityDate, course.availabilityEndDate]);
+  const now = useNow(course.availabilityEndDate);
   const { addToMyCourses, enrolled } = courseButtons(factsOfAccess(course), now, { place: "catalog" });
-  if (enrolled.shown) {
-    return (
-      <Button icon={Check} disabledReason={reasonText("alreadyEnrolled", null)}>
-        <FormattedMessage id="catalog.enrolled" />
-      </Button>
-    );
-  }
-  if (!addToMyCourses.shown) return null;
-  const refusal = addToMyCourses.enabled
-    ? {}
-    : { disabledReason: reasonText(addToMyCourses.reason, addToMyCourses.changesAt) };
+  const offer = enrolled.shown ? enrolled : addToMyCourses;
+  if (!offer.shown) return null;
   return (
-    <Button variant="primary" icon={Plus} onClick={() => void store.enrol(course)} {...refusal}>
-      <FormattedMessage id="catalog.add" />
+    <Button
+      variant={enrolled.shown ? "secondary" : "primary"}
+      icon={enrolled.shown ? Check : Plus}
+      onClick={() => void store.enrol(course)}
+      disabledReason={offer.enabled ? undefined : reasonText(offer.reason, refusalDate(offer, course))}
+      aria-describedby={describedBy}
+    >
+      <FormattedMessage id={enrolled.shown ? "catalog.enrolled" : "catalog.add"} />
     </Button>
   );
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getAggregateByObjective, startObjectiveWorkflow } from "../../../core/sdk/calls";
-import { course, id, refusal, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
+import { course, id, refusal, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
 import { CourseActions } from "./course-actions.store";
 
 const fresh = course();
@@ -50,7 +50,8 @@ describe("starting a course", () => {
     portal.api.fail(startObjectiveWorkflow, refusal(409, "startNotAllowed", "alreadyStarted"));
     await actions.start(fresh);
     expect(portal.said()).toEqual(["errors.startNotAllowed"]);
-    expect(portal.progress.get(fresh.objective.id)?.lastObjectiveWorkflow).not.toBeNull();
+    await settle();
+    expect(portal.progress.get(fresh.objective.id)?.lastObjectiveWorkflow?.state).toBe("inProgress");
   });
 
   it("of a tool's course loads a page of its own", async () => {

@@ -1,4 +1,5 @@
 import { CoursePage, type ObjectiveWorkflowAggregate, Slot, usePageTitle } from "../../../core/sdk";
+import { AboutSection } from "./about-section";
 import { AttemptsTable } from "./attempts-table";
 import { CourseAside, slotProps } from "./course-aside";
 import { CourseHeader } from "./course-header";
@@ -6,12 +7,16 @@ import styles from "./course-section.css";
 import { CourseSkeleton } from "./course-skeleton";
 import { CourseTabs } from "./course-tabs";
 
-/** The course at a glance: what it is, how far one is, what comes next. */
+/** The course at a glance: what it is about until it is begun, then how far one is and what comes next. */
 export function CourseOverviewScreen() {
-  return <CoursePage skeleton={<CourseSkeleton />}>{(course) => <Overview course={course} />}</CoursePage>;
+  return (
+    <CoursePage skeleton={<CourseSkeleton />}>
+      {(course, isFresh) => <Overview course={course} isFresh={isFresh} />}
+    </CoursePage>
+  );
 }
 
-function Overview({ course }: { course: ObjectiveWorkflowAggregate }) {
+function Overview({ course, isFresh }: { course: ObjectiveWorkflowAggregate; isFresh: boolean }) {
   usePageTitle(course.objective.name);
   return (
     <>
@@ -20,6 +25,7 @@ function Overview({ course }: { course: ObjectiveWorkflowAggregate }) {
       <div className={styles.columns}>
         <div>
           <Slot id="course-main@1" props={slotProps(course)} />
+          {!course.lastObjectiveWorkflow && <AboutSection about={course.objective.about} isKnown={isFresh} />}
           <AttemptsTable course={course} />
         </div>
         <CourseAside course={course} />

@@ -4,7 +4,7 @@ const PLACES = ["a", "b", "c", "d", "e", "f"];
 
 export function CourseListSkeleton() {
   return (
-    <CardGrid>
+    <CardGrid as="div">
       {PLACES.map((place) => (
         <Card key={place} padding="none">
           <Skeleton shape="cover" onCard />

@@ -1,12 +1,14 @@
 import {
   ahead,
   cardFooter,
+  clampProgress,
   courseAvailability,
   courseProgress,
   type Filter,
   type FooterLine,
   normalizeSearch,
   type ObjectiveWorkflowAggregate,
+  percent,
 } from "../../../core/sdk";
 
 /** How many courses one page of the list holds. */
@@ -84,5 +86,5 @@ export function footerText(course: ObjectiveWorkflowAggregate, now: Date): Foote
 /** Whole percent that is done of a running course; null of one that is not running. */
 export function percentOf(course: ObjectiveWorkflowAggregate): number | null {
   if (courseProgress(course) !== "inProgress") return null;
-  return Math.round((course.lastObjectiveWorkflow?.progress ?? 0) * 100);
+  return percent(clampProgress(course.lastObjectiveWorkflow?.progress ?? 0));
 }

@@ -1,5 +1,5 @@
 import PanelLeft from "lucide-react/icons/panel-left";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   Button,
   FormattedMessage,
@@ -56,27 +56,40 @@ const WideFrame = observer(function WideFrame({ children, ...outline }: ContentF
   const intl = useIntl();
   const focus = useService(FocusMode);
   const [isOpen, setOpen] = useState(true);
+  const toggled = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const showsOutline = isOpen && !focus.isOn;
+  // The button stands in another place now; whoever pressed it is still on it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the outline comes or goes
+  useEffect(() => {
+    if (toggled.current) button.current?.focus();
+    toggled.current = false;
+  }, [showsOutline]);
   const toggle = () => {
+    toggled.current = true;
     if (focus.isOn) focus.toggle();
     else setOpen(!isOpen);
   };
+  const switchButton = (
+    <IconButton
+      ref={button}
+      icon={PanelLeft}
+      mirror
+      aria-expanded={showsOutline}
+      label={intl.formatMessage({ id: showsOutline ? "player.outline.hide" : "player.outline.show" })}
+      onClick={toggle}
+    />
+  );
   return (
     <div className={showsOutline ? styles.frame : styles.wide}>
       {showsOutline && (
         <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
-          <OutlinePanel {...outline} />
+          <OutlinePanel {...outline} aside={switchButton} />
         </aside>
       )}
       <div className={styles.main}>
         <div className={styles.toolbar}>
-          <IconButton
-            icon={PanelLeft}
-            mirror
-            aria-expanded={showsOutline}
-            label={intl.formatMessage({ id: showsOutline ? "player.outline.hide" : "player.outline.show" })}
-            onClick={toggle}
-          />
+          {!showsOutline && switchButton}
           <Tools {...outline} />
         </div>
         {children}

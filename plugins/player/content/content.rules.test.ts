@@ -1,23 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { allow, type Decision, outline, refuse } from "../../../core/sdk";
 import { activityWorkflow, noConstraint, partId, singleActivityTree, tree } from "../../../core/sdk/testing";
-import {
-  isReadyToFinish,
-  lockDate,
-  mayWork,
-  type Place,
-  percentDone,
-  placeAt,
-  wayFrom,
-  whatIsShown,
-} from "./content.rules";
+import { isReadyToFinish, lockDate, mayWork, type Place, percentDone, placeAt, whatIsShown } from "./content.rules";
 import { ROOT } from "./local-work";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const context = { finished: false, accessNewContentAfterCompletion: true };
 const course = tree({ number: 1, parts: [{ number: 2 }, { number: 3 }] }, { number: 4 });
 const items = outline(course.activity, context, now);
-const [chapter, samples, quiz, last] = items;
+const samples = items[1];
+const last = items[3];
 const axisOf = (item: { axis: string } | undefined) => item?.axis ?? "";
 
 describe("what is at an address", () => {
@@ -90,21 +82,6 @@ describe("the date of a lock", () => {
   ])("is %s", (_name, lock, one, date) => expect(lockDate(lock, one)).toBe(date));
 });
 
-describe("the way on", () => {
-  it.each([
-    ["from the first", samples, undefined, quiz],
-    ["over the edge of a chapter", quiz, samples, last],
-    ["from the last", last, quiz, undefined],
-    ["from a chapter itself", chapter, undefined, samples],
-  ])("%s", (_name, from, previous, next) => {
-    const way = wayFrom(items, axisOf(from));
-    expect([way.previous?.axis, way.next?.axis]).toEqual([previous?.axis, next?.axis]);
-  });
-
-  it("leads nowhere in a course of one activity", () =>
-    expect(wayFrom([], ROOT)).toEqual({ previous: null, next: null }));
-});
-
 describe("an activity is finished by going on", () => {
   it.each([
     ["once its end was reached", activityWorkflow({ progress: 1 }), true],
@@ -119,7 +96,11 @@ describe("progress", () => {
   const done = activityWorkflow({ state: "finished", progress: 1 });
   it.each([
     ["nothing", course, 0],
-    ["a third, rounded down", tree({ number: 1, workflow: done }, { number: 2 }, { number: 3 }), 33],
+    [
+      "two thirds, as on the card",
+      tree({ number: 1, workflow: done }, { number: 2, workflow: done }, { number: 3 }),
+      67,
+    ],
     ["everything", tree({ number: 1, workflow: done }), 100],
     ["the one activity of a course", singleActivityTree(done), 100],
   ])("%s", (_name, one, percent) => expect(percentDone(one)).toBe(percent));

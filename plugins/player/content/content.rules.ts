@@ -7,9 +7,9 @@ import {
   allow,
   type Decision,
   findByAxis,
-  neighbours,
   type OutlineItem,
   objectiveProgress,
+  percent,
 } from "../../../core/sdk";
 import { ROOT } from "./local-work";
 
@@ -78,12 +78,6 @@ export function lockDate(lock: Decision, constraint: ActivityConstraint | null):
   return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 
-/** Previous and next activity; parts that only hold others are passed over. */
-export function wayFrom(items: readonly Item[], axis: string): ReturnType<typeof neighbours<ActivityPart>> {
-  const stations = items.filter((item) => !item.hasParts || item.axis === axis);
-  return neighbours(stations, axis);
-}
-
 /** Reading or watching to the end is what finishes an activity when the learner goes on. */
 export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
@@ -91,5 +85,5 @@ export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
 
 /** How far one is in the course, in whole percent. */
 export function percentDone(tree: ActivityTree): number {
-  return Math.floor(objectiveProgress(tree.activity) * 100);
+  return percent(objectiveProgress(tree.activity));
 }

@@ -6,6 +6,7 @@ import {
   ButtonLink,
   coursePaths,
   Icon,
+  neighbours,
   type ObjectiveWorkflowAggregate,
   observer,
   useIntl,
@@ -14,7 +15,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
-import { type Item, isReadyToFinish, type Place, wayFrom } from "./content.rules";
+import { type Item, isReadyToFinish, type Place } from "./content.rules";
 import { workflowOf } from "./local-work";
 import { PlayerStore } from "./player.store";
 import { SavedState } from "./saved-state";
@@ -33,7 +34,7 @@ export const WayOn = observer(function WayOn({ course, items, place, canWork }: 
   const navigate = useNavigate();
   const store = useService(PlayerStore);
   const [params] = useSearchParams();
-  const { previous, next } = wayFrom(items, place.axis);
+  const { previous, next } = neighbours(items, place.axis);
   const workflow = workflowOf(place.activity);
   const finishes = canWork && isReadyToFinish(workflow);
   const isDone = finishes || workflow?.state === "finished";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   coursePaths,
   Link,
@@ -17,10 +18,12 @@ interface OutlinePanelProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly items: readonly Item[];
   readonly axis: string;
+  /** At the end of its head. */
+  readonly aside?: ReactNode;
 }
 
 /** How far one is, the table of contents, and the way to close the course. */
-export const OutlinePanel = observer(function OutlinePanel({ course, items, axis }: OutlinePanelProps) {
+export const OutlinePanel = observer(function OutlinePanel({ course, items, axis, aside }: OutlinePanelProps) {
   const intl = useIntl();
   const { shownTree } = useService(PlayerStore);
   return (
@@ -34,6 +37,7 @@ export const OutlinePanel = observer(function OutlinePanel({ course, items, axis
         <p className={styles.name}>
           <Link to={coursePaths.overview(course.objective.id)}>{course.objective.name}</Link>
         </p>
+        {aside}
       </div>
       <OutlineList objectiveId={course.objective.id} items={items} axis={axis} />
       <CloseCourse course={course} place="outline" />

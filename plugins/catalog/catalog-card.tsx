@@ -1,0 +1,38 @@
+import {
+  Card,
+  CardActions,
+  CardBody,
+  CardLink,
+  CourseCover,
+  coursePaths,
+  factsOfAccess,
+  isListed,
+  type ObjectiveAccess,
+} from "../../core/sdk";
+import styles from "./catalog.css";
+import { EnrolButton } from "./enrol-button";
+
+/** A course of the catalog. One that is in My courses leads there. */
+export function CatalogCard({ course }: { course: ObjectiveAccess }) {
+  const { objective } = course;
+  const isMine = isListed(factsOfAccess(course));
+  const titleId = `catalog-${course.id}`;
+  return (
+    <Card as="article" interactive padding="none" aria-labelledby={titleId}>
+      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} onCard />
+      <CardBody>
+        <h2 className={styles.title} id={titleId}>
+          <CardLink to={isMine ? coursePaths.overview(objective.id) : coursePaths.catalog(objective.id)}>
+            {objective.name}
+          </CardLink>
+        </h2>
+        <p className={styles.description}>{objective.description}</p>
+        <div className={styles.buttons}>
+          <CardActions>
+            <EnrolButton course={course} describedBy={titleId} />
+          </CardActions>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

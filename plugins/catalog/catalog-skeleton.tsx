@@ -1,0 +1,19 @@
+import { Card, CardBody, CardGrid, Skeleton } from "../../core/sdk";
+
+const PLACES = ["a", "b", "c", "d", "e", "f"];
+
+export function CatalogSkeleton() {
+  return (
+    <CardGrid as="div">
+      {PLACES.map((place) => (
+        <Card key={place} padding="none">
+          <Skeleton shape="cover" onCard />
+          <CardBody>
+            <Skeleton shape="title" width="full" />
+            <Skeleton lines={2} />
+          </CardBody>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

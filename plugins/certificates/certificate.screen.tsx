@@ -4,7 +4,6 @@ import {
   observer,
   Resource,
   ResourceView,
-  Skeleton,
   useIntl,
   usePageTitle,
   useParams,
@@ -13,6 +12,7 @@ import {
 } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
 import { CertificateSheet } from "./certificate-sheet";
+import { CertificateSkeleton } from "./certificate-skeleton";
 import { NoCertificate } from "./no-certificate";
 
 /** One of the learner's certificates. */
@@ -30,7 +30,7 @@ export const CertificateScreen = observer(function CertificateScreen() {
     [api, certificateNumber],
   );
   return (
-    <ResourceView of={certificate} skeleton={<Skeleton shape="box" height="lg" />}>
+    <ResourceView of={certificate} skeleton={<CertificateSkeleton />}>
       {(record) => (record ? <CertificateSheet record={record} /> : <NoCertificate />)}
     </ResourceView>
   );

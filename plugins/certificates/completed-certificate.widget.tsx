@@ -11,7 +11,12 @@ export const CompletedCertificateWidget = observer(function CompletedCertificate
   const newest = useCertificates(objectiveId).value?.[0];
   if (!newest) return null;
   return (
-    <ButtonLink to={coursePaths.certificate(objectiveId, newest.certificateNumber)} icon={Award} size="large">
+    <ButtonLink
+      to={coursePaths.certificate(objectiveId, newest.certificateNumber)}
+      variant="primary"
+      icon={Award}
+      size="large"
+    >
       <FormattedMessage id="certificates.open" />
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import Award from "lucide-react/icons/award";
-import { coursePaths, FormattedMessage, Icon, Link, observer, ResourceView, Skeleton, useFormat } from "../../core/sdk";
+import { coursePaths, FormattedMessage, Icon, Link, observer, ResourceView, useFormat } from "../../core/sdk";
 import styles from "./certificates.css";
 import { useCertificates } from "./use-certificates";
 
@@ -12,7 +12,7 @@ export const CourseCertificatesWidget = observer(function CourseCertificatesWidg
   const certificates = useCertificates(objectiveId);
   const format = useFormat();
   return (
-    <ResourceView of={certificates} skeleton={<Skeleton shape="box" height="sm" />}>
+    <ResourceView of={certificates} skeleton={null}>
       {(records) =>
         records.length === 0 ? null : (
           <section className={styles.section} aria-labelledby="certificates-of-course">

@@ -1,11 +1,10 @@
-import { EmptyState, useIntl } from "../../core/sdk";
+import { FullPageError, useIntl } from "../../core/sdk";
 
 export function NoCertificate() {
   const intl = useIntl();
   return (
-    <EmptyState
+    <FullPageError
       drawing="not-found"
-      headingLevel={2}
       title={intl.formatMessage({ id: "certificates.notFound.title" })}
       text={intl.formatMessage({ id: "certificates.notFound.text" })}
     />

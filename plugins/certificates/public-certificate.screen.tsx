@@ -4,7 +4,6 @@ import {
   ProblemError,
   Resource,
   ResourceView,
-  Skeleton,
   useIntl,
   usePageTitle,
   useParams,
@@ -13,6 +12,7 @@ import {
 } from "../../core/sdk";
 import { getPublicCertificate } from "../../core/sdk/calls";
 import { CertificateSheet } from "./certificate-sheet";
+import { CertificateSkeleton } from "./certificate-skeleton";
 import { NoCertificate } from "./no-certificate";
 
 /** A certificate as anybody with its link sees it. */
@@ -34,7 +34,7 @@ export const PublicCertificateScreen = observer(function PublicCertificateScreen
     [api, certificateNumber],
   );
   return (
-    <ResourceView of={certificate} skeleton={<Skeleton shape="box" height="lg" />}>
+    <ResourceView of={certificate} skeleton={<CertificateSkeleton />}>
       {(record) => (record ? <CertificateSheet record={record} /> : <NoCertificate />)}
     </ResourceView>
   );

@@ -4,6 +4,7 @@ import {
   CourseProgress,
   loadOptions,
   Resource,
+  useObserved,
   useResource,
   useService,
 } from "../../core/sdk";
@@ -12,7 +13,8 @@ import { queryCertificates } from "../../core/sdk/calls";
 /** The learner's certificates of one course, newest first; loaded anew when the course has a new result. */
 export function useCertificates(objectiveId: string): Resource<readonly CertificateRecord[]> {
   const api = useService(ApiClient);
-  const recordId = useService(CourseProgress).get(objectiveId)?.lastObjectiveRecord?.id;
+  const progress = useService(CourseProgress);
+  const recordId = useObserved(() => progress.get(objectiveId)?.lastObjectiveRecord?.id, [progress, objectiveId]);
   return useResource(
     () =>
       new Resource(async (signal) => {

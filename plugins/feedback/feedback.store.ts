@@ -17,7 +17,8 @@ const DRAFT = "feedback.draft";
 
 function isDraft(value: unknown): value is Draft {
   const draft = value as Partial<Draft> | null;
-  return typeof draft?.grade === "string" && typeof draft.comment === "string" && Array.isArray(draft.answers);
+  if (typeof draft?.grade !== "string" || typeof draft.comment !== "string") return false;
+  return Array.isArray(draft.answers) && draft.answers.every((answer) => struggles.includes(answer));
 }
 
 /** The feedback form. What was typed is kept until it is sent, also through a reload. */
@@ -69,6 +70,7 @@ export class FeedbackStore {
       return;
     }
     const { grade, answers, comment } = this.draft;
+    // The log sends it in its own time, and again if it has to.
     this.events.log("product_feedback", { grade: Number(grade), answers: [...answers], comment });
     this.change(empty);
     this.close();

@@ -5,19 +5,23 @@ import { FeedbackStore } from "./feedback.store";
 
 const FeedbackForm = lazy(async () => ({ default: (await import("./feedback-form")).FeedbackForm }));
 
-/** The way to the feedback form, on every page. */
-export const FeedbackWidget = observer(function FeedbackWidget() {
+/** The way to the feedback form, at the foot of the sidebar. */
+export function FeedbackButton() {
   const store = useService(FeedbackStore);
   return (
-    <>
-      <Button variant="ghost" icon={MessageSquareHeart} onClick={store.open}>
-        <FormattedMessage id="feedback.title" />
-      </Button>
-      {store.isOpen && (
-        <Suspense fallback={null}>
-          <FeedbackForm />
-        </Suspense>
-      )}
-    </>
+    <Button variant="ghost" icon={MessageSquareHeart} onClick={store.open}>
+      <FormattedMessage id="feedback.title" />
+    </Button>
+  );
+}
+
+/** The form itself, over any page, however it was asked for. */
+export const FeedbackDialog = observer(function FeedbackDialog() {
+  const store = useService(FeedbackStore);
+  if (!store.isOpen) return null;
+  return (
+    <Suspense>
+      <FeedbackForm />
+    </Suspense>
   );
 });

@@ -7,7 +7,8 @@ export default definePlugin({
     bind(FeedbackStore).toSelf().inSingletonScope();
   },
   components: {
-    button: () => import("./feedback.widget"),
+    button: () => import("./feedback.widget").then((widget) => widget.FeedbackButton),
+    dialog: () => import("./feedback.widget").then((widget) => widget.FeedbackDialog),
   },
   actions: {
     open: () => import("./open-feedback.action"),

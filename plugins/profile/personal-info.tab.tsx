@@ -9,7 +9,8 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
   const store = useService(ProfileStore);
   const privacyPolicy = useSetting("branding.privacyPolicyUrl");
   useEffect(() => void store.units.load(), [store]);
-  const { user, unit } = store;
+  const { user } = store;
+  const unitText = store.units.state === "failed" ? intl.formatMessage({ id: "profile.unitFailed" }) : store.unit?.name;
   if (!user) return null;
   const name = [user.first_name, user.middle_name, user.last_name].filter(Boolean).join(" ");
   return (
@@ -21,7 +22,7 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
       <DescriptionList
         items={[
           { term: intl.formatMessage({ id: "profile.email" }), description: user.email },
-          ...(unit ? [{ term: intl.formatMessage({ id: "profile.unit" }), description: unit.name }] : []),
+          ...(unitText ? [{ term: intl.formatMessage({ id: "profile.unit" }), description: unitText }] : []),
         ]}
       />
       {typeof privacyPolicy === "string" && privacyPolicy !== "" && (

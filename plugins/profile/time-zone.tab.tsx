@@ -2,10 +2,11 @@ import { useMemo, useState } from "react";
 import { Button, FormattedMessage, observer, Select, useIntl, useNow, useService } from "../../core/sdk";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
-import { offsetLabel, offsetOf, timeZoneList } from "./time-zones";
+import { timeZoneChoices } from "./time-zones";
 
 /** The clock of the profile goes on every minute. */
 const EVERY_MINUTE = 60;
+const HOUR = 3_600_000;
 
 /** The date and time now, the zone to show times in, and a way to find it. */
 export const TimeZoneTab = observer(function TimeZoneTab() {
@@ -14,16 +15,12 @@ export const TimeZoneTab = observer(function TimeZoneTab() {
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow(null, EVERY_MINUTE);
   const [zone, setZone] = useState(store.user?.timezone ?? detected);
-  const options = useMemo(() => {
-    const listed = timeZoneList(Intl.supportedValuesOf("timeZone"), now).flatMap((entry) =>
-      entry.zones.map((name) => ({
-        value: name,
-        label: `(${offsetLabel(entry.offset)}) ${name.replaceAll("_", " ")}`,
-      })),
-    );
-    const known = listed.some((option) => option.value === zone);
-    return known ? listed : [{ value: zone, label: `(${offsetLabel(offsetOf(zone, now))}) ${zone}` }, ...listed];
-  }, [zone, now]);
+  // Offsets change on the hour at the earliest, and working all of them out takes a moment.
+  const hour = Math.floor(now.getTime() / HOUR);
+  const { choices, isBeyond } = useMemo(
+    () => timeZoneChoices(Intl.supportedValuesOf("timeZone"), zone, new Date(hour * HOUR)),
+    [zone, hour],
+  );
   return (
     <section className={styles.personal}>
       <p className={styles.clock}>{intl.formatDate(now, { dateStyle: "full", timeStyle: "short", timeZone: zone })}</p>
@@ -31,7 +28,8 @@ export const TimeZoneTab = observer(function TimeZoneTab() {
         label={intl.formatMessage({ id: "profile.timeZone.label" })}
         value={zone}
         onChange={setZone}
-        options={options}
+        options={choices}
+        hint={isBeyond ? intl.formatMessage({ id: "profile.timeZone.beyond" }, { zone }) : undefined}
       />
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void store.saveTimeZone(zone)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offsetLabel, offsetOf, timeZoneList } from "./time-zones";
+import { offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
 
 const winter = new Date("2026-01-15T12:00:00Z");
 const summer = new Date("2026-07-15T12:00:00Z");
@@ -38,4 +38,28 @@ describe("the name of an offset", () => {
     [-720, "UTC-12:00"],
     [780, "UTC+13:00"],
   ])("%d is %s", (minutes, label) => expect(offsetLabel(minutes)).toBe(label));
+});
+
+describe("the lines of the selector", () => {
+  const zones = ["America/New_York", "Europe/Berlin", "Pacific/Kiritimati"];
+  it("name zones by offset and place", () =>
+    expect(timeZoneChoices(zones, "Europe/Berlin", winter)).toEqual({
+      isBeyond: false,
+      choices: [
+        { value: "America/New_York", label: "(UTC-05:00) America/New York" },
+        { value: "Europe/Berlin", label: "(UTC+01:00) Europe/Berlin" },
+      ],
+    }));
+
+  it("begin with a zone that is listed under another name", () => {
+    const { choices, isBeyond } = timeZoneChoices(["Asia/Calcutta"], "Asia/Kolkata", winter);
+    expect(isBeyond).toBe(false);
+    expect(choices.map(({ value }) => value)).toEqual(["Asia/Kolkata", "Asia/Calcutta"]);
+  });
+
+  it("begin with a zone that lies beyond them", () => {
+    const { choices, isBeyond } = timeZoneChoices(zones, "Pacific/Kiritimati", winter);
+    expect(isBeyond).toBe(true);
+    expect(choices[0]).toEqual({ value: "Pacific/Kiritimati", label: "(UTC+14:00) Pacific/Kiritimati" });
+  });
 });

@@ -37,3 +37,30 @@ export function offsetLabel(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `UTC${sign}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
 }
+
+export interface TimeZoneChoice {
+  readonly value: string;
+  /** `(UTC+01:00) Europe/Berlin` */
+  readonly label: string;
+}
+
+/**
+ * The lines of the selector with the chosen zone among them. One that this browser lists under another name, or that
+ * lies beyond the list (`isBeyond`), stands first.
+ */
+export function timeZoneChoices(
+  zones: readonly string[],
+  chosen: string,
+  now: Date,
+): { choices: readonly TimeZoneChoice[]; isBeyond: boolean } {
+  const choice = (value: string, offset: number) => ({
+    value,
+    label: `(${offsetLabel(offset)}) ${value.replaceAll("_", " ")}`,
+  });
+  const choices = timeZoneList(zones, now).flatMap(({ offset, zones: names }) =>
+    names.map((name) => choice(name, offset)),
+  );
+  if (choices.some(({ value }) => value === chosen)) return { choices, isBeyond: false };
+  const offset = offsetOf(chosen, now);
+  return { choices: [choice(chosen, offset), ...choices], isBeyond: offset < EARLIEST || offset > LATEST };
+}

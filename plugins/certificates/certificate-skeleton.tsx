@@ -1,0 +1,14 @@
+import { Skeleton } from "../../core/sdk";
+import styles from "./certificate-sheet.css";
+
+export function CertificateSkeleton() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <Skeleton shape="circle" />
+        <Skeleton shape="title" width="half" />
+        <Skeleton lines={4} />
+      </div>
+    </div>
+  );
+}

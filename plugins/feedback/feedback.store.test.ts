@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type TestPortal, testPortal } from "../../core/sdk/testing";
+import { FeedbackStore, MAX_COMMENT } from "./feedback.store";
+
+let portal: TestPortal;
+let store: FeedbackStore;
+
+const newStore = () => new FeedbackStore(portal.events, portal.local, portal.toasts);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  portal = testPortal();
+  store = newStore();
+  store.open();
+});
+
+afterEach(() => {
+  portal[Symbol.dispose]();
+  vi.useRealTimers();
+});
+
+describe("the feedback form", () => {
+  it("sends rating, struggles and comment, thanks, and is empty again", async () => {
+    store.change({ grade: "4", comment: "Good pictures" });
+    store.toggle("time", true);
+    store.toggle("finding", true);
+    store.toggle("time", false);
+    store.send();
+    expect(await portal.logged()).toMatchObject([
+      { name: "product_feedback", data: { grade: 4, answers: ["finding"], comment: "Good pictures" } },
+    ]);
+    expect(portal.said()).toEqual(["feedback.sent"]);
+    expect(store.isOpen).toBe(false);
+    expect(newStore().draft).toEqual({ grade: "", answers: [], comment: "" });
+  });
+
+  it.each([
+    ["without a rating", { grade: "", comment: "x" }],
+    ["with a comment that is too long", { grade: "5", comment: "x".repeat(MAX_COMMENT + 1) }],
+  ])("%s says what is missing and sends nothing", async (_name, draft) => {
+    store.change(draft);
+    store.send();
+    expect(await portal.logged()).toEqual([]);
+    expect(store.isOpen).toBe(true);
+    expect(store.showsErrors).toBe(true);
+  });
+
+  it("takes a comment of the full length", async () => {
+    store.change({ grade: "5", comment: "x".repeat(MAX_COMMENT) });
+    store.send();
+    expect(await portal.logged()).toHaveLength(1);
+  });
+
+  it("keeps what was typed through a reload", () => {
+    store.change({ grade: "2", comment: "The video" });
+    store.close();
+    expect(newStore().draft).toMatchObject({ grade: "2", comment: "The video" });
+  });
+
+  it.each([[null], [{ grade: 3 }], [{ grade: "3", comment: "", answers: ["weather"] }]])(
+    "begins empty where %j was kept",
+    (kept) => {
+      portal.local.write("feedback.draft", kept);
+      expect(newStore().draft.grade).toBe("");
+    },
+  );
+
+  it("forgets its complaints when it is opened again", () => {
+    store.send();
+    store.close();
+    store.open();
+    expect(store.showsErrors).toBe(false);
+  });
+});

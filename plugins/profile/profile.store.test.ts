@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { User } from "../../core/sdk";
+import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
+import { id, type TestPortal, testPortal } from "../../core/sdk/testing";
+import { ProfileStore } from "./profile.store";
+
+const robin: User = {
+  id: id(4),
+  email: "robin@demo.example",
+  first_name: "Robin",
+  middle_name: null,
+  last_name: "Lee",
+  timezone: "Europe/Berlin",
+  tenant_id: id(80),
+  role: ["Learner"],
+  permissions: [],
+};
+
+let portal: TestPortal;
+let store: ProfileStore;
+
+beforeEach(() => {
+  portal = testPortal(robin);
+  portal.api.answer(setTimeZone, ({ body }) => ({ ...robin, timezone: body.timezone }));
+  store = new ProfileStore(portal.api, portal.session, portal.toasts, portal.events);
+});
+
+afterEach(() => {
+  store.close();
+  portal[Symbol.dispose]();
+});
+
+describe("the time zone", () => {
+  it("is saved, and everything shows times in it", async () => {
+    await store.saveTimeZone("Asia/Tokyo");
+    expect(portal.api.inputs(setTimeZone)).toMatchObject([
+      { params: { userId: robin.id }, body: { timezone: "Asia/Tokyo" } },
+    ]);
+    expect(portal.session.user?.timezone).toBe("Asia/Tokyo");
+    expect(portal.said()).toEqual(["profile.timeZone.saved"]);
+  });
+
+  it("is not sent while it is the same", async () => {
+    await store.saveTimeZone("Europe/Berlin");
+    expect(portal.api.calls).toEqual([]);
+  });
+
+  it("that could not be saved is only logged", async () => {
+    portal.api.fail(setTimeZone);
+    await store.saveTimeZone("Asia/Tokyo");
+    expect(portal.said()).toEqual([]);
+    expect(portal.session.user?.timezone).toBe("Europe/Berlin");
+    expect(await portal.logged()).toMatchObject([{ name: "time_zone_not_saved" }]);
+  });
+});
+
+describe("the unit of a user", () => {
+  const unit = (name: string, is_primary: boolean) => ({ id: id(name.length), name, is_primary });
+  it.each([
+    ["the primary one", [unit("Sales", false), unit("Harbour", true)], "Harbour"],
+    ["the first where none is primary", [unit("Sales", false), unit("Harbour", false)], "Sales"],
+    ["none", [], undefined],
+  ])("is %s", async (_name, items, name) => {
+    portal.api.answer(getUserUnits, { items });
+    await store.units.load();
+    expect(store.unit?.name).toBe(name);
+  });
+});

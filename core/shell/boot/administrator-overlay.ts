@@ -8,9 +8,9 @@ export const OVERLAY_KEY = "portal:overlay";
 export function withOverlay(
   config: ResolvedConfig,
   storage: KeyValueStorage | null,
-  mayInspect: boolean,
+  mayConfigure: boolean,
 ): ResolvedConfig {
-  const value = mayInspect ? readOverlay(storage) : null;
+  const value = mayConfigure ? readOverlay(storage) : null;
   return value === null
     ? config
     : applyLayer(config, { layer: "overlay", file: `local storage ${OVERLAY_KEY}`, value });

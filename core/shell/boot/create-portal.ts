@@ -5,6 +5,7 @@ import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
 import { createPlatform, type Platform } from "../../platform/create-platform";
+import { storageOf } from "../../platform/storage/local-store";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { PageStore } from "../../sdk/page/page.store";
@@ -29,7 +30,9 @@ export interface Portal extends PortalScope {
   readonly locales: LocaleStore;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
-  /** Whether whoever is here may look into the registry and lay an overlay over the configuration. */
+  /** Whether whoever is here may lay an overlay over the configuration, in this browser. */
+  readonly mayConfigure: boolean;
+  /** Whether they may look into the registry. */
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
@@ -38,13 +41,13 @@ export interface Portal extends PortalScope {
 /** Resolves the manifests and binds services, kernel and stores to each other. Nothing is drawn and nothing is sent. */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: PortalParts): Portal {
   const root = new Container();
-  const mayInspect = boot.user?.role.includes("Administrator") === true || isLoopback(page.location.hostname);
+  const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
   const kernel: Kernel = createKernel(
     {
       index,
       loadPlugin,
       documents: boot.manifests,
-      config: withOverlay(boot.config, page.localStorage, mayInspect),
+      config: withOverlay(boot.config, storageOf(page), mayConfigure),
       context: { ...contextOfUser(boot.user), modes: currentModes(page) },
       log: (entry) => logDiagnostic(platform, entry),
     },
@@ -71,7 +74,8 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   root.bind(PaletteStore).toConstantValue(palette);
 
   const code = new ContributionCode(kernel);
-  return { kernel, root, code, platform, locales, palette, isApple, mayInspect, page, boot };
+  const mayInspect = mayConfigure || isLoopback(page.location.hostname);
+  return { kernel, root, code, platform, locales, palette, isApple, mayConfigure, mayInspect, page, boot };
 }
 
 /** Learners see a card; the code and what it is about go to the log, once. */

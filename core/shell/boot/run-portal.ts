@@ -41,9 +41,9 @@ export function runPortal(portal: Portal): Disposable {
 }
 
 /** A saved change of the tenant's configuration reaches the open page. */
-function keepConfigLive({ kernel, platform, mayInspect, page }: Portal): Disposable {
+function keepConfigLive({ kernel, platform, mayConfigure }: Portal): Disposable {
   const take = (data: unknown) => {
-    if (isConfig(data)) kernel.setConfig(withOverlay(data, page.localStorage, mayInspect));
+    if (isConfig(data)) kernel.setConfig(withOverlay(data, platform.storage, mayConfigure));
   };
   return platform.live.on("config", take);
 }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EventLog } from "./event-log";
+
+interface Sent {
+  readonly body: { readonly events: readonly { readonly id: string; readonly name: string; readonly role: string }[] };
+  readonly keepalive?: boolean | undefined;
+}
+
+function log(answer: () => Promise<unknown> = async () => ({})) {
+  const sent: Sent[] = [];
+  const events = new EventLog({
+    now: () => new Date(),
+    send: async (request) => {
+      sent.push(request as Sent);
+      await answer();
+    },
+  });
+  return { events, sent, names: () => sent.map(({ body }) => body.events.map(({ name }) => name)) };
+}
+
+describe("EventLog", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("sends what happened together, as a learner's", async () => {
+    const { events, sent, names } = log();
+    events.log("course_opened", { id: 1 });
+    await vi.advanceTimersByTimeAsync(3000);
+    events.log("course_started");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual([["course_opened", "course_started"]]);
+    expect(sent[0]?.body.events[0]?.role).toBe("learner");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("keeps what could not be sent, under the same ids", async () => {
+    let isDown = true;
+    const { events, sent } = log(async () => {
+      if (isDown) throw new Error("offline");
+    });
+    events.log("one");
+    await vi.advanceTimersByTimeAsync(5000);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  it("sends no more at once than the contract allows", async () => {
+    const { events, names } = log();
+    for (let at = 0; at < 120; at += 1) events.log("many");
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(names().map((batch) => batch.length)).toEqual([50, 50, 20]);
+  });
+
+  it("sends at once when the page goes, outliving it", async () => {
+    const { events, sent } = log();
+    events.log("last");
+    await events.flush(true);
+    expect(sent[0]?.keepalive).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LiveEvents, type LiveSource } from "./live-events";
+
+class Stream implements LiveSource {
+  readyState = 0;
+  readonly listeners = new Map<string, (event: { readonly data?: unknown }) => void>();
+  addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void {
+    this.listeners.set(type, listener);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+  emit(type: string, data?: string): void {
+    this.listeners.get(type)?.({ data });
+  }
+  refuse(): void {
+    this.readyState = 2;
+    this.emit("error");
+  }
+}
+
+function portal() {
+  const streams: Stream[] = [];
+  const live = new LiveEvents(() => {
+    const stream = new Stream();
+    streams.push(stream);
+    return stream;
+  });
+  const heard: unknown[] = [];
+  live.on("progress", (data) => heard.push(data));
+  live.on("reconnect", () => heard.push("reconnect"));
+  live.start();
+  return { live, streams, heard };
+}
+
+describe("LiveEvents", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("hands on what the server tells", () => {
+    const { live, streams, heard } = portal();
+    streams[0]?.emit("open");
+    streams[0]?.emit("progress", '{"objectiveId":"a"}');
+    streams[0]?.emit("progress", "{half");
+    expect([live.isConnected, heard]).toEqual([true, [{ objectiveId: "a" }]]);
+  });
+
+  it("leaves a broken connection to the browser, and says when it is back", () => {
+    const { live, streams, heard } = portal();
+    streams[0]?.emit("open");
+    streams[0]?.emit("error");
+    expect([live.isConnected, streams.length]).toEqual([false, 1]);
+    streams[0]?.emit("open");
+    expect(heard).toEqual(["reconnect"]);
+  });
+
+  it("asks again after a refusal, less and less often, up to a minute", () => {
+    const { streams } = portal();
+    const waits = [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000];
+    for (const [at, wait] of waits.entries()) {
+      streams.at(-1)?.refuse();
+      vi.advanceTimersByTime(wait - 1);
+      expect(streams).toHaveLength(at + 1);
+      vi.advanceTimersByTime(1);
+      expect(streams).toHaveLength(at + 2);
+    }
+  });
+
+  it("is quiet once it is disposed", () => {
+    const { live, streams, heard } = portal();
+    live[Symbol.dispose]();
+    streams[0]?.emit("progress", "{}");
+    vi.advanceTimersByTime(100_000);
+    expect([heard, streams.length, streams[0]?.readyState]).toEqual([[], 1, 2]);
+  });
+});

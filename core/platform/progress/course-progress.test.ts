@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import { CourseProgress } from "./course-progress";
+
+const aggregate = (objectiveId: string, attempts: number) =>
+  ({ id: `of ${objectiveId}`, attempts, objective: { id: objectiveId } }) as unknown as ObjectiveWorkflowAggregate;
+
+/** A bus that hands on what is posted to all but who posted it, and one for the server's events. */
+function world() {
+  const tabs: ((data: unknown) => void)[] = [];
+  const live = new Map<string, (data: unknown) => void>();
+  const server = { attempts: 1 };
+  const open = () => {
+    let own: (data: unknown) => void = () => undefined;
+    const fetch = vi.fn(async (objectiveId: string) => aggregate(objectiveId, server.attempts));
+    const progress = new CourseProgress({
+      fetch,
+      tabs: {
+        post: (_, data) => {
+          for (const hear of tabs) if (hear !== own) hear(data);
+        },
+        on: (_, listener) => {
+          own = listener;
+          tabs.push(listener);
+          return { [Symbol.dispose]: () => void tabs.splice(tabs.indexOf(listener), 1) };
+        },
+      },
+      live: {
+        on: (name, listener) => {
+          live.set(name, listener);
+          return { [Symbol.dispose]: () => void live.delete(name) };
+        },
+      },
+    });
+    const changes: string[] = [];
+    progress.onChange((objectiveId) => changes.push(objectiveId));
+    return { progress, fetch, changes };
+  };
+  return { open, server, live };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("CourseProgress", () => {
+  it("holds one truth about a course, whichever way it came", async () => {
+    const { progress, fetch } = world().open();
+    progress.put([aggregate("a", 1), aggregate("b", 2)]);
+    await progress.of("a").load();
+    expect(fetch).not.toHaveBeenCalled();
+    expect([progress.get("a")?.attempts, progress.get("b")?.attempts]).toEqual([1, 2]);
+    expect(progress.get("c")).toBeUndefined();
+  });
+
+  it("refetches what changed, here and in the other tab that shows it", async () => {
+    const { open, server } = world();
+    const mine = open();
+    const other = open();
+    const elsewhere = open();
+    await Promise.all([mine.progress.of("a").load(), other.progress.of("a").load()]);
+    server.attempts = 2;
+    await mine.progress.changed("a");
+    await turn();
+    expect([mine.progress.get("a")?.attempts, other.progress.get("a")?.attempts]).toEqual([2, 2]);
+    expect([mine.changes, other.changes]).toEqual([["a"], ["a"]]);
+    expect(elsewhere.fetch).not.toHaveBeenCalled();
+  });
+
+  it("follows what the server tells, and asks for all it shows after the stream was broken", async () => {
+    const { open, server, live } = world();
+    const { progress, fetch, changes } = open();
+    await progress.of("a").load();
+    server.attempts = 3;
+    live.get("progress")?.({ objectiveId: "a", aggregateId: "of a" });
+    await turn();
+    expect([progress.get("a")?.attempts, changes]).toEqual([3, ["a"]]);
+    live.get("reconnect")?.(undefined);
+    await turn();
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([null, "text", {}, 7])("is not moved by the message %j", async (message) => {
+    const { open, live } = world();
+    const { changes } = open();
+    live.get("progress")?.(message);
+    await turn();
+    expect(changes).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { PluginState } from "../../kernel";
+import { ContributionCode } from "./contribution-code";
+
+function portal() {
+  const asked: string[] = [];
+  const broken = new Set<string>();
+  let state: PluginState = "active";
+  const code = new ContributionCode({
+    pluginOf: (id) => id.split(".", 1)[0] ?? "",
+    pluginState: () => state,
+    resolve: async <T>(id: string) => {
+      asked.push(id);
+      if (broken.has(id)) throw new Error(`no ${id}`);
+      return `code of ${id}` as T;
+    },
+  });
+  return {
+    code,
+    asked,
+    broken,
+    setState: (next: PluginState) => {
+      state = next;
+    },
+  };
+}
+
+describe("ContributionCode", () => {
+  it("gives the same promise at every ask, so that React can go on with it", async () => {
+    const { code, asked } = portal();
+    const first = code.of("a.one");
+    expect(code.of("a.one")).toBe(first);
+    await first;
+    expect(code.of("a.one")).toBe(first);
+    expect(asked).toEqual(["a.one"]);
+  });
+
+  it("asks again once its plugin was stopped", async () => {
+    const { code, asked, setState } = portal();
+    await code.of("a.one");
+    setState("idle");
+    await code.of("a.one");
+    expect(asked).toEqual(["a.one", "a.one"]);
+  });
+
+  it("keeps a failure until it is told to forget it", async () => {
+    const { code, asked, broken } = portal();
+    broken.add("a.one");
+    await expect(code.of("a.one")).rejects.toThrow("no a.one");
+    await expect(code.of("a.one")).rejects.toThrow("no a.one");
+    expect(asked).toHaveLength(1);
+    broken.clear();
+    code.forget("a.one");
+    await expect(code.of("a.one")).resolves.toBe("code of a.one");
+  });
+
+  it("gives of several those that can be had, in order, by one promise", async () => {
+    const { code, broken } = portal();
+    broken.add("b.two");
+    const all = code.allOf(["a.one", "b.two", "c.three"]);
+    expect(code.allOf(["a.one", "b.two", "c.three"])).toBe(all);
+    expect((await all).map(({ id }) => id)).toEqual(["a.one", "c.three"]);
+  });
+
+  it("lets a failed prefetch be tried again", async () => {
+    const { code, asked, broken } = portal();
+    broken.add("a.one");
+    code.prefetch("a.one");
+    await new Promise((resolve) => setTimeout(resolve));
+    broken.clear();
+    await expect(code.of("a.one")).resolves.toBe("code of a.one");
+    expect(asked).toHaveLength(2);
+  });
+});

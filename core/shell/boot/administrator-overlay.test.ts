@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { OVERLAY_KEY, withOverlay } from "./administrator-overlay";
+
+const config = { config: { plugins: { catalog: { enabled: true } } }, origins: {} };
+const storage = (text: string | null) => ({
+  getItem: (key: string) => (key === OVERLAY_KEY ? text : null),
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+const off = '{"plugins":{"catalog":{"enabled":false}}}';
+
+describe("the administrator's overlay", () => {
+  it("lies over the configuration, and says so", () => {
+    const result = withOverlay(config, storage(off), true);
+    expect(result.config.plugins?.catalog?.enabled).toBe(false);
+    expect(result.origins["/plugins/catalog/enabled"]?.layer).toBe("overlay");
+  });
+
+  it("does nothing for whoever may not configure", () => {
+    expect(withOverlay(config, storage(off), false)).toBe(config);
+  });
+
+  it.each([null, "{", "[]", "7", "null"])("does nothing when it is %j", (text) => {
+    expect(withOverlay(config, storage(text), true)).toBe(config);
+  });
+});

@@ -52,7 +52,11 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const session = new Session(start.user, host.session);
   const tabs = new Tabs(host.openChannel(`portal:${owner}`));
   const platformUrl = (path: string) => requestUrl({ id: path, prefix: "platform", path }, {}, start.prefixes);
-  const live = new LiveEvents(() => host.openLive(platformUrl("live")));
+  const live = new LiveEvents(() => {
+    const source = host.openLive(platformUrl("live"));
+    source.addEventListener("open", online.answered);
+    return source;
+  });
   let csrfToken = start.csrfToken;
   const renewCsrfToken = async () => {
     const answer = await host.fetch(platformUrl("session"), { headers: { accept: "application/json" } });

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Failure } from "../../platform/http/failure";
+import { Online } from "../../platform/state/online";
 import type { Resource } from "../../platform/state/resource";
 import { Banner, Button, ErrorCard, LoadingRegion, Stack } from "../../ui";
+import { useService } from "../react/use-service";
 import { useFailureText } from "./failure-text";
 
 export interface ResourceViewProps<T> {
@@ -23,6 +25,7 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   const { of: resource, skeleton, children, isEmpty, empty, failed } = props;
   const intl = useIntl();
   const { value, failure, state } = resource;
+  useRetryOnline(resource);
   if (value === undefined && failure && state === "failed") {
     return failed?.(failure) ?? <FailedResource failure={failure} onRetry={() => void resource.refresh()} />;
   }
@@ -38,6 +41,14 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
     </Stack>
   );
 }) as <T>(props: ResourceViewProps<T>) => ReactNode;
+
+/** What failed for want of a connection is asked for again when there is one. */
+function useRetryOnline(resource: Resource<unknown>): void {
+  const { isOnline } = useService(Online);
+  useEffect(() => {
+    if (isOnline && resource.failure?.kind === "network") void resource.refresh();
+  }, [resource, isOnline]);
+}
 
 export function FailedResource({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { title, text } = useFailureText(failure);

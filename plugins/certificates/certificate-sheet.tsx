@@ -37,7 +37,9 @@ export function CertificateSheet({ record }: { record: CertificateRecord }) {
             {record.description}
           </p>
         )}
-        <Facts record={record} />
+        <div className={styles.facts}>
+          <Facts record={record} />
+        </div>
       </div>
       <Row gap={2} wrap justify="center">
         {record.certificatePdfUrl && (

@@ -1,11 +1,8 @@
-import { CourseProgress, observer, useService } from "../../../core/sdk";
+import { type BreadcrumbProps, CourseProgress, FormattedMessage, observer, useService } from "../../../core/sdk";
 
 /** The course's name in the breadcrumbs, as soon as it is known. */
-export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({
-  params,
-}: {
-  params: Readonly<Record<string, string | undefined>>;
-}) {
-  const progress = useService(CourseProgress);
-  return <>{progress.get(params.objectiveId ?? "")?.objective.name ?? "…"}</>;
+export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({ params }: BreadcrumbProps) {
+  const course = useService(CourseProgress).of(params.objectiveId ?? "");
+  if (course.value) return <>{course.value.objective.name}</>;
+  return course.failure ? <FormattedMessage id="courses.overview.title" /> : <>…</>;
 });

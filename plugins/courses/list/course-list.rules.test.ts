@@ -56,7 +56,8 @@ describe("the course to go on with", () => {
     ["not one that is submitted", [course({ lastObjectiveWorkflow: workflow({ state: "submitted" }) }), second], "2"],
     ["not one that is shut now", [course({ ...running, objectiveAccess: opensLater }), second], "2"],
     ["not one that is archived", [course({ ...running, objective: { state: "archived" } }), second], "2"],
-    ["none", [course()], undefined],
+    ["none where nothing is in progress", [course(), course()], undefined],
+    ["none where there is only one course", [first], undefined],
   ])("is %s", (_name, courses, id) => expect(courseToContinue(courses, now)?.id).toBe(id));
 });
 

@@ -56,14 +56,17 @@ export function searchFilter(keyword: string): Filter | undefined {
   ];
 }
 
-/** The course to go on with: the latest one in progress that is open. Courses come with the latest activity first. */
+/**
+ * The course to go on with: the latest one in progress that is open. Courses come with the latest activity first. A
+ * single course is not told apart from itself.
+ */
 export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],
   now: Date,
 ): ObjectiveWorkflowAggregate | null {
   const goesOn = (course: ObjectiveWorkflowAggregate) =>
     course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
-  return courses.find(goesOn) ?? null;
+  return courses.length > 1 ? (courses.find(goesOn) ?? null) : null;
 }
 
 /** Seconds of the course that are probably left; 0 where nothing is, or its length is not known. */

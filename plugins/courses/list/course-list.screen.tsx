@@ -85,14 +85,15 @@ function useQuery(store: CourseListStore): [CourseListQuery, (query: CourseListQ
 
 const Courses = observer(function Courses({ store, isNarrowed }: { store: CourseListStore; isNarrowed: boolean }) {
   const intl = useIntl();
-  const last = courseToContinue(store.courses, useNow());
+  const now = useNow();
+  const last = isNarrowed ? null : courseToContinue(store.courses, now);
   const count = store.shown.value?.total ?? 0;
   return (
     <>
       <div role="status">
         <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: "courses.found" }, { count })}</VisuallyHidden>
       </div>
-      {last && !isNarrowed && <ContinueCard course={last} />}
+      {last && <ContinueCard course={last} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
         {store.courses.map((course) => (
           <CourseCard key={course.id} course={course} />

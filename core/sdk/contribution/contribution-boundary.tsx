@@ -16,7 +16,10 @@ export interface ContributionBoundaryProps {
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode;
 }
 
-/** What one contribution draws, with an end to what goes wrong in it. Its element carries its id. */
+/**
+ * What one contribution draws, with an end to what goes wrong in it. Its element carries its id. The card that stands for
+ * a failed one is the portal's own: the plugin may have no services to give.
+ */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code } = usePortal();
   const again = (retry: () => void) => () => {
@@ -25,19 +28,19 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
   };
   return (
     <div className={styles.boundary} data-contribution={id}>
-      <PluginScopeContext value={kernel.pluginOf(id)}>
-        <ErrorBoundary
-          onError={(error) => kernel.reportFailure(id, error)}
-          fallback={(error, retry) =>
-            failed ? failed(failureOf(error), again(retry)) : <FailedContribution id={id} onRetry={again(retry)} />
-          }
-        >
+      <ErrorBoundary
+        onError={(error) => kernel.reportFailure(id, error)}
+        fallback={(error, retry) =>
+          failed ? failed(failureOf(error), again(retry)) : <FailedContribution id={id} onRetry={again(retry)} />
+        }
+      >
+        <PluginScopeContext value={kernel.pluginOf(id)}>
           <Suspense fallback={fallback}>
             <Mounted id={id} />
             {children}
           </Suspense>
-        </ErrorBoundary>
-      </PluginScopeContext>
+        </PluginScopeContext>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -44,8 +44,9 @@ describe("ContributionCode", () => {
   });
 
   it("keeps a failure until it is told to forget it", async () => {
-    const { code, asked, broken } = portal();
+    const { code, asked, broken, setState } = portal();
     broken.add("a.one");
+    setState("failed");
     await expect(code.of("a.one")).rejects.toThrow("no a.one");
     await expect(code.of("a.one")).rejects.toThrow("no a.one");
     expect(asked).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Kernel } from "../../kernel";
 
 interface Load {
   readonly code: Promise<unknown>;
-  isDone: boolean;
+  state: "loading" | "loaded" | "failed";
 }
 
 /** The code of one contribution. */
@@ -51,15 +51,24 @@ export class ContributionCode {
     this.loads.delete(id);
   }
 
+  /** What failed stays failed until it is forgotten: a broken plugin is not fetched at each try to draw. */
   private load(id: string): Load {
     const known = this.loads.get(id);
-    if (known && (!known.isDone || this.kernel.pluginState(this.kernel.pluginOf(id)) === "active")) return known;
-    const load: Load = { code: this.kernel.resolve(id), isDone: false };
-    const done = () => {
-      load.isDone = true;
-    };
-    load.code.then(done, done);
+    if (known && (known.state !== "loaded" || this.isActive(id))) return known;
+    const load: Load = { code: this.kernel.resolve(id), state: "loading" };
+    load.code.then(
+      () => {
+        load.state = "loaded";
+      },
+      () => {
+        load.state = "failed";
+      },
+    );
     this.loads.set(id, load);
     return load;
+  }
+
+  private isActive(id: string): boolean {
+    return this.kernel.pluginState(this.kernel.pluginOf(id)) === "active";
   }
 }

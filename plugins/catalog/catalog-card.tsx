@@ -23,7 +23,7 @@ export function CatalogCard({ course }: { course: ObjectiveAccess }) {
       <CardBody>
         <h2 className={styles.title} id={titleId}>
           <CardLink to={isMine ? coursePaths.overview(objective.id) : coursePaths.catalog(objective.id)}>
-            {objective.name}
+            <bdi>{objective.name}</bdi>
           </CardLink>
         </h2>
         <p className={styles.description}>{objective.description}</p>

@@ -45,7 +45,9 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
   return (
     <article className={styles.page}>
       <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
-      <h1 className={styles.name}>{objective.name}</h1>
+      <h1 className={styles.name}>
+        <bdi>{objective.name}</bdi>
+      </h1>
       <p dir="auto">{objective.description}</p>
       <Row gap={2} wrap>
         {isListed(factsOfAccess(course)) && (

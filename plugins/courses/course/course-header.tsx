@@ -46,7 +46,9 @@ export const CourseHeader = observer(function CourseHeader({ course }: { course:
           ))}
           {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
         </Row>
-        <h1 className={styles.title}>{objective.name}</h1>
+        <h1 className={styles.title}>
+          <bdi>{objective.name}</bdi>
+        </h1>
         <Description text={objective.description} />
         <p className={styles.state}>
           <CourseFooter course={course} />

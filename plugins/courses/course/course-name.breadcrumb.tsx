@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { type BreadcrumbProps, CourseProgress, FormattedMessage, observer, useService } from "../../../core/sdk";
 
 /** The course's name in the breadcrumbs, as soon as it is known. */
 export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({ params }: BreadcrumbProps) {
   const course = useService(CourseProgress).of(params.objectiveId ?? "");
-  if (course.value) return <>{course.value.objective.name}</>;
+  useEffect(() => void course.load(), [course]);
+  if (course.value) return <bdi>{course.value.objective.name}</bdi>;
   return course.failure ? <FormattedMessage id="courses.overview.title" /> : <>…</>;
 });

@@ -29,9 +29,13 @@ export const ContinueCard = observer(function ContinueCard({ course }: { course:
           <FormattedMessage id="courses.continue.title" />
         </p>
         <h2 className={styles.title} id="courses-continue-name">
-          {objective.name}
+          <bdi>{objective.name}</bdi>
         </h2>
-        {lastPlace?.name && <p className={styles.place}>{lastPlace.name}</p>}
+        {lastPlace?.name && (
+          <p className={styles.place}>
+            <bdi>{lastPlace.name}</bdi>
+          </p>
+        )}
         <div className={styles.progress}>
           <ProgressBar
             value={percentOf(course)}

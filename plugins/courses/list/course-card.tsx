@@ -37,7 +37,7 @@ export const CourseCard = observer(function CourseCard({ course }: { course: Obj
         </p>
         <h2 className={styles.title} id={titleId}>
           <CardLink to={cardLink(course)} viewTransition>
-            {objective.name}
+            <bdi>{objective.name}</bdi>
           </CardLink>
         </h2>
         <p className={styles.footer}>

@@ -46,7 +46,9 @@ export const ActivityView = observer(function ActivityView({ course, items, axis
   const isShut = place.comingSoon || !place.lock.allowed;
   return (
     <article className={styles.activity}>
-      <h1 className={styles.title}>{name}</h1>
+      <h1 className={styles.title}>
+        <bdi>{name}</bdi>
+      </h1>
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
       {canWork && <SaveProblem course={course} />}
       {isShut ? <LockedActivity place={place} /> : <ActivityContent course={course} place={place} canWork={canWork} />}

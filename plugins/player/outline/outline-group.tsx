@@ -21,7 +21,9 @@ export function OutlineGroup({ item, isOpen, onToggle, children }: OutlineGroupP
         <span className={isOpen ? styles.chevron : styles.chevronShut}>
           <Icon icon={ChevronDown} size={16} />
         </span>
-        <span className={styles.label}>{item.part.childActivity.name}</span>
+        <span className={styles.label}>
+          <bdi>{item.part.childActivity.name}</bdi>
+        </span>
         <OutlineMark item={item} />
       </button>
       <div id={id} hidden={!isOpen} className={styles.children}>

@@ -27,7 +27,7 @@ export function OutlineLink({ objectiveId, item, isCurrent }: OutlineLinkProps) 
       aria-current={isCurrent ? "page" : undefined}
     >
       <span className={styles.label}>
-        {part.childActivity.name}
+        <bdi>{part.childActivity.name}</bdi>
         {part.optional && <span className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</span>}
         {overdue && <span className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</span>}
         <LockNote item={item} />

@@ -35,7 +35,9 @@ export const OutlinePanel = observer(function OutlinePanel({ course, items, axis
           label={intl.formatMessage({ id: "player.progress" })}
         />
         <p className={styles.name}>
-          <Link to={coursePaths.overview(course.objective.id)}>{course.objective.name}</Link>
+          <Link to={coursePaths.overview(course.objective.id)}>
+            <bdi>{course.objective.name}</bdi>
+          </Link>
         </p>
         {aside}
       </div>

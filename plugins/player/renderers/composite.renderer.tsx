@@ -41,7 +41,7 @@ const Parts = observer(function Parts({ course, axis }: PartsProps) {
       {parts.map((item) => (
         <li key={item.axis} className={styles.part}>
           <Link to={{ pathname: coursePaths.content(course.objective.id, item.axis), search: params.toString() }}>
-            {item.part.childActivity.name}
+            <bdi>{item.part.childActivity.name}</bdi>
           </Link>
           {item.part.childActivity.duration !== null && (
             <span className={styles.length}>{format.minutes(item.part.childActivity.duration)}</span>

@@ -4,9 +4,15 @@ import { makeAutoObservable } from "mobx";
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
+  /** The first page is there: what is not urgent may come. */
+  isSettled = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  settle(): void {
+    this.isSettled = true;
   }
 
   openMenu(): void {

@@ -1,8 +1,10 @@
 import { reaction } from "mobx";
 import { DisposableStore, type ResolvedConfig, toDisposable } from "../../kernel";
+import { Panels } from "../../platform/appearance/panels.store";
 import { wordsOfFailure } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
+import { prefetchOverlays } from "../overlays/overlay-loaders";
 import { listenToKeys } from "../palette/listen-to-keys";
 import { withOverlay } from "./administrator-overlay";
 import type { Portal } from "./create-portal";
@@ -36,6 +38,8 @@ export function runPortal(portal: Portal): Disposable {
 
   if (platform.session.isMember) outbox.start(OutboxSender);
   live.start();
+  void prefetchOverlays();
+  portal.root.get(Panels).settle();
   if (portal.mayInspect) void offerInspection(page, kernel);
   return running;
 }

@@ -1,24 +1,23 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { isSupportedBrowser } from "../../learning/rules/people/browser";
+import { lazy, Suspense } from "react";
+import { FormattedMessage } from "react-intl";
+import { Panels } from "../../platform/appearance/panels.store";
 import { Outbox } from "../../platform/outbox/outbox";
 import { Online } from "../../platform/state/online";
-import { LocalStore } from "../../platform/storage/local-store";
 import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Banner } from "../../ui";
 import styles from "./notices.css";
 
-const BROWSER_ALERT = "browserAlert.dismissed";
-const isTrue = (value: unknown): value is true => value === true;
+const BrowserNotice = lazy(async () => ({ default: (await import("./browser-notice")).BrowserNotice }));
 
 /** What has to be known on every page: no connection, a browser that we do not know, what plugins have to say. */
 export const Notices = observer(function Notices() {
+  const { isSettled } = useService(Panels);
   return (
     <div className={styles.notices}>
       <OfflineNotice />
-      <BrowserNotice />
+      <Suspense fallback={null}>{isSettled && <BrowserNotice />}</Suspense>
       <Slot id="banner@1" />
     </div>
   );
@@ -34,19 +33,3 @@ const OfflineNotice = observer(function OfflineNotice() {
     </Banner>
   );
 });
-
-function BrowserNotice() {
-  const intl = useIntl();
-  const store = useService(LocalStore);
-  const [isDismissed, setDismissed] = useState(() => store.read(BROWSER_ALERT, isTrue) ?? false);
-  if (isDismissed || isSupportedBrowser(navigator.userAgent)) return null;
-  const dismiss = () => {
-    store.write(BROWSER_ALERT, true);
-    setDismissed(true);
-  };
-  return (
-    <Banner tone="info" onDismiss={dismiss}>
-      {intl.formatMessage({ id: "shell.browser.text" })}
-    </Banner>
-  );
-}

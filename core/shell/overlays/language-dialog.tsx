@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
 import { LocaleStore } from "../../intl/locale.store";
-import { localeNames } from "../../intl/locales";
+import { localeNames } from "../../intl/locale-names";
 import { Panels } from "../../platform/appearance/panels.store";
 import { Toasts } from "../../platform/notices/toasts";
 import { useService } from "../../sdk/react/use-service";

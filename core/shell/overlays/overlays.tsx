@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { Panels } from "../../platform/appearance/panels.store";
 import { Busy } from "../../platform/notices/busy";
@@ -9,12 +9,13 @@ import { Session } from "../../platform/session/session";
 import { useService } from "../../sdk/react/use-service";
 import { LoadingOverlay } from "../../ui";
 import { PaletteStore } from "../palette/palette.store";
+import { overlayLoaders as load } from "./overlay-loaders";
 
-const ConfirmQuestion = later(async () => (await import("./confirm-question")).ConfirmQuestion);
-const LanguageDialog = later(async () => (await import("./language-dialog")).LanguageDialog);
-const Palette = later(async () => (await import("../palette/palette")).Palette);
-const SessionEnded = later(async () => (await import("./session-ended")).SessionEnded);
-const ShellToasts = later(async () => (await import("./toasts")).ShellToasts);
+const ConfirmQuestion = lazy(async () => ({ default: (await load.confirm()).ConfirmQuestion }));
+const LanguageDialog = lazy(async () => ({ default: (await load.languages()).LanguageDialog }));
+const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
+const SessionEnded = lazy(async () => ({ default: (await load.sessionEnded()).SessionEnded }));
+const ShellToasts = lazy(async () => ({ default: (await load.toasts()).ShellToasts }));
 
 /** What lies over the page. The code of each comes when it is first needed. */
 export const Overlays = observer(function Overlays() {
@@ -38,7 +39,3 @@ export const Overlays = observer(function Overlays() {
     </>
   );
 });
-
-function later(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
-}

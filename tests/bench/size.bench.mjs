@@ -5,6 +5,11 @@ import { firstVisitFiles } from "./size/first-visit-files.ts";
 /** What a first visit may cost beyond the libraries alone. */
 const AIM = 25_000;
 
+/** An address without hashes. */
+function shortened(url) {
+  return url.replace(/\.[A-Za-z0-9]{8,10}(?=\.)/g, "").replace(/^\/learn\/assets\/|\?.*$/g, "");
+}
+
 /** The first visit to My courses: what goes over the wire, beside what the libraries alone would cost. */
 export async function run() {
   const [bare, withoutParser, files] = await Promise.all([
@@ -30,7 +35,8 @@ export async function run() {
     row("what that is more than the bare stack (reference: the aim)", kilobytes(code - bare, AIM)),
     row("messages, and answers of the server", kilobytes(visit.bytes("Fetch", "XHR"))),
     row("the page itself", kilobytes(visit.bytes("Document"))),
-    row("requests until the list is shown", count(visit.requests.length)),
-    row(`requests that wait for another: ${visit.chain.join(" → ")}`, count(visit.chain.length)),
+    row("requests until the list is shown, with its pictures", count(visit.requests.length)),
+    row("scripts among them that wait for another script", count(visit.late.length)),
+    row(`longest chain: ${visit.chain.map(shortened).join(" → ")}`, count(visit.chain.length)),
   ];
 }

@@ -9,8 +9,8 @@ const PASSWORD = "demo";
  * Opens a place as a signed-in learner with nothing cached, in a real browser against the real server.
  * @param {string} path where
  * @param {string} shown a selector: the visit is measured until it is seen
- * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[] }>} what went over the
- *   wire until then; `bytes` counts bodies as sent, without headers
+ * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[] }>} what
+ *   went over the wire until then; `bytes` counts bodies as sent, without headers; `late`: scripts that another one asked for
  * @typedef {{ url: string, kind: string, bytes: number, parent: string | null }} Visit
  */
 export async function firstVisit(path, shown) {
@@ -25,7 +25,12 @@ export async function firstVisit(path, shown) {
     await page.goto(path);
     await page.locator(shown).first().waitFor();
     const seen = [...requests.values()];
-    return { requests: seen, bytes: (...kinds) => sum(seen, kinds), chain: longestChain(seen, server.origin + path) };
+    return {
+      requests: seen,
+      bytes: (...kinds) => sum(seen, kinds),
+      chain: longestChain(seen, server.origin + path),
+      late: seen.filter(({ kind, parent }) => kind === "Script" && parent?.endsWith(".js")),
+    };
   } finally {
     await browser.close();
     await server.stop();
@@ -49,15 +54,18 @@ async function signedIn(browser, origin) {
 /** Fills a map by request id while the page loads. */
 async function record(page) {
   const requests = new Map();
+  const add = (requestId, bytes) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes += bytes;
+  };
   const session = await page.context().newCDPSession(page);
   session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator }) => {
     if (!request.url.startsWith("http")) return;
     requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator) });
   });
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes += encodedDataLength;
-  });
+  // What has come when the answer begins is its headers.
+  session.on("Network.responseReceived", ({ requestId, response }) => add(requestId, -response.encodedDataLength));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => add(requestId, encodedDataLength));
   await session.send("Network.enable");
   return requests;
 }
@@ -72,7 +80,8 @@ function initiatorOf({ url, stack }) {
 }
 
 function sum(requests, kinds) {
-  return requests.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0);
+  const wanted = requests.filter(({ kind, bytes }) => kinds.includes(kind) && bytes > 0);
+  return wanted.reduce((total, { bytes }) => total + bytes, 0);
 }
 
 /** The longest row of requests of which each could only start when the one before was there. */

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { firstVisitFiles } from "../bench/size/first-visit-files";
+
+/** What the first visit to My courses weighed when it was last looked at: JavaScript and CSS as brotli, in bytes. */
+const REACHED = 166_200;
+const SLACK = 1.02;
+/** The portal, the plugin's wiring, its screen and two style sheets. */
+const FILES = 5;
+
+describe("the first visit to My courses", async () => {
+  const { names, bytes } = await firstVisitFiles("courses/list");
+
+  it("weighs no more than it did", () => expect(bytes).toBeLessThanOrEqual(REACHED * SLACK));
+
+  it("has not become lighter without anybody writing it down", () =>
+    expect(bytes).toBeGreaterThanOrEqual(REACHED / SLACK));
+
+  it("takes as few files as it did", () => expect(names.length).toBeLessThanOrEqual(FILES));
+});

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, learner, pressByKeyboard, tabTo, test } from "./support/portal";
+import { expect, learner, pressByKeyboard, readToEnd, tabTo, test } from "./support/portal";
 
 const course = "Safe cycling in the city";
 
@@ -23,7 +23,7 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
   await pressByKeyboard(page, page.getByRole("button", { name: "Start", exact: true }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Be seen, be predictable" })).toBeVisible();
-  await page.keyboard.press("End");
+  await readToEnd(page);
   await pressByKeyboard(page, page.getByRole("button", { name: "Next: Beside a turning lorry" }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Beside a turning lorry" })).toBeVisible();
@@ -40,11 +40,11 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
   await pressByKeyboard(page, page.getByRole("button", { name: "Next: Junctions, step by step" }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Junctions, step by step" })).toBeVisible();
-  await page.keyboard.press("End");
+  await readToEnd(page);
   await pressByKeyboard(page, page.getByRole("button", { name: "Next: Rain, dark, tram tracks" }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Rain, dark, tram tracks" })).toBeVisible();
-  await page.keyboard.press("End");
+  await readToEnd(page);
   await pressByKeyboard(page, page.getByRole("button", { name: "Finish this activity" }));
   await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
 

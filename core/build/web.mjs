@@ -30,6 +30,7 @@ export async function buildWeb({ minify = true } = {}) {
   const linked = minify ? await linkStart(first, graph) : asTheyAre(first, graph);
   await Promise.all(linked.files.map((file) => writeFile(file.path, file.contents)));
   const summary = summarise(graph, linked, plugins, locales);
+  await addCardButtons(summary.chunks);
   await writeFile(`${OUT}/portal-build.json`, JSON.stringify(summary, null, 2));
   await writeFile(`${OUT}/metafile.json`, JSON.stringify(first.metafile));
   return summary;
@@ -108,6 +109,16 @@ function summarise(graph, linked, plugins, locales) {
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
   return { entry, preload, css, chunks, plugins: wirings, locales: localeUrls };
+}
+
+/** The buttons of its cards are drawn with the start screen: they are fetched with it, not after it. */
+async function addCardButtons(chunks) {
+  const manifest = JSON.parse(await readFile(`manifests/${START_SCREEN.plugin}.json`, "utf8"));
+  const screen = chunks[`${START_SCREEN.plugin}/${START_SCREEN.name}`];
+  const buttons = manifest.contributes.courseCardButtons.flatMap(
+    ({ component }) => chunks[`${START_SCREEN.plugin}/${component}`]?.js ?? [],
+  );
+  screen.js = [...new Set([...screen.js, ...buttons])];
 }
 
 /** Names of the files that a browser gets, with their sizes, for the byte budget. */

@@ -1,19 +1,18 @@
-import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { build } from "esbuild";
 
-const ENTRIES = {
-  main: "server/main.ts",
-  import: "server/lms/import-command.ts",
-  validate: "server/validate-command.ts",
-  "pglite.worker": "server/database/pglite.worker.mjs",
-};
+const OUT = "dist/server";
 
 /** Bundles our own server code into `dist/server`; packages stay where npm put them. */
-export async function buildServer({ minify = false } = {}) {
-  const entryPoints = Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(file)));
+export async function buildServer() {
+  await rm(OUT, { recursive: true, force: true });
   await build({
-    entryPoints,
-    outdir: "dist/server",
+    entryPoints: {
+      main: "server/main.ts",
+      import: "server/lms/import-command.ts",
+      "pglite.worker": "server/database/pglite.worker.mjs",
+    },
+    outdir: OUT,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
@@ -21,7 +20,6 @@ export async function buildServer({ minify = false } = {}) {
     platform: "node",
     target: "node24",
     packages: "external",
-    minify,
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "warning",

@@ -5,7 +5,7 @@ import { footerText } from "./course-list.rules";
 export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();
-  const now = useNow(course.objectiveAccess.availabilityDate);
+  const now = useNow([course.objectiveAccess.availabilityDate, course.objectiveAccess.dueDate]);
   const { line, date } = footerText(course, now);
   return intl.formatMessage(
     { id: `courses.footer.${line}` },

@@ -82,6 +82,7 @@ describe("the last line of a card", () => {
     ["opens", availability("2026-11-21T12:00:00.001Z"), "available"],
     ["is open since", availability("2026-11-21T12:00:00.000Z"), "availableSince"],
     ["is due", course({ objectiveAccess: { dueDate: "2026-12-01T00:00:00.000Z" } }), "due"],
+    ["was due", course({ objectiveAccess: { dueDate: "2026-11-21T12:00:00.000Z" } }), "wasDue"],
     ["is not started", course(), "notStarted"],
     ["was started", course(running), "started"],
     ["was completed", course({ lastObjectiveRecord: record() }), "completed"],

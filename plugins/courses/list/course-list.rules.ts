@@ -76,14 +76,17 @@ export function secondsLeft(course: ObjectiveWorkflowAggregate): number {
 }
 
 export interface FooterText {
-  readonly line: FooterLine | "availableSince";
+  readonly line: FooterLine | "availableSince" | "wasDue";
   readonly date: string | null;
 }
 
-/** The last line of a card: what is due, since when, or when it opens; an opening that is past says so. */
+/** What a line says of a date that is past. */
+const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
+
+/** The last line of a card: what is due, since when, or when it opens; a date that is past says so. */
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
-  return { line: line === "available" && !ahead(date, now) ? "availableSince" : line, date };
+  return { line: ahead(date, now) ? line : (past[line] ?? line), date };
 }
 
 /** Whole percent that is done of a running course; null of one that is not running. */

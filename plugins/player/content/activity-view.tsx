@@ -3,6 +3,7 @@ import {
   EmptyState,
   type ObjectiveWorkflowAggregate,
   observer,
+  useBreadcrumb,
   useIntl,
   usePageTitle,
   useService,
@@ -30,6 +31,7 @@ export const ActivityView = observer(function ActivityView({ course, items, axis
   const canWork = mayWork(place, visit);
   const name = place?.part ? place.activity.name : course.objective.name;
   usePageTitle(place ? name : intl.formatMessage({ id: "player.activityNotFound" }));
+  useBreadcrumb(place && !place.part ? intl.formatMessage({ id: "player.title" }) : null);
   useEffect(() => {
     if (canWork) store.start(axis);
   }, [store, canWork, axis]);

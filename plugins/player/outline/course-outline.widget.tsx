@@ -23,6 +23,7 @@ const Outline = observer(function Outline({ course }: { course: ObjectiveWorkflo
   const store = useService(PlayerStore);
   useEffect(() => store.open(course), [store, course]);
   const { items } = useOutline(course);
+  if (store.tree.value && items.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="player-outline">
       <h2 className={styles.title} id="player-outline">

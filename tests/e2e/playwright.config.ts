@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: "..",
   testMatch: ["e2e/**/*.spec.ts", "accessibility/**/*.spec.ts"],
   outputDir: "../results",
+  globalSetup: "./support/filled-data.ts",
   workers: 2,
   fullyParallel: true,
   retries: 0,

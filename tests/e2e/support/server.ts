@@ -17,12 +17,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Names the folder of a filled database that servers of tests start from. */
+export const FILLED_DATA = "PORTAL_FILLED_DATA";
+
 /** Starts the real server on a port of its own, with a database and a configuration of its own. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configDir = join(folder, "config-ui");
   const dataDir = join(folder, "data");
   await cp(join(root, "config-ui"), configDir, { recursive: true });
+  const filled = process.env[FILLED_DATA];
+  if (filled) await cp(filled, dataDir, { recursive: true });
   const log: string[] = [];
   const child = spawn(process.execPath, ["dist/server/main.mjs"], {
     cwd: root,

@@ -3,7 +3,7 @@ import { queryMyAggregates } from "../../../core/sdk/calls";
 import { continuePath } from "./continue-path";
 
 /** Command palette: opens the course of the latest activity where it was left. */
-export async function continueLast(context: PluginContext): Promise<void> {
+export async function continueLast(context: Pick<PluginContext, "get">): Promise<void> {
   const query = loadOptions({
     filter: ["lastObjectiveWorkflow.state", "=", 1],
     sort: [{ selector: "lastActivity", desc: true }],

@@ -1,14 +1,11 @@
 import {
   ApiClient,
   FailedResource,
-  findByActivityId,
-  findByPathId,
   isUnavailable,
   LoadingOverlay,
   Navigate,
   observer,
   Resource,
-  redirectorPath,
   UnavailableCourse,
   useIntl,
   useParams,
@@ -16,13 +13,7 @@ import {
   useSearchParams,
   useService,
 } from "../../../core/sdk";
-import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
-
-interface Wanted {
-  readonly objectiveId: string;
-  readonly activityPathId: string | null;
-  readonly activityId: string | null;
-}
+import { redirectTarget } from "./redirect-target";
 
 /** Sends a link from outside to the right place of a course (specification, section 2, "Redirector behaviour"). */
 export const RedirectorScreen = observer(function RedirectorScreen() {
@@ -32,7 +23,7 @@ export const RedirectorScreen = observer(function RedirectorScreen() {
   const [params] = useSearchParams();
   const wanted = { objectiveId, activityPathId: params.get("activityPathId"), activityId: params.get("activityId") };
   const target = useResource(
-    () => new Resource((signal) => findTarget(api, wanted, signal)),
+    () => new Resource((signal) => redirectTarget(api, wanted, signal)),
     [api, objectiveId, wanted.activityPathId, wanted.activityId],
   );
   if (target.value) return <Navigate to={target.value} replace />;
@@ -40,20 +31,3 @@ export const RedirectorScreen = observer(function RedirectorScreen() {
   if (target.failure) return <FailedResource failure={target.failure} onRetry={() => void target.refresh()} />;
   return <LoadingOverlay active label={intl.formatMessage({ id: "courses.loadingCourse" })} />;
 });
-
-async function findTarget(api: ApiClient, wanted: Wanted, signal: AbortSignal): Promise<string> {
-  const { objectiveId } = wanted;
-  const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });
-  const workflowId = course.lastObjectiveWorkflow?.id ?? null;
-  const part = await findPart(api, wanted, workflowId, signal);
-  return redirectorPath({ objectiveId, hasWorkflow: workflowId !== null, part });
-}
-
-async function findPart(api: ApiClient, wanted: Wanted, objectiveWorkflowId: string | null, signal: AbortSignal) {
-  const { activityPathId, activityId } = wanted;
-  if (!activityPathId && !activityId) return null;
-  if (!objectiveWorkflowId) return "notFound";
-  const { activity } = await api.call(getActivityTree, { params: { objectiveWorkflowId }, signal });
-  const path = activityPathId ? findByPathId(activity, activityPathId) : findByActivityId(activity, activityId ?? "");
-  return path?.at(-1) ?? "notFound";
-}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
+import { course, id, partId, testPortal, tree, treeAnswer, workflow } from "../../../core/sdk/testing";
+import { redirectTarget } from "./redirect-target";
+
+const fresh = course();
+const running = course({ lastObjectiveWorkflow: workflow() });
+const objectiveId = fresh.objective.id;
+const place = (path: string) => `/courses/${objectiveId}/view/${path}`;
+const nothing = { activityPathId: null, activityId: null };
+
+async function target(one: typeof fresh, asked: Partial<typeof nothing | Record<keyof typeof nothing, string>>) {
+  using portal = testPortal();
+  portal.api.answer(getAggregateByObjective, one);
+  portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, parts: [{ number: 2 }] })));
+  return redirectTarget(portal.api, { objectiveId, ...nothing, ...asked }, new AbortController().signal);
+}
+
+describe("a link from outside", () => {
+  it.each([
+    ["to a course that was not begun: its details", fresh, {}, "details"],
+    ["to a running course: its content", running, {}, "content"],
+    ["to a part by its path", running, { activityPathId: partId(2) }, `content/${partId(1)}/${partId(2)}`],
+    ["to a part by its activity", running, { activityId: id(202) }, `content/${partId(1)}/${partId(2)}`],
+    ["to a part that the course does not have: the details", running, { activityPathId: partId(9) }, "details"],
+    ["to a part of a course that was not begun: the details", fresh, { activityPathId: partId(2) }, "details"],
+  ])("leads %s", async (_name, one, asked, path) => expect(await target(one, asked)).toBe(place(path)));
+});

@@ -1,0 +1,27 @@
+import { type ApiClient, findByActivityId, findByPathId, redirectorPath } from "../../../core/sdk";
+import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
+
+/** What a link from outside asks for. */
+export interface WantedPlace {
+  readonly objectiveId: string;
+  readonly activityPathId: string | null;
+  readonly activityId: string | null;
+}
+
+/** The page of the portal that a link from outside means (specification, section 2, "Redirector behaviour"). */
+export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
+  const { objectiveId } = wanted;
+  const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });
+  const workflowId = course.lastObjectiveWorkflow?.id ?? null;
+  const part = await findPart(api, wanted, workflowId, signal);
+  return redirectorPath({ objectiveId, hasWorkflow: workflowId !== null, part });
+}
+
+async function findPart(api: ApiClient, wanted: WantedPlace, objectiveWorkflowId: string | null, signal: AbortSignal) {
+  const { activityPathId, activityId } = wanted;
+  if (!activityPathId && !activityId) return null;
+  if (!objectiveWorkflowId) return "notFound";
+  const { activity } = await api.call(getActivityTree, { params: { objectiveWorkflowId }, signal });
+  const path = activityPathId ? findByPathId(activity, activityPathId) : findByActivityId(activity, activityId ?? "");
+  return path?.at(-1) ?? "notFound";
+}

@@ -50,7 +50,10 @@ export function ExternalVideo({
 
   useEffect(() => {
     if (!isAllowed) return;
-    const silence = setTimeout(() => setState((now) => (now === "waiting" ? "unreachable" : now)), SILENCE);
+    const silence = setTimeout(() => {
+      clearInterval(ask);
+      setState((now) => (now === "waiting" ? "unreachable" : now));
+    }, SILENCE);
     const ask = setInterval(() => {
       frame.current?.contentWindow?.postMessage(
         JSON.stringify({ event: "listening", id: 1, channel: "widget" }),

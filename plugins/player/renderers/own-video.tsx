@@ -29,7 +29,9 @@ export function OwnVideo({ activity, workflow, saveProgress, finish, content, on
   };
   const goOn = () => {
     const player = video.current;
-    if (player) player.currentTime = startingPlace(placeOf(workflow?.data), spanOf(content, player.duration));
+    if (!player) return;
+    player.currentTime = startingPlace(placeOf(workflow?.data), spanOf(content, player.duration));
+    saved.current = player.currentTime;
   };
   const watch = () => {
     const player = video.current;

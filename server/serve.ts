@@ -13,7 +13,7 @@ import { lmsRoutes } from "./lms/routes";
 import { PortalBuild } from "./pages/portal-build";
 import { Texts } from "./pages/texts";
 import { secretOf } from "./secret-file";
-import type { ServerSettings } from "./settings";
+import { isDemo, type ServerSettings } from "./settings";
 import { stopOnSignals } from "./stop-on-signals";
 
 const PORTAL_VERSION = "1.0.0";
@@ -34,8 +34,9 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log,
   });
   const database = await opening;
-  const isDemo = settings.isLoopback && settings.oidc === null;
-  if (isDemo && (await fillDemoTenant(database.db, resolve("server/demo"), clock()))) log.info("demo tenant filled");
+  if (isDemo(settings) && (await fillDemoTenant(database.db, resolve("server/demo"), clock()))) {
+    log.info("demo tenant filled");
+  }
 
   const texts = new Texts(resolve("locales"));
   const app = await createApp({
@@ -59,7 +60,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   await app.start();
   const port = await listen(app.http, settings);
   door?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
-  await announce(database.db, settings, port, isDemo);
+  await announce(database.db, settings, port, isDemo(settings));
 }
 
 /** @returns the port that was taken: PORT may be 0 */

@@ -19,6 +19,11 @@ export interface ServerSettings {
   readonly clockOffsetSeconds: number;
 }
 
+/** Whether the embedded provider and the demo tenant are on: nobody outside can reach the server, and no other provider is set. */
+export function isDemo({ isLoopback, oidc }: Pick<ServerSettings, "isLoopback" | "oidc">): boolean {
+  return isLoopback && oidc === null;
+}
+
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;

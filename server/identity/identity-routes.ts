@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../core/learning/rules/redirects/safe-redirect";
 import type { AppContext } from "../http/app-context";
+import { isDemo } from "../settings";
 import { accentRoutes } from "./accent-style";
 import { embeddedRoutes } from "./embedded-routes";
 import { matchAccount } from "./match-account";
@@ -30,7 +31,7 @@ const STARTS_PER_MINUTE = 60;
 /** Sign-in and sign-out of the portal: the relying party of one provider, outside or inside. */
 export function identityRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
   const { settings, secret } = context;
-  const isEmbedded = settings.oidc === null && settings.isLoopback;
+  const isEmbedded = isDemo(settings);
   signInAssets(app);
   accentRoutes(app);
   if (isEmbedded) embeddedRoutes(app, context, frameOf);

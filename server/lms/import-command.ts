@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DataDirectoryInUse } from "../database/lock";
 import { openDatabase } from "../database/open";
-import { readSettings, SettingsError } from "../settings";
+import { isDemo, readSettings, SettingsError } from "../settings";
+import { fillDemoTenant } from "./demo-tenant";
 import { knock } from "./import/import-door";
 import { type ImportOutcome, type ImportRequest, runImport } from "./import/run-import";
 
@@ -47,8 +48,11 @@ async function importInto(request: ImportRequest): Promise<ImportOutcome> {
   const { dataDir, databaseUrl } = settings;
   try {
     const database = await openDatabase({ dataDir, url: databaseUrl });
+    const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      return await runImport(database.db, request, new Date(Date.now() + settings.clockOffsetSeconds * 1000));
+      // Before the first start there is nobody yet to whom a course could be given.
+      if (isDemo(settings)) await fillDemoTenant(database.db, resolve("server/demo"), now);
+      return await runImport(database.db, request, now);
     } finally {
       await database.close();
     }

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "playwright/test";
+import { signIn } from "./support/portal";
+import { startServer } from "./support/server";
+
+const root = join(import.meta.dirname, "../..");
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#2b6"/></svg>';
+
+/** A small course as Open edX exports one: a page with a picture and a link to the next page. */
+const course: Record<string, string> = {
+  "course.xml": '<course url_name="run" org="Harbour" course="KNOTS"/>',
+  "course/run.xml": '<course display_name="Knots for beginners"><chapter url_name="first"/></course>',
+  "chapter/first.xml": '<chapter display_name="First knots"><sequential url_name="rope"/></chapter>',
+  "sequential/rope.xml":
+    '<sequential display_name="Rope"><vertical url_name="ends"/><vertical url_name="loops"/></sequential>',
+  "vertical/ends.xml": '<vertical display_name="Ends of a rope"><html url_name="ends"/></vertical>',
+  "vertical/loops.xml": '<vertical display_name="Loops"><html url_name="loops"/></vertical>',
+  "html/ends.xml": '<html filename="ends" display_name="Ends"/>',
+  "html/ends.html":
+    '<p>A rope has two ends.</p><img src="/static/rope.svg" alt="A rope"/><p><a href="/jump_to_id/loops">On to loops</a></p>',
+  "html/loops.xml": '<html filename="loops" display_name="Loops"/>',
+  "html/loops.html": "<p>A loop turns back on itself.</p>",
+  "static/rope.svg": picture,
+};
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-import-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+test("a course that is imported before the first start is in My courses, with its picture and inner links", async ({
+  page,
+  folder,
+}) => {
+  for (const [name, text] of Object.entries(course)) {
+    await mkdir(join(folder, "olx", name, ".."), { recursive: true });
+    await writeFile(join(folder, "olx", name), text);
+  }
+  const DATA_DIR = join(folder, "data");
+  const imported = spawnSync(process.execPath, ["dist/server/import.mjs", join(folder, "olx")], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR },
+    encoding: "utf8",
+  });
+  expect(imported.status, imported.stderr).toBe(0);
+
+  const server = await startServer({ DATA_DIR });
+  try {
+    await signIn(page, undefined, `${server.origin}/learn/courses?keyword=knots+for`);
+    await page.getByRole("link", { name: "Knots for beginners" }).first().click();
+    await page.getByRole("button", { name: "Start", exact: true }).first().click();
+    const drawing = page.getByRole("img", { name: "A rope" });
+    await expect(drawing).toBeVisible();
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(8);
+    await page.getByRole("link", { name: "On to loops" }).click();
+    await expect(page.getByText("A loop turns back on itself.")).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});

@@ -2,6 +2,7 @@ import { definePlugin } from "../../core/sdk";
 import { Closing } from "./completion/closing.store";
 import { FocusMode } from "./content/focus-mode.store";
 import { PlayerStore } from "./content/player.store";
+import { OutlineWidth } from "./outline/outline-width.store";
 
 export default definePlugin({
   id: "player",
@@ -9,6 +10,7 @@ export default definePlugin({
     bind(PlayerStore).toSelf().inSingletonScope();
     bind(Closing).toSelf().inSingletonScope();
     bind(FocusMode).toSelf().inSingletonScope();
+    bind(OutlineWidth).toSelf().inSingletonScope();
   },
   screens: {
     content: () => import("./content/content.screen"),

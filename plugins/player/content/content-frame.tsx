@@ -1,5 +1,5 @@
 import PanelLeft from "lucide-react/icons/panel-left";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import {
   Button,
   FormattedMessage,
@@ -13,7 +13,9 @@ import {
   useMediaQuery,
   useService,
 } from "../../../core/sdk";
+import { OutlineEdge } from "../outline/outline-edge";
 import { OutlinePanel } from "../outline/outline-panel";
+import { OutlineWidth } from "../outline/outline-width.store";
 import styles from "./content.css";
 import type { Item } from "./content.rules";
 import { FocusMode } from "./focus-mode.store";
@@ -55,6 +57,7 @@ function PhoneFrame({ children, ...outline }: ContentFrameProps) {
 const WideFrame = observer(function WideFrame({ children, ...outline }: ContentFrameProps) {
   const intl = useIntl();
   const focus = useService(FocusMode);
+  const { width } = useService(OutlineWidth);
   const [isOpen, setOpen] = useState(true);
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -81,11 +84,17 @@ const WideFrame = observer(function WideFrame({ children, ...outline }: ContentF
     />
   );
   return (
-    <div className={showsOutline ? styles.frame : styles.wide}>
+    <div
+      className={showsOutline ? styles.frame : styles.wide}
+      style={{ "--outline-width": `${width}px` } as CSSProperties}
+    >
       {showsOutline && (
-        <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
-          <OutlinePanel {...outline} aside={switchButton} />
-        </aside>
+        <>
+          <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
+            <OutlinePanel {...outline} aside={switchButton} />
+          </aside>
+          <OutlineEdge />
+        </>
       )}
       <div className={styles.main}>
         <div className={styles.toolbar}>

@@ -5,6 +5,7 @@ export function ContentSkeleton() {
   return (
     <div className={styles.frame}>
       <Skeleton shape="box" height="lg" />
+      <div className={styles.gap} />
       <div>
         <Skeleton shape="title" width="half" />
         <Skeleton lines={8} />

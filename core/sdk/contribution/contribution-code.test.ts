@@ -55,6 +55,18 @@ describe("ContributionCode", () => {
     await expect(code.of("a.one")).resolves.toBe("code of a.one");
   });
 
+  it("asks again for what failed, and for nothing else, once that is wanted anew", async () => {
+    const { code, asked, broken } = portal();
+    broken.add("b.two");
+    const ids = ["a.one", "b.two"];
+    expect(await code.allOf(ids)).toHaveLength(1);
+    broken.clear();
+    expect(await code.allOf(ids)).toHaveLength(1);
+    code.forgetFailed(ids);
+    expect(await code.allOf(ids)).toHaveLength(2);
+    expect(asked).toEqual(["a.one", "b.two", "b.two"]);
+  });
+
   it("gives of several those that can be had, in order, by one promise", async () => {
     const { code, broken } = portal();
     broken.add("b.two");

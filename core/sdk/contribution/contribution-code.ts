@@ -51,6 +51,11 @@ export class ContributionCode {
     this.loads.delete(id);
   }
 
+  /** What failed of these is asked for again the next time that somebody draws it. */
+  forgetFailed(ids: readonly string[]): void {
+    for (const id of ids) if (this.loads.get(id)?.state === "failed") this.forget(id);
+  }
+
   /** What failed stays failed until it is forgotten: a broken plugin is not fetched at each try to draw. */
   private load(id: string): Load {
     const known = this.loads.get(id);

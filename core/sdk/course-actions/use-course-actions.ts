@@ -1,14 +1,18 @@
-import { use } from "react";
+import { use, useEffect } from "react";
 import type { Kernel } from "../../kernel";
 import { usePortal } from "../contribution/portal-scope";
 import { useContributions } from "../react/use-facts";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
 
-/** The buttons that apply to a course now, of all plugins, in order. One that fails is left out, and `explain` says why. */
+/**
+ * The buttons that apply to a course now, of all plugins, in order. One that fails is left out, and `explain` says why; its
+ * code is asked for again when the course is drawn the next time.
+ */
 export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {
   const { kernel, code } = usePortal();
   const buttons = useContributions("courseCardButtons");
   const loaded = use(code.allOf<CourseCardButton>(buttons.map(({ id }) => id)));
+  useEffect(() => () => code.forgetFailed(buttons.map(({ id }) => id)), [code, buttons]);
   return loaded.flatMap(({ id, code: button }) => actionOf(kernel, id, button, facts) ?? []);
 }
 

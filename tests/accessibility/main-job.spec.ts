@@ -15,6 +15,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, locale });
 
       test("axe finds nothing on the screens of the main job", async ({ page }) => {
+        test.slow();
         await page.goto("/learn/courses");
         await expect(page.locator("input[type=password]")).toBeVisible();
         await isClean(page, "sign-in");
@@ -38,11 +39,25 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.locator("a[download]")).toBeVisible();
         await isClean(page, "certificate");
 
+        const finished = new URL(page.url()).pathname.replace(/certificate\/.*/, "view/content");
+        await page.goto(finished);
+        await expect(page.locator("a[href*='/certificate/']")).toBeVisible();
+        await isClean(page, "course complete");
+
         await page.goto("/learn/courses?keyword=statistics");
         await expect(page.getByRole("article")).toHaveCount(1);
         await page.getByRole("article").getByRole("link").first().click();
         await expect(page.locator("[data-activity-end]")).toBeAttached();
         await isClean(page, "player");
+
+        await page.locator("aside").getByRole("button").last().click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await isClean(page, "the question before submitting");
+        await page.keyboard.press("Escape");
+
+        await page.getByRole("link", { name: /Watch a bell grow/ }).click();
+        await expect(page.locator("video")).toBeVisible();
+        await isClean(page, "video");
 
         await page.goto("/learn/profile");
         await expect(page.getByRole("tab").first()).toBeVisible();

@@ -1,10 +1,14 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { quizSchema } from "../tools/quiz/quiz.schema";
 import { accessSchema } from "./package/access.schema";
 import { activitySchema } from "./package/activity.schema";
 import {
+  announcementSchema,
   categorySchema,
   certificateTemplateSchema,
   gradingScaleSchema,
+  groupSchema,
+  ltiToolSchema,
   showcaseSchema,
   termSchema,
 } from "./package/catalogue.schema";
@@ -31,6 +35,10 @@ const packageFields = {
   categories: list(categorySchema, "Filter categories and their attributes."),
   showcases: list(showcaseSchema, "Collections of courses."),
   certificateTemplates: list(certificateTemplateSchema, "Certificates."),
+  ltiTools: list(ltiToolSchema, "Outside tools."),
+  quizzes: list(quizSchema, "Quizzes, for the quiz tool."),
+  groups: list(groupSchema, "Groups of learners."),
+  announcements: list(announcementSchema, "Announcements of courses."),
   accesses: list(accessSchema, "Who may take which course, and what was done there."),
 } as const;
 
@@ -67,6 +75,15 @@ export type PortableUser = PortablePackage["users"][number];
 export type PortableGradingScale = PortablePackage["gradingScales"][number];
 export type PortableCertificateTemplate = PortablePackage["certificateTemplates"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
-export type { ActivityType, PortableActivity, PortableActivityInput, PortableVideo } from "./package/activity.schema";
+export type PortableLtiTool = PortablePackage["ltiTools"][number];
+export type PortableGroup = PortablePackage["groups"][number];
+export type PortableAnnouncement = PortablePackage["announcements"][number];
+export type {
+  ActivityType,
+  PortableActivity,
+  PortableActivityInput,
+  PortableEvent,
+  PortableVideo,
+} from "./package/activity.schema";
 export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
 export { resolveDate } from "./package/relative-date";

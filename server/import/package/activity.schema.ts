@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { date, fileOrUrl, filePath, html, key, name } from "./fields.schema";
+import { date, fileOrUrl, filePath, html, key, name, reference } from "./fields.schema";
 
 /** What decides when an activity can be opened and when its result is seen (specification, sections 3 and 4). */
 export const constraintSchema = {
@@ -77,6 +77,64 @@ export const videoSchema = {
   },
 } as const;
 
+export const ltiSchema = {
+  type: "object",
+  additionalProperties: false,
+  description: "Which tool an lti activity launches, and with what.",
+  properties: {
+    tool: reference("Tool of the package's `ltiTools`, by key. Left out: whoever is registered for `toolUrl`."),
+    custom: {
+      type: "object",
+      default: {},
+      additionalProperties: { type: "string", maxLength: 4000 },
+      description: "Custom parameters. A value such as $User.id is replaced as LTI says.",
+    },
+    openIn: {
+      enum: ["frame", "window"],
+      default: "frame",
+      description: "Where the tool opens: in the page, or in a window of its own because it refuses frames.",
+    },
+  },
+} as const;
+
+export const eventSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["start", "end"],
+  description: "When and where an event takes place.",
+  properties: {
+    start: { ...date, description: "When it begins." },
+    end: { ...date, description: "When it ends." },
+    location: { type: "string", maxLength: 500, description: "Where, plain text." },
+    joinUrl: {
+      type: "string",
+      pattern: "^https://.+$",
+      maxLength: 2000,
+      description: "Address of the online meeting.",
+    },
+    host: { type: "string", maxLength: 300, description: "Who holds it, plain text." },
+  },
+} as const;
+
+export const discussionSchema = {
+  type: "object",
+  additionalProperties: false,
+  description: "What learners have to do in a discussion.",
+  properties: {
+    requiredPosts: {
+      type: "integer",
+      minimum: 0,
+      default: 1,
+      description: "Posts of one's own that finish the activity; 0: reading it does.",
+    },
+    postBeforeReading: {
+      type: "boolean",
+      default: false,
+      description: "The others' posts are seen only after one's own.",
+    },
+  },
+} as const;
+
 const flag = <const Value extends boolean, const Description extends string>(value: Value, description: Description) =>
   ({ type: "boolean", default: value, description }) as const;
 
@@ -94,8 +152,16 @@ export const activityFields = {
     description: `What a text activity shows; for the others, what stands with them, such as the downloads of a video. ${html.description}`,
   },
   video: videoSchema,
-  toolUrl: { type: "string", pattern: "^https?://.+$", description: "Launch address of an lti activity." },
-  ltiVersion: { enum: ["1.1", "1.3"], description: "LTI version of the tool; 1.3 when left out." },
+  lti: ltiSchema,
+  quiz: reference("Quiz of the package that an lti activity shows, by key. Its tool is the platform's own."),
+  event: eventSchema,
+  discussion: discussionSchema,
+  toolUrl: {
+    type: "string",
+    pattern: "^https?://.+$",
+    description: "Launch address of an lti activity; the tool's own when left out.",
+  },
+  ltiVersion: { enum: ["1.1", "1.3"], description: "LTI version, where `lti.tool` names no tool; 1.3 when left out." },
   optional: flag(false, "Not needed to complete the course."),
   scoreWeight: { type: "number", minimum: 0, default: 1, description: "Weight of its score in the parent's." },
   maxScore: {
@@ -148,5 +214,6 @@ export type PortableActivityInput = FromSchema<
   { keepDefaultedPropertiesOptional: true }
 > & { children?: PortableActivityInput[] };
 
+export type PortableEvent = NonNullable<PortableActivity["event"]>;
 export type PortableVideo = NonNullable<PortableActivity["video"]>;
 export type ActivityType = PortableActivity["type"];

@@ -1,4 +1,4 @@
-import { key, name, reference } from "./fields.schema";
+import { date, key, name, reference } from "./fields.schema";
 
 /** Things that courses refer to: scales, terms, filter categories, showcases, certificate templates. */
 
@@ -90,5 +90,72 @@ export const certificateTemplateSchema = {
         unit: { enum: ["days", "weeks", "months", "years"], description: "Calendar unit." },
       },
     },
+  },
+} as const;
+
+export const ltiToolSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name", "version", "launchUrl"],
+  description: "An outside tool that lti activities launch.",
+  properties: {
+    key,
+    name,
+    version: { enum: ["1.1", "1.3"], description: "LTI version that it speaks." },
+    launchUrl: { type: "string", pattern: "^https?://.+$", maxLength: 2000, description: "Where launches go." },
+    clientId: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200,
+      description: "1.3: its client id here; made when left out.",
+    },
+    loginUrl: { type: "string", pattern: "^https?://.+$", maxLength: 2000, description: "1.3: its login initiation." },
+    redirectUrls: {
+      type: "array",
+      default: [],
+      items: { type: "string", pattern: "^https?://.+$", maxLength: 2000 },
+      description: "1.3: where id tokens may be sent; the launch address when left out.",
+    },
+    jwksUrl: { type: "string", pattern: "^https?://.+$", maxLength: 2000, description: "1.3: where its keys are." },
+    deepLinkingUrl: {
+      type: "string",
+      pattern: "^https?://.+$",
+      maxLength: 2000,
+      description: "1.3: where content is chosen.",
+    },
+    consumerKey: { type: "string", minLength: 1, maxLength: 200, description: "1.1: its key." },
+    sharedSecret: { type: "string", minLength: 1, maxLength: 500, description: "1.1: its secret." },
+    sendNames: {
+      type: "boolean",
+      default: false,
+      description: "Whether the tool is told learners' names and addresses.",
+    },
+  },
+} as const;
+
+export const groupSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "name", "course", "members"],
+  description: "Learners who take the collaborative activities of a course together.",
+  properties: {
+    key,
+    name,
+    course: reference("Course, by key."),
+    members: { type: "array", items: reference("User, by key."), description: "Who belongs to it." },
+  },
+} as const;
+
+export const announcementSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "course", "author", "text", "posted"],
+  description: "A message in the announcement channel of a course.",
+  properties: {
+    key,
+    course: reference("Course, by key."),
+    author: reference("User who wrote it, by key."),
+    text: { type: "string", minLength: 1, maxLength: 5000, description: "Plain text." },
+    posted: { ...date, description: "When it was posted." },
   },
 } as const;

@@ -1,4 +1,5 @@
-import { listOf, nullable, secondsOrNull, text, textOrNull } from "../json-schema";
+import { ltiVersions } from "../enumerations";
+import { flag, instant, listOf, nullable, secondsOrNull, text, textOrNull, uuid } from "../json-schema";
 
 /** `content` of a `text` activity. The HTML is sanitised by the server when it comes in, and again before it is shown. */
 export const textContentSchema = {
@@ -31,5 +32,47 @@ export const videoContentSchema = {
     duration: secondsOrNull,
     start: { ...secondsOrNull, description: "Only the part from here is shown." },
     end: { ...secondsOrNull, description: "Only the part up to here is shown." },
+  },
+} as const;
+
+/** `content` of an `lti` activity: what the page has to know before it launches the tool. */
+export const ltiContentSchema = {
+  $id: "LtiContent",
+  type: "object",
+  required: ["html", "version", "toolName", "toolOrigin", "openIn"],
+  properties: {
+    html: { ...textOrNull, description: "Words above the tool. Sanitised as a text's." },
+    version: { type: "string", enum: ltiVersions },
+    toolName: text,
+    toolOrigin: { ...textOrNull, description: "Origin whose messages are listened to; null: no tool is registered." },
+    openIn: { type: "string", enum: ["frame", "window"] },
+  },
+} as const;
+
+/** `content` of an `event` activity. */
+export const eventContentSchema = {
+  $id: "EventContent",
+  type: "object",
+  required: ["html", "start", "end", "location", "joinUrl", "host"],
+  properties: {
+    html: textOrNull,
+    start: instant,
+    end: instant,
+    location: textOrNull,
+    joinUrl: { ...textOrNull, description: "https address of the online meeting." },
+    host: textOrNull,
+  },
+} as const;
+
+/** `content` of a `discussion` activity; its posts come from the channel's own calls. */
+export const discussionContentSchema = {
+  $id: "DiscussionContent",
+  type: "object",
+  required: ["html", "channelId", "requiredPosts", "postBeforeReading"],
+  properties: {
+    html: textOrNull,
+    channelId: uuid,
+    requiredPosts: { type: "integer", minimum: 0 },
+    postBeforeReading: flag,
   },
 } as const;

@@ -9,7 +9,13 @@ import type {
 } from "./aggregate.schema";
 import type { certificateRecordSchema } from "./certificate.schema";
 import type { commandStatusSchema, problemSchema } from "./command.schema";
-import type { textContentSchema, videoContentSchema } from "./contents.schema";
+import type {
+  discussionContentSchema,
+  eventContentSchema,
+  ltiContentSchema,
+  textContentSchema,
+  videoContentSchema,
+} from "./contents.schema";
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
@@ -48,6 +54,9 @@ export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
 export type TextContent = FromSchema<typeof textContentSchema>;
 export type VideoContent = FromSchema<typeof videoContentSchema>;
+export type LtiContent = FromSchema<typeof ltiContentSchema>;
+export type EventContent = FromSchema<typeof eventContentSchema>;
+export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 

@@ -1,38 +1,35 @@
 import { Suspense } from "react";
 import {
   Badge,
-  Banner,
   CourseCover,
-  nextCourseChange,
   type ObjectiveWorkflowAggregate,
   observer,
   ProgressBar,
   Row,
-  refusalDate,
   useIntl,
-  useNow,
-  useReasonText,
   visibleShowcases,
 } from "../../../core/sdk";
 import { CourseButtons } from "../actions/course-buttons";
 import { CourseFooter } from "../list/course-footer";
 import { percentOf } from "../list/course-list.rules";
 import styles from "./course-header.css";
-import { courseNotice } from "./course-notice.rules";
+import { CourseNotices } from "./course-notices";
 import { Description } from "./description";
 import { ResultBadge } from "./result-badge";
 
+interface CourseHeaderProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** beside: the cover stands beside the words; above: it is a wide band over them. */
+  readonly cover?: "beside" | "above";
+}
+
 /** Cover, name, state and the one thing to do next. */
-export const CourseHeader = observer(function CourseHeader({ course }: { course: ObjectiveWorkflowAggregate }) {
+export const CourseHeader = observer(function CourseHeader({ course, cover = "beside" }: CourseHeaderProps) {
   const intl = useIntl();
-  const reasonText = useReasonText();
   const { objective } = course;
-  const asked = useNow();
-  const now = useNow(nextCourseChange([course], asked));
-  const notice = courseNotice(course, now);
   const percent = percentOf(course);
   return (
-    <header className={styles.header}>
+    <header className={cover === "above" ? styles.banner : styles.header}>
       <div className={styles.cover}>
         <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager>
           <ResultBadge course={course} />
@@ -60,9 +57,7 @@ export const CourseHeader = observer(function CourseHeader({ course }: { course:
             showValue
           />
         )}
-        {notice && (
-          <Banner tone="info">{reasonText(notice.reason, refusalDate(notice, course.objectiveAccess))}</Banner>
-        )}
+        <CourseNotices course={course} />
         <div className={styles.buttons}>
           <Suspense>
             <CourseButtons course={course} place="details" />

@@ -1,20 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { course, record, workflow } from "../../../core/sdk/testing";
-import { courseNotice } from "./course-notice.rules";
+import { course, gradingScale, record, workflow } from "../../../core/sdk/testing";
+import { courseNotices } from "./course-notice.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
-const finished = workflow({ state: "finished", finished: "2026-11-01T00:00:00.000Z" });
+const finished = workflow({ state: "finished", finished: "2026-11-21T11:00:00.000Z" });
+const taken = { lastObjectiveWorkflow: finished, lastObjectiveRecord: record() };
 const archived = { state: "archived" } as const;
+const window = { retake: { allowed: true, window: { value: 1, unit: "days" } } } as const;
+const graded = { ...taken, objectiveGradingScale: gradingScale };
+const december = "2026-12-01T09:00:00.000Z";
 
-describe("the notice of a course that is shut", () => {
+describe("what a course says no to beside its buttons", () => {
   it.each([
-    ["none of an open one", course(), undefined],
-    ["none where the button says it", course({ objective: archived }), undefined],
-    ["none where Continue says it", course({ objective: archived, lastObjectiveWorkflow: workflow() }), undefined],
+    ["nothing while it is open", course(), []],
+    ["nothing where the button says it", course({ objective: archived }), []],
+    ["nothing where Continue says it", course({ objective: archived, lastObjectiveWorkflow: workflow() }), []],
+    ["why a taken one is shut", course({ ...taken, objective: archived }), [["archived", null]]],
     [
-      "the reason of one that was taken",
-      course({ objective: archived, lastObjectiveWorkflow: finished, lastObjectiveRecord: record() }),
-      "archived",
+      "when it may be taken again",
+      course({ ...taken, objectiveAccess: window }),
+      [["beforeRetakeWindow", "2026-11-22T11:00:00.000Z"]],
     ],
-  ])("is %s", (_name, one, reason) => expect(courseNotice(one, now)?.reason).toBe(reason));
+    [
+      "nothing about a retake once the window has elapsed",
+      course({
+        ...taken,
+        lastObjectiveWorkflow: workflow({ ...finished, finished: "2026-11-20T12:00:00.000Z" }),
+        objectiveAccess: window,
+      }),
+      [],
+    ],
+    [
+      "nothing about a retake of a shut one",
+      course({ ...taken, objective: archived, objectiveAccess: window }),
+      [["archived", null]],
+    ],
+    [
+      "when its grade is shown, where Review does not say it",
+      course({
+        ...graded,
+        objective: { activity: { ...course().objective.activity, supportReview: false } },
+        objectiveAccess: { gradeRevealPolicy: "afterDate", gradeRevealDate: december },
+      }),
+      [["gradeAfterDate", december]],
+    ],
+    [
+      "nothing about the grade where Review says it",
+      course({ ...graded, objectiveAccess: { gradeRevealPolicy: "afterDate", gradeRevealDate: december } }),
+      [],
+    ],
+    ["nothing about a grade that is shown", course(graded), []],
+    [
+      "nothing about the grade of a course without grades",
+      course({ ...taken, objectiveAccess: { gradeRevealPolicy: "never" } }),
+      [],
+    ],
+  ])("is %s", (_name, one, notices) =>
+    expect(courseNotices(one, now).map(({ reason, changesAt }) => [reason, changesAt])).toEqual(notices),
+  );
 });

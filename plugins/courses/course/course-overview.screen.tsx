@@ -1,11 +1,7 @@
-import { CoursePage, type ObjectiveWorkflowAggregate, Slot, usePageTitle } from "../../../core/sdk";
-import { AboutSection } from "./about-section";
-import { AttemptsTable } from "./attempts-table";
-import { CourseAside, slotProps } from "./course-aside";
-import { CourseHeader } from "./course-header";
-import styles from "./course-section.css";
+import { CoursePage, type ObjectiveWorkflowAggregate, usePageTitle, useSetting } from "../../../core/sdk";
 import { CourseSkeleton } from "./course-skeleton";
-import { CourseTabs } from "./course-tabs";
+import { OutlineOverview } from "./outline-overview";
+import { StoryOverview } from "./story-overview";
 
 /** The course at a glance: what it is about until it is begun, then how far one is and what comes next. */
 export function CourseOverviewScreen() {
@@ -16,20 +12,15 @@ export function CourseOverviewScreen() {
   );
 }
 
-function Overview({ course, isFresh }: { course: ObjectiveWorkflowAggregate; isFresh: boolean }) {
-  usePageTitle(course.objective.name);
-  return (
-    <>
-      <CourseHeader course={course} />
-      <CourseTabs course={course} />
-      <div className={styles.columns}>
-        <div>
-          <Slot id="course-main@1" props={slotProps(course)} />
-          {!course.lastObjectiveWorkflow && <AboutSection about={course.objective.about} isKnown={isFresh} />}
-          <AttemptsTable course={course} />
-        </div>
-        <CourseAside course={course} />
-      </div>
-    </>
-  );
+export interface OverviewProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** The course was asked for since the page was opened: what it lacks is really not there. */
+  readonly isFresh: boolean;
+}
+
+/** One of two variants, as the tenant has chosen. */
+function Overview(props: OverviewProps) {
+  usePageTitle(props.course.objective.name);
+  const Variant = useSetting("ui.learner.course.overview") === "story" ? StoryOverview : OutlineOverview;
+  return <Variant {...props} />;
 }

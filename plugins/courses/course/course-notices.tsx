@@ -1,0 +1,21 @@
+import {
+  Banner,
+  nextCourseChange,
+  type ObjectiveWorkflowAggregate,
+  refusalDate,
+  useNow,
+  useReasonText,
+} from "../../../core/sdk";
+import { courseNotices } from "./course-notice.rules";
+
+/** Why something cannot be done with the course, and from when it can. Changes by itself when that moment comes. */
+export function CourseNotices({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const reasonText = useReasonText();
+  const asked = useNow();
+  const now = useNow(nextCourseChange([course], asked));
+  return courseNotices(course, now).map((notice) => (
+    <Banner key={notice.reason} tone="info">
+      {reasonText(notice.reason, refusalDate(notice, course.objectiveAccess))}
+    </Banner>
+  ));
+}

@@ -1,0 +1,26 @@
+import { Slot } from "../../../core/sdk";
+import { AboutSection } from "./about-section";
+import { AttemptsTable } from "./attempts-table";
+import { CourseAside, slotProps } from "./course-aside";
+import { CourseHeader } from "./course-header";
+import type { OverviewProps } from "./course-overview.screen";
+import styles from "./course-section.css";
+import { CourseTabs } from "./course-tabs";
+
+/** For learners who come back: the outline first, facts beside it. */
+export function OutlineOverview({ course, isFresh }: OverviewProps) {
+  return (
+    <>
+      <CourseHeader course={course} />
+      <CourseTabs course={course} />
+      <div className={styles.columns}>
+        <div>
+          <Slot id="course-main@1" props={slotProps(course)} />
+          {!course.lastObjectiveWorkflow && <AboutSection about={course.objective.about} isKnown={isFresh} />}
+          <AttemptsTable course={course} />
+        </div>
+        <CourseAside course={course} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Slot } from "../../../core/sdk";
+import { AboutSection } from "./about-section";
+import { AttemptsTable } from "./attempts-table";
+import { CourseAside, slotProps } from "./course-aside";
+import { CourseHeader } from "./course-header";
+import type { OverviewProps } from "./course-overview.screen";
+import styles from "./course-section.css";
+import { CourseTabs } from "./course-tabs";
+
+/** For courses that have to be told about: a wide cover, the description, then facts and the outline, in one column. */
+export function StoryOverview({ course, isFresh }: OverviewProps) {
+  return (
+    <>
+      <CourseHeader course={course} cover="above" />
+      <CourseTabs course={course} />
+      <div className={styles.single}>
+        <AboutSection about={course.objective.about} isKnown={isFresh} />
+        <CourseAside course={course} />
+        <Slot id="course-main@1" props={slotProps(course)} />
+        <AttemptsTable course={course} />
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type { LmsTables } from "../lms/tables";
+import type { LtiTables } from "../lti/tables";
 import type { PlatformTables } from "./platform-tables";
 
 /** All tables of the database, as Kysely sees them. */
-export type Tables = PlatformTables & LmsTables;
+export type Tables = PlatformTables & LmsTables & LtiTables;

@@ -1,6 +1,8 @@
 import { platform } from "./0001-platform";
 import { lms } from "./0002-lms";
+import { grading } from "./0003-grading";
+import { lti } from "./0004-lti";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
-export const migrations: readonly Migration[] = [platform, lms];
+export const migrations: readonly Migration[] = [platform, lms, grading, lti];

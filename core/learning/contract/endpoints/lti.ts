@@ -1,0 +1,90 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { listBetween, text, uuid } from "../json-schema";
+
+const message = {
+  type: "string",
+  enum: ["LtiResourceLinkRequest", "LtiDeepLinkingRequest"],
+  description:
+    "What the tool is asked for: to show the activity, or (only authors, and only tools that can) to choose what it shows.",
+} as const;
+
+const documentTarget = {
+  type: "string",
+  enum: ["iframe", "window"],
+  description: "Where the caller opens the tool; it is told.",
+} as const;
+
+const launchQuery = {
+  type: "object",
+  additionalProperties: false,
+  properties: { message, documentTarget },
+} as const;
+
+export const getResourceLink = defineEndpoint({
+  id: "getResourceLink",
+  summary:
+    "Prepares the launch of an activity's tool. The answer is an address of the platform that works once, for a few minutes, for this user.",
+  method: "POST",
+  prefix: "lms",
+  path: "objective-workflows/{objectiveWorkflowId}/resource-link",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId"),
+  query: launchQuery,
+  body: {
+    type: "object",
+    required: ["activityPartIds", "activityWorkflowIds"],
+    additionalProperties: false,
+    properties: {
+      activityPartIds: {
+        ...listBetween(uuid, 0, 50),
+        description: "The activity that is launched, last; before it may stand the parts above it.",
+      },
+      activityWorkflowIds: {
+        ...listBetween(uuid, 0, 50),
+        description: "The learner's attempt at it, last; before it may stand those at the parts above it.",
+      },
+    },
+  },
+  answer: { type: "object", required: ["targetLinkUri"], properties: { targetLinkUri: text } },
+  errors: ["activityLocked", "workflowClosed", "courseNotAvailable"],
+});
+
+export const getResourceForm = defineEndpoint({
+  id: "getResourceForm",
+  summary: "The same launch as a form that is to be posted to the tool. It can be posted once.",
+  method: "GET",
+  prefix: "lms",
+  path: "objective-workflows/{objectiveWorkflowId}/resource-form/{activityWorkflowIds}",
+  audience: "member",
+  params: {
+    type: "object",
+    required: ["objectiveWorkflowId", "activityWorkflowIds"],
+    additionalProperties: false,
+    properties: {
+      objectiveWorkflowId: uuid,
+      activityWorkflowIds: {
+        type: "string",
+        pattern: "^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$",
+        maxLength: 1850,
+        description: "Ids of activity workflows, joined by commas; the last one's activity is launched.",
+      },
+    },
+  },
+  query: launchQuery,
+  answer: {
+    type: "object",
+    required: ["form"],
+    properties: {
+      form: {
+        type: "object",
+        required: ["action", "method", "fields"],
+        properties: {
+          action: text,
+          method: { type: "string", enum: ["POST"] },
+          fields: { type: "object", additionalProperties: text },
+        },
+      },
+    },
+  },
+  errors: ["activityLocked", "workflowClosed", "courseNotAvailable"],
+});

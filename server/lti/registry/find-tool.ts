@@ -1,0 +1,83 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "../../database/tables";
+import { ownToolsOf } from "./own-tools";
+import { registeredFor } from "./registered-for.rules";
+import type { Tool, ToolLink } from "./tool";
+
+/** Whose tools are meant, and under which address the server's own ones are reached. */
+export interface RegistryScope {
+  readonly db: Kysely<Tables>;
+  readonly tenantId: string;
+  readonly origin: string;
+}
+
+/** All tools of a tenant: the server's own ones, and those of its packages. */
+export async function listTools({ db, tenantId, origin }: RegistryScope): Promise<Tool[]> {
+  const rows = await db
+    .selectFrom("lti_tool")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return [...ownToolsOf(tenantId, origin), ...rows.map(toolOf)];
+}
+
+export async function findTool(scope: RegistryScope, toolId: string): Promise<Tool | null> {
+  return (await listTools(scope)).find(({ id }) => id === toolId) ?? null;
+}
+
+export async function findToolByClientId(scope: RegistryScope, clientId: string): Promise<Tool | null> {
+  return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
+}
+
+/** 1.1: the tool of a consumer key. */
+export async function findToolByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool | null> {
+  return (await listTools(scope)).find((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey) ?? null;
+}
+
+/** What an activity launches; null when it is not of type lti. Its tool may be missing all the same. */
+export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
+  const { db, tenantId } = scope;
+  const row = await db
+    .selectFrom("activity")
+    .leftJoin("lti_link as link", (join) =>
+      join.onRef("link.tenant_id", "=", "activity.tenant_id").onRef("link.activity_id", "=", "activity.id"),
+    )
+    .select(["activity.type", "activity.tool_url", "activity.lti_version", "link.tool_id", "link.custom"])
+    .select(["link.open_in", "link.chosen_url", "link.chosen_custom"])
+    .where("activity.tenant_id", "=", tenantId)
+    .where("activity.id", "=", activityId)
+    .executeTakeFirst();
+  if (row === undefined || row.type !== "lti") return null;
+  const tools = await listTools(scope);
+  const version = row.lti_version ?? "1.3";
+  const tool =
+    row.tool_id === null
+      ? registeredFor(tools, row.tool_url, version)
+      : (tools.find(({ id }) => id === row.tool_id) ?? null);
+  return {
+    tool,
+    version: tool?.version ?? version,
+    targetUrl: row.chosen_url ?? row.tool_url ?? tool?.launchUrl ?? "",
+    custom: { ...row.custom, ...row.chosen_custom },
+    openIn: row.open_in ?? "frame",
+  };
+}
+
+function toolOf(row: Selectable<Tables["lti_tool"]>): Tool {
+  return {
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    launchUrl: row.launch_url,
+    clientId: row.client_id,
+    loginUrl: row.login_url,
+    redirectUrls: row.redirect_urls,
+    jwksUrl: row.jwks_url,
+    deepLinkingUrl: row.deep_linking_url,
+    consumerKey: row.consumer_key,
+    sharedSecret: row.shared_secret,
+    sendNames: row.send_names,
+  };
+}

@@ -1,0 +1,27 @@
+import type { LtiVersion, Tool } from "./tool";
+
+/**
+ * The tool that an address belongs to: the one with just this launch address, else the one on the same origin whose
+ * launch address lies deepest above it. An address is only ever launched by a tool of its own origin: a launch says who
+ * the learner is, and a 1.1 launch is signed with that tool's secret.
+ */
+export function registeredFor(tools: readonly Tool[], address: string | null, version: LtiVersion): Tool | null {
+  const wanted = address === null ? null : URL.parse(address);
+  if (wanted === null) return null;
+  const candidates = tools
+    .filter((tool) => tool.version === version)
+    .flatMap((tool) => {
+      const launch = URL.parse(tool.launchUrl);
+      return launch !== null && launch.origin === wanted.origin ? [{ tool, launch }] : [];
+    });
+  const exact = candidates.find(({ launch }) => launch.href === wanted.href);
+  if (exact !== undefined) return exact.tool;
+  const [deepest] = candidates
+    .filter(({ launch }) => isAbove(launch.pathname, wanted.pathname))
+    .sort((a, b) => b.launch.pathname.length - a.launch.pathname.length);
+  return deepest?.tool ?? candidates[0]?.tool ?? null;
+}
+
+function isAbove(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
+}

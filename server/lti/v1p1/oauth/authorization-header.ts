@@ -1,0 +1,47 @@
+import type { OAuthParameters } from "./signature";
+
+/** What an OAuth 1.0 Authorization header says (RFC 5849, section 3.5.1). */
+export interface OAuthHeader {
+  readonly consumerKey: string;
+  readonly signature: string;
+  readonly nonce: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  /** SHA-1 of the body, Base64; empty where the sender signed none. */
+  readonly bodyHash: string;
+  /** All of them, decoded, without `realm`: they are part of what is signed. */
+  readonly parameters: OAuthParameters;
+}
+
+const LONGEST = 4096;
+const PARAMETER = /^([A-Za-z0-9_.~%-]+)="([^"]*)"$/;
+const TIMESTAMP = /^\d{1,12}$/;
+
+/** Reads an Authorization header; null where it is none of OAuth 1.0 with HMAC-SHA1, or says something twice. */
+export function readAuthorization(header: string | undefined): OAuthHeader | null {
+  if (header === undefined || header.length > LONGEST || !/^OAuth\s/i.test(header)) return null;
+  const parameters: [string, string][] = [];
+  for (const part of header.slice("OAuth".length).split(",")) {
+    const match = PARAMETER.exec(part.trim());
+    const [name, value] = match ? [decoded(match[1]), decoded(match[2])] : [null, null];
+    if (name === null || value === null) return null;
+    if (name !== "realm") parameters.push([name, value]);
+  }
+  const values = new Map(parameters);
+  if (values.size !== parameters.length) return null;
+  const of = (name: string): string => values.get(name) ?? "";
+  const [consumerKey, signature, nonce] = [of("oauth_consumer_key"), of("oauth_signature"), of("oauth_nonce")];
+  const isComplete = consumerKey !== "" && signature !== "" && nonce !== "" && nonce.length <= 200;
+  const isKnown = of("oauth_signature_method") === "HMAC-SHA1" && (values.get("oauth_version") ?? "1.0") === "1.0";
+  if (!isComplete || !isKnown || !TIMESTAMP.test(of("oauth_timestamp"))) return null;
+  const timestamp = Number(of("oauth_timestamp"));
+  return { consumerKey, signature, nonce, timestamp, bodyHash: of("oauth_body_hash"), parameters };
+}
+
+function decoded(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

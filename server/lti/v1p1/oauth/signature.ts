@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Parameters in the order in which they came; the same name may come more than once. */
+export type OAuthParameters = readonly (readonly [name: string, value: string])[];
+
+export interface SignedRequest {
+  readonly method: string;
+  /** The address that was asked, with its query. */
+  readonly url: string;
+  /** Those of a form body and of the Authorization header; those of the query are read from the address. */
+  readonly parameters: OAuthParameters;
+}
+
+/** RFC 5849, section 3.6: everything but unreserved characters, in upper-case hexadecimals. */
+export function percentEncode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** RFC 5849, section 3.4.1: what is signed. */
+export function signatureBaseString({ method, url, parameters }: SignedRequest): string {
+  const address = new URL(url);
+  const all = [...address.searchParams, ...parameters].filter(([name]) => name !== "oauth_signature");
+  const sorted = all
+    .map(([name, value]) => [percentEncode(name), percentEncode(value)] as const)
+    .sort((one, other) => compare(one[0], other[0]) || compare(one[1], other[1]));
+  const normalized = sorted.map(([name, value]) => `${name}=${value}`).join("&");
+  const baseAddress = `${address.origin}${address.pathname}`;
+  return [method.toUpperCase(), baseAddress, normalized].map(percentEncode).join("&");
+}
+
+/** RFC 5849, section 3.4.2. LTI knows no token, so its secret is empty. */
+export function hmacSha1Signature(request: SignedRequest, consumerSecret: string, tokenSecret = ""): string {
+  const key = `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`;
+  return createHmac("sha1", key).update(signatureBaseString(request)).digest("base64");
+}
+
+/** Whether two short texts are the same, in a time that says nothing about where they differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => createHmac("sha256", "compare").update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { OAuthHeader } from "./authorization-header";
+import { hmacSha1Signature, isSameText } from "./signature";
+
+/** How far the clocks of tool and platform may be apart, in seconds. */
+export const TIMESTAMP_WINDOW = 300;
+
+export interface SignedMessage {
+  readonly header: OAuthHeader;
+  readonly method: string;
+  /** The address that the tool was given, not the one that a proxy asked for. */
+  readonly url: string;
+  readonly body: Uint8Array;
+}
+
+export type SignatureFault = "signature" | "bodyHash" | "timestamp";
+
+/** Why a message is not one that the holder of the secret has just sent; null where it is. */
+export function signatureFault(message: SignedMessage, secret: string, now: Date): SignatureFault | null {
+  const { header, method, url, body } = message;
+  const expected = hmacSha1Signature({ method, url, parameters: header.parameters }, secret);
+  if (!isSameText(expected, header.signature)) return "signature";
+  // Without the hash, a signature of an empty message would be good for every body.
+  const hash = createHash("sha1").update(body).digest("base64");
+  if (!isSameText(hash, header.bodyHash)) return "bodyHash";
+  const distance = Math.abs(now.getTime() / 1000 - header.timestamp);
+  return distance <= TIMESTAMP_WINDOW ? null : "timestamp";
+}

@@ -1,6 +1,7 @@
 import type { LmsTables } from "../lms/tables";
 import type { LtiTables } from "../lti/tables";
+import type { QuizTables } from "../tools/quiz/tables";
 import type { PlatformTables } from "./platform-tables";
 
 /** All tables of the database, as Kysely sees them. */
-export type Tables = PlatformTables & LmsTables & LtiTables;
+export type Tables = PlatformTables & LmsTables & LtiTables & QuizTables;

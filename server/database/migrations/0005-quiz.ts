@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "./migration";
+
+/** The quiz tool: quizzes and their files, logins, attempts, open pages, keys, and scores on their way to a platform. */
+export const quiz: Migration = {
+  name: "0005-quiz",
+  async up(db: Kysely<never>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  `create table quiz (
+    tenant_id uuid not null, id uuid not null, content jsonb not null, updated timestamptz not null,
+    primary key (tenant_id, id))`,
+  `create table quiz_file (
+    tenant_id uuid not null, quiz_id uuid not null, path text not null, sha256 text not null,
+    type text not null, size integer not null, bytes bytea not null,
+    primary key (tenant_id, quiz_id, path))`,
+  // Not compressed: a range is then read without the rest.
+  `alter table quiz_file alter column bytes set storage external`,
+  `create table quiz_login (
+    tenant_id uuid not null, state_hash text not null, nonce text not null, issuer text not null,
+    client_id text not null, expires timestamptz not null,
+    primary key (tenant_id, state_hash))`,
+  `create table quiz_attempt (
+    tenant_id uuid not null, id uuid not null, issuer text not null, launch_key text not null, user_sub text not null,
+    quiz_id uuid not null, seed integer not null, answers jsonb not null, checked jsonb not null,
+    hints jsonb not null, line_item text, platform jsonb not null, created timestamptz not null, handed_in timestamptz,
+    primary key (tenant_id, id),
+    unique (tenant_id, issuer, launch_key, user_sub))`,
+  `create table quiz_session (
+    tenant_id uuid not null, token_hash text not null, quiz_id uuid not null, attempt_id uuid,
+    expires timestamptz not null,
+    primary key (tenant_id, token_hash))`,
+  `create table quiz_key (
+    tenant_id uuid not null, kid text not null, key jsonb not null, created timestamptz not null,
+    primary key (tenant_id, kid))`,
+  `create table quiz_score (
+    tenant_id uuid not null, id uuid not null, attempt_id uuid not null, body jsonb not null,
+    created timestamptz not null, tries integer not null, next_try timestamptz not null, delivered timestamptz,
+    fault text,
+    primary key (tenant_id, id))`,
+  `create index quiz_score_waiting on quiz_score (next_try) where delivered is null`,
+];

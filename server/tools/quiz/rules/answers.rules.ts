@@ -1,0 +1,92 @@
+import type { Question, Quiz } from "../quiz.schema";
+
+/**
+ * What a learner gave: the key of a choice, keys of choices or of things in order, a value for each gap, or a text (a
+ * number is kept as it was typed).
+ */
+export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
+export type Answers = Readonly<Record<string, Answer>>;
+
+const longestText = 1000;
+const longestNumber = 100;
+const longestEssay = 20_000;
+
+export function questionsOf(quiz: Quiz): Question[] {
+  return quiz.items.filter((item): item is Question => item.type !== "note");
+}
+
+/**
+ * Checks what a browser says was answered.
+ * @returns the answer as it is kept; null: nothing is answered (any more); undefined: that is no answer to this question
+ */
+export function readAnswer(question: Question, given: unknown): Answer | null | undefined {
+  if (given === null) return null;
+  switch (question.type) {
+    case "single":
+      return typeof given === "string" && has(question.choices, given) ? given : undefined;
+    case "multiple":
+      return readChoices(question.choices, given);
+    case "dropdown":
+      return readGaps(question.gaps, given, (gap, value) => has(gap.options, value));
+    case "text":
+      return readGaps(question.gaps, given, (_gap, value) => value.length <= longestText);
+    case "numeric":
+      return readText(given, longestNumber);
+    case "ordering": {
+      const keys = readChoices(question.items, given);
+      return keys === null || keys?.length !== question.items.length ? undefined : keys;
+    }
+    case "essay":
+      return readText(given, longestEssay);
+  }
+}
+
+/** Whether nothing is left to be filled in. */
+export function isComplete(question: Question, answer: Answer | null | undefined): boolean {
+  if (answer === null || answer === undefined) return false;
+  if (question.type !== "dropdown" && question.type !== "text") return true;
+  return question.gaps.every(({ key }) => gapValue(answer, key) !== "");
+}
+
+/** What stands in a gap; "" when nothing does. */
+export function gapValue(answer: Answer | null | undefined, key: string): string {
+  if (typeof answer !== "object" || answer === null || isList(answer)) return "";
+  return Object.hasOwn(answer, key) ? (answer[key] ?? "") : "";
+}
+
+export function isList(answer: Answer): answer is readonly string[] {
+  return Array.isArray(answer);
+}
+
+function readChoices(known: readonly { readonly key: string }[], given: unknown): readonly string[] | null | undefined {
+  if (!Array.isArray(given) || given.length > known.length) return undefined;
+  const keys = given.filter((key) => typeof key === "string" && has(known, key));
+  if (keys.length !== given.length || new Set(keys).size !== keys.length) return undefined;
+  return keys.length === 0 ? null : keys;
+}
+
+function readGaps<Gap extends { readonly key: string }>(
+  gaps: readonly Gap[],
+  given: unknown,
+  fits: (gap: Gap, value: string) => boolean,
+): Readonly<Record<string, string>> | null | undefined {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return undefined;
+  const filled: [string, string][] = [];
+  for (const [key, value] of Object.entries(given)) {
+    const gap = gaps.find((one) => one.key === key);
+    if (gap === undefined || typeof value !== "string") return undefined;
+    if (value.trim() === "") continue;
+    if (!fits(gap, value)) return undefined;
+    filled.push([key, value]);
+  }
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
+function readText(given: unknown, longest: number): string | null | undefined {
+  if (typeof given !== "string" || given.length > longest) return undefined;
+  return given.trim() === "" ? null : given;
+}
+
+function has(known: readonly { readonly key: string }[], key: string): boolean {
+  return known.some((one) => one.key === key);
+}

@@ -1,0 +1,78 @@
+import type { Question, Quiz } from "../quiz.schema";
+import { type Answer, type Answers, questionsOf, readAnswer } from "./answers.rules";
+
+/** What an attempt at a quiz has come to. */
+export interface AttemptState {
+  /** Decides every order that is by chance. */
+  readonly seed: number;
+  readonly answers: Answers;
+  /** Questions whose result was asked for; their answers stay as they are. */
+  readonly checked: readonly string[];
+  /** Hints shown, by question. */
+  readonly hints: Readonly<Record<string, number>>;
+  readonly handedIn: boolean;
+}
+
+/** Why something cannot be done. */
+export type AttemptReason =
+  | "handedIn"
+  | "alreadyChecked"
+  | "unknownQuestion"
+  | "invalidAnswer"
+  | "notAnswered"
+  | "noCheck"
+  | "noHint";
+
+export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
+
+/**
+ * Takes answers over. All or none of them.
+ * @param given by question; null takes an answer back
+ */
+export function keepAnswers(quiz: Quiz, state: AttemptState, given: Readonly<Record<string, unknown>>): AttemptStep {
+  if (state.handedIn) return { reason: "handedIn" };
+  const answers: Record<string, Answer> = { ...state.answers };
+  for (const [key, value] of Object.entries(given)) {
+    const question = find(quiz, key);
+    if (question === undefined) return { reason: "unknownQuestion" };
+    const answer = readAnswer(question, value);
+    if (answer === undefined) return { reason: "invalidAnswer" };
+    if (state.checked.includes(key)) {
+      if (JSON.stringify(answer) !== JSON.stringify(state.answers[key])) return { reason: "alreadyChecked" };
+      continue;
+    }
+    if (answer === null) delete answers[key];
+    else answers[key] = answer;
+  }
+  return { state: { ...state, answers } };
+}
+
+/** Asks for the result of one question. From then on its answer cannot be changed. */
+export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
+  if (state.handedIn) return { reason: "handedIn" };
+  if (quiz.feedback !== "afterEach") return { reason: "noCheck" };
+  if (find(quiz, key) === undefined) return { reason: "unknownQuestion" };
+  if (state.checked.includes(key)) return { state };
+  if (!Object.hasOwn(state.answers, key)) return { reason: "notAnswered" };
+  return { state: { ...state, checked: [...state.checked, key] } };
+}
+
+/** Shows the next hint of a question. */
+export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
+  if (state.handedIn) return { reason: "handedIn" };
+  const question = find(quiz, key);
+  if (question === undefined) return { reason: "unknownQuestion" };
+  if (state.checked.includes(key)) return { reason: "alreadyChecked" };
+  const shown = state.hints[key] ?? 0;
+  if (shown >= question.hints.length) return { reason: "noHint" };
+  return { state: { ...state, hints: { ...state.hints, [key]: shown + 1 } } };
+}
+
+/** Hands the attempt in. */
+export function handIn(state: AttemptState): AttemptStep {
+  return state.handedIn ? { reason: "handedIn" } : { state: { ...state, handedIn: true } };
+}
+
+function find(quiz: Quiz, key: string): Question | undefined {
+  return questionsOf(quiz).find((question) => question.key === key);
+}

@@ -1,0 +1,104 @@
+import type { Question, Quiz } from "../quiz.schema";
+import { type Answer, type Answers, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
+import { readNumber } from "./number.rules";
+
+/** How an answer was. `waits`: a person has to grade it. */
+export type Outcome = "right" | "partly" | "wrong" | "waits";
+
+export interface Grade {
+  readonly outcome: Outcome;
+  /** 0 to the question's points; null as long as it waits. */
+  readonly points: number | null;
+}
+
+export interface Score {
+  readonly points: number;
+  /** Points that could be had. */
+  readonly max: number;
+  /** Whether a person still has to grade some of it: then `points` are those of the rest. */
+  readonly pending: boolean;
+}
+
+/** Grades one answer. Nothing given brings nothing, except where to choose nothing is right. */
+export function gradeQuestion(question: Question, answer: Answer | null | undefined): Grade {
+  const { points } = question;
+  if (question.type === "essay") {
+    if (!isComplete(question, answer)) return { outcome: "wrong", points: 0 };
+    return { outcome: "waits", points: points > 0 ? null : 0 };
+  }
+  const share = shareOf(question, answer);
+  if (share >= 1) return { outcome: "right", points };
+  return share <= 0 ? { outcome: "wrong", points: 0 } : { outcome: "partly", points: points * share };
+}
+
+export function scoreOf(quiz: Quiz, answers: Answers): Score {
+  const questions = questionsOf(quiz);
+  const grades = questions.map((question) => gradeQuestion(question, answers[question.key]));
+  const max = sum(questions.map(({ points }) => points));
+  return {
+    points: Math.min(sum(grades.map(({ points }) => points ?? 0)), max),
+    max,
+    pending: grades.some(({ points }) => points === null),
+  };
+}
+
+/** Whether what stands in a gap is right. */
+export function isGapRight(
+  question: Extract<Question, { type: "dropdown" | "text" }>,
+  key: string,
+  value: string,
+): boolean {
+  if (question.type === "dropdown") {
+    const gap = question.gaps.find((one) => one.key === key);
+    return gap?.options.some((option) => option.key === value && option.correct) ?? false;
+  }
+  const gap = question.gaps.find((one) => one.key === key);
+  if (gap === undefined) return false;
+  const given = comparable(value, gap.caseSensitive);
+  return gap.accepted.some((accepted) => comparable(accepted, gap.caseSensitive) === given);
+}
+
+/** How much of the question is right, 0 to 1. */
+function shareOf(question: Exclude<Question, { type: "essay" }>, answer: Answer | null | undefined): number {
+  switch (question.type) {
+    case "single":
+      return question.choices.some(({ key, correct }) => correct && key === answer) ? 1 : 0;
+    case "multiple":
+      return shareOfChoices(question, answer);
+    case "numeric": {
+      const value = typeof answer === "string" ? readNumber(answer) : null;
+      return value !== null && question.accepted.some(({ min, max }) => value >= min && value <= max) ? 1 : 0;
+    }
+    case "ordering":
+      return isKeys(answer) && question.items.every(({ key }, index) => answer[index] === key) ? 1 : 0;
+    default: {
+      const right = question.gaps.filter(({ key }) => isGapRight(question, key, gapValue(answer, key)));
+      return question.gaps.length === 0 ? 0 : right.length / question.gaps.length;
+    }
+  }
+}
+
+function shareOfChoices(question: Extract<Question, { type: "multiple" }>, answer: Answer | null | undefined): number {
+  const chosen = new Set(isKeys(answer) ? answer : []);
+  const right = question.choices.filter(({ correct }) => correct);
+  const found = right.filter(({ key }) => chosen.has(key)).length;
+  const wrong = chosen.size - found;
+  if (wrong === 0 && found === right.length) return 1;
+  if (question.scoring === "all" || right.length === 0) return 0;
+  return Math.max(0, (found - wrong) / right.length);
+}
+
+function isKeys(answer: Answer | null | undefined): answer is readonly string[] {
+  return answer !== null && answer !== undefined && isList(answer);
+}
+
+/** Spaces around and repeated ones do not count, nor does how a letter with its accent is encoded. */
+function comparable(text: string, caseSensitive: boolean): string {
+  const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ").replace(/[‘’]/g, "'");
+  return caseSensitive ? plain : plain.toLowerCase();
+}
+
+/** Thirds and tenths add up as people add them. */
+function sum(values: readonly number[]): number {
+  return Math.round(values.reduce((total, value) => total + value, 0) * 1e9) / 1e9;
+}

@@ -1,0 +1,36 @@
+/** Zero of each set of digits that people type numbers with: Arabic, Persian, Devanagari, full width. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
+
+/**
+ * The number that somebody typed, in the way of any of our languages: `1,5`, `1.5`, `1 000`, `−3`, `٣٫٥`, `1.2e3`.
+ * A single comma or point is the decimal mark; where both stand, the last one is.
+ * @returns null when it is no number
+ */
+export function readNumber(text: string): number | null {
+  const plain = [...text.trim()]
+    .map(westernDigit)
+    .join("")
+    .replace(/[\u061c\u200e\u200f]/g, "")
+    .replace(/[−–﹣－]/g, "-")
+    .replace(/[٫]/g, ".")
+    .replace(/[٬’'_\s\u00a0\u202f]/g, "");
+  const western = decimalPoint(plain);
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(western)) return null;
+  const value = Number(western);
+  return Number.isFinite(value) ? value : null;
+}
+
+function decimalPoint(text: string): string {
+  const comma = text.lastIndexOf(",");
+  const point = text.lastIndexOf(".");
+  if (comma < 0) return text.indexOf(".") === point ? text : text.replaceAll(".", "");
+  if (point > comma) return text.replaceAll(",", "");
+  if (point >= 0) return text.replaceAll(".", "").replace(",", ".");
+  return text.indexOf(",") === comma ? text.replace(",", ".") : text.replaceAll(",", "");
+}
+
+function westernDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code <= first + 9);
+  return zero === undefined ? character : String(code - zero);
+}

@@ -1,0 +1,45 @@
+import type { Quiz, QuizItem } from "../quiz.schema";
+
+/** The list in an order that follows from the seed and the name alone: the same in every answer of one attempt. */
+export function shuffled<T>(list: readonly T[], seed: number, name: string): T[] {
+  const random = randomOf(seed, name);
+  const result = [...list];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const [a, b] = [result[last], result[other]];
+    if (a === undefined || b === undefined) continue;
+    result[last] = b;
+    result[other] = a;
+  }
+  return result;
+}
+
+/** Never the order that it came in: that one is the right answer. */
+export function disordered<T>(list: readonly T[], seed: number, name: string): T[] {
+  const result = shuffled(list, seed, name);
+  const [first, ...rest] = result;
+  return first !== undefined && result.every((item, index) => item === list[index]) ? [...rest, first] : result;
+}
+
+/** The quiz's items as an attempt shows them. Words between questions stay where they are. */
+export function itemsInOrder(quiz: Quiz, seed: number): QuizItem[] {
+  if (!quiz.shuffle) return [...quiz.items];
+  const questions = shuffled(
+    quiz.items.filter(({ type }) => type !== "note"),
+    seed,
+    "",
+  );
+  return quiz.items.map((item) => (item.type === "note" ? item : (questions.shift() ?? item)));
+}
+
+/** Mulberry32: small, and the same everywhere. Nothing secret hangs on it. */
+function randomOf(seed: number, name: string): () => number {
+  let state = seed | 0;
+  for (const character of name) state = (Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) + 1) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,109 @@
+import type { Question, Quiz } from "../quiz.schema";
+import type { GapView, QuestionView, QuizMode, QuizView, ResultView } from "../quiz-view";
+import { gapValue } from "./answers.rules";
+import type { AttemptState } from "./attempt.rules";
+import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
+import { disordered, itemsInOrder, shuffled } from "./shuffle.rules";
+
+/** Gives the files in a piece of HTML their addresses. */
+export type ShowHtml = (html: string) => string;
+
+/** The quiz as it may be seen now. What may not be seen is not in it. */
+export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show: ShowHtml): QuizView {
+  const mode: QuizMode = isPreview ? "preview" : state.handedIn ? "handedIn" : "open";
+  return {
+    name: quiz.name,
+    mode,
+    feedback: quiz.feedback,
+    items: itemsInOrder(quiz, state.seed).map((item) =>
+      item.type === "note"
+        ? { key: item.key, type: "note", html: show(item.html) }
+        : questionView(quiz, item, state, mode, show),
+    ),
+    score: mode === "handedIn" && quiz.feedback !== "never" ? scoreOf(quiz, state.answers) : null,
+  };
+}
+
+export function questionView(
+  quiz: Quiz,
+  question: Question,
+  state: AttemptState,
+  mode: QuizMode,
+  show: ShowHtml,
+): QuestionView {
+  const { key, type, points } = question;
+  const isChecked = quiz.feedback === "afterEach" && state.checked.includes(key);
+  const isSeen = mode === "preview" || (quiz.feedback !== "never" && (mode === "handedIn" || isChecked));
+  const hints = mode === "preview" ? question.hints : question.hints.slice(0, state.hints[key] ?? 0);
+  return {
+    ...{ key, type, points },
+    prompt: show(question.prompt),
+    unit: question.type === "numeric" ? (question.unit ?? null) : null,
+    options: optionsOf(question, state.seed).map((option) => ({ key: option.key, html: show(option.html) })),
+    gaps: gapsOf(question, show),
+    hints: hints.map(show),
+    hintCount: question.hints.length,
+    answer: state.answers[key] ?? null,
+    locked: mode !== "open" || isChecked,
+    result: isSeen ? resultView(question, state, mode === "preview", show) : null,
+  };
+}
+
+function optionsOf(question: Question, seed: number): readonly { readonly key: string; readonly html: string }[] {
+  if (question.type === "ordering") return disordered(question.items, seed, question.key);
+  if (question.type !== "single" && question.type !== "multiple") return [];
+  return question.shuffle ? shuffled(question.choices, seed, question.key) : question.choices;
+}
+
+function gapsOf(question: Question, show: ShowHtml): GapView[] {
+  const label = (html: string | undefined) => (html === undefined ? null : show(html));
+  if (question.type === "text")
+    return question.gaps.map((gap) => ({ key: gap.key, label: label(gap.label), options: null }));
+  if (question.type !== "dropdown") return [];
+  return question.gaps.map((gap) => ({
+    key: gap.key,
+    label: label(gap.label),
+    options: gap.options.map(({ key, text }) => ({ key, text })),
+  }));
+}
+
+function resultView(question: Question, { answers }: AttemptState, isPreview: boolean, show: ShowHtml): ResultView {
+  const answer = answers[question.key];
+  const grade = gradeQuestion(question, answer);
+  return {
+    outcome: isPreview ? null : grade.outcome,
+    points: isPreview ? null : grade.points,
+    right: rightKeys(question),
+    gaps: gapResults(question, answer),
+    ranges: question.type === "numeric" ? question.accepted : [],
+    feedback: feedbackOf(question, show),
+    explanation: question.explanation === undefined ? null : show(question.explanation),
+  };
+}
+
+function rightKeys(question: Question): string[] {
+  if (question.type === "ordering") return question.items.map(({ key }) => key);
+  if (question.type !== "single" && question.type !== "multiple") return [];
+  return question.choices.filter(({ correct }) => correct).map(({ key }) => key);
+}
+
+function gapResults(question: Question, answer: AttemptState["answers"][string] | undefined): ResultView["gaps"] {
+  if (question.type !== "dropdown" && question.type !== "text") return {};
+  const accepted =
+    question.type === "text"
+      ? question.gaps.map((gap) => gap.accepted)
+      : question.gaps.map((gap) => gap.options.filter(({ correct }) => correct).map(({ text }) => text));
+  return Object.fromEntries(
+    question.gaps.map(({ key }, index) => [
+      key,
+      { right: isGapRight(question, key, gapValue(answer, key)), accepted: accepted[index] ?? [] },
+    ]),
+  );
+}
+
+function feedbackOf(question: Question, show: ShowHtml): Record<string, string> {
+  if (question.type !== "single" && question.type !== "multiple") return {};
+  return Object.fromEntries(
+    question.choices.flatMap(({ key, feedback }) => (feedback === undefined ? [] : [[key, show(feedback)]])),
+  );
+}

@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject, type ErrorObject } from "ajv";
 import type { ImportProblem } from "../import-problem";
 import { type PortablePackage, packageSchema } from "../package.schema";
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true });
+const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
 const validate = ajv.compile<PortablePackage>(packageSchema);
 

@@ -223,7 +223,9 @@ export const quizSchema = {
       type: "array",
       description: "Questions and the words between them, in order.",
       items: {
-        anyOf: [
+        type: "object",
+        discriminator: { propertyName: "type" },
+        oneOf: [
           singleSchema,
           multipleSchema,
           dropdownSchema,

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../database/tables";
+import type { LiveEvent } from "../../../realtime/live-event";
+import { answerOutcome } from "./outcome-service";
+
+/** What the service needs of the server. */
+export interface OutcomeContext {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => Date;
+  tenantId(request: FastifyRequest): Promise<string>;
+  publish(tenantId: string, events: readonly LiveEvent[]): void;
+}
+
+const PATH = "/lti/v1p1/outcomes";
+const LARGEST = 64 * 1024;
+
+/** Where 1.1 tools send scores: part of every graded launch. */
+export function outcomeServiceUrl(origin: string): string {
+  return `${origin}${PATH}`;
+}
+
+/** Machines call it: no session, no cookie; the signature says who speaks. */
+export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post(PATH, { bodyLimit: LARGEST }, async (request, reply) => {
+      const tenantId = await context.tenantId(request);
+      const { origin } = request.portal;
+      const { status, xml, events } = await answerOutcome(
+        { db: context.db, tenantId, origin, now: context.clock() },
+        {
+          authorization: request.headers.authorization,
+          url: outcomeServiceUrl(origin),
+          body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+        },
+      );
+      context.publish(tenantId, events);
+      return reply.code(status).header("cache-control", "no-store").type("application/xml; charset=utf-8").send(xml);
+    });
+  });
+}

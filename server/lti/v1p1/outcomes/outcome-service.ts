@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../database/tables";
+import { withTransaction } from "../../../database/transaction";
+import { Refusal } from "../../../http/refusal";
+import { giveScore } from "../../../lms/grading/give-score";
+import type { LiveEvent } from "../../../realtime/live-event";
+import { findToolByConsumerKey, findToolLink } from "../../registry/find-tool";
+import type { Tool } from "../../registry/tool";
+import { type OAuthHeader, readAuthorization } from "../oauth/authorization-header";
+import { signatureFault, TIMESTAMP_WINDOW } from "../oauth/verify-request";
+import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request";
+import { type ResultName, readSourcedId } from "./result-id";
+import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
+
+export interface OutcomeScope {
+  readonly db: Kysely<Tables>;
+  readonly tenantId: string;
+  /** The portal's address as tools were told it. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+export interface OutcomeMessage {
+  readonly authorization: string | undefined;
+  /** The service's address. */
+  readonly url: string;
+  readonly body: Uint8Array;
+}
+
+export interface OutcomeReply {
+  readonly status: number;
+  readonly xml: string;
+  /** To be told once it is sent. */
+  readonly events: readonly LiveEvent[];
+}
+
+type Said = Omit<OutcomeAnswer, "id" | "messageId" | "operation">;
+
+const failure = (description: string): Said => ({ codeMajor: "failure", description });
+
+const FAULTS = {
+  unreadable: failure("The message is no readable POX envelope."),
+  score: failure("A score is a decimal number from 0 to 1."),
+  language: failure("The score's language has to be en."),
+  unsupported: { codeMajor: "unsupported", description: "The operation is not supported." },
+} as const;
+
+/** LTI Basic Outcomes 1.1: a tool replaces, reads or deletes the score of one learner. Nothing is stored of a refused message. */
+export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage): Promise<OutcomeReply> {
+  const tool = await authenticate(scope, message);
+  if (typeof tool === "string") return reply(401, failure(tool), "", "");
+  const read = readOutcomeRequest(new TextDecoder().decode(message.body));
+  if ("fault" in read) return reply(200, FAULTS[read.fault], read.messageId, read.operation);
+  const { messageId, request } = read;
+  const result = await findResult(scope, tool, request.sourcedId);
+  if (result === null) return reply(200, failure("The sourcedId is not known."), messageId, request.operation);
+  try {
+    const { said, events } = await carryOut(scope, request, result);
+    return reply(200, said, messageId, request.operation, events);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const why = error.options.reason ?? error.code;
+    return reply(200, failure(`The result was refused: ${why}.`), messageId, request.operation);
+  }
+}
+
+/** Who speaks; a sentence where that cannot be said. */
+async function authenticate(scope: OutcomeScope, { authorization, url, body }: OutcomeMessage): Promise<Tool | string> {
+  const header = readAuthorization(authorization);
+  if (header === null) return "The message has no OAuth 1.0 signature by HMAC-SHA1.";
+  const tool = await findToolByConsumerKey(scope, header.consumerKey);
+  if (tool === null || tool.sharedSecret === null) return "The signature is not valid.";
+  const fault = signatureFault({ header, method: "POST", url, body }, tool.sharedSecret, scope.now);
+  if (fault === "signature") return "The signature is not valid.";
+  if (fault === "bodyHash") return "The oauth_body_hash is not that of the body.";
+  if (fault === "timestamp") return "The oauth_timestamp is too far from the time here.";
+  return (await isFirstUse(scope, tool, header)) ? tool : "The oauth_nonce was used before.";
+}
+
+/** Remembers a nonce for as long as its timestamp could come again; false where it has come before. */
+async function isFirstUse({ db, tenantId, now }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
+  const expires = new Date((header.timestamp + 2 * TIMESTAMP_WINDOW) * 1000);
+  await db.deleteFrom("lti_nonce").where("tenant_id", "=", tenantId).where("expires", "<", now).execute();
+  const stored = await db
+    .insertInto("lti_nonce")
+    .values({ tenant_id: tenantId, tool_id: tool.id, nonce: `oauth:${header.nonce}`, expires })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("nonce")
+    .execute();
+  return stored.length === 1;
+}
+
+/** What the name means; null also where the activity is another tool's by now. */
+async function findResult(scope: OutcomeScope, tool: Tool, sourcedId: string): Promise<ResultName | null> {
+  const result = readSourcedId(sourcedId, tool.sharedSecret ?? "");
+  if (result === null) return null;
+  const row = await scope.db
+    .selectFrom("activity_workflow")
+    .select("activity_id")
+    .where("tenant_id", "=", scope.tenantId)
+    .where("id", "=", result.activityWorkflowId)
+    .executeTakeFirst();
+  const link = row && (await findToolLink(scope, row.activity_id));
+  return link?.tool?.id === tool.id ? result : null;
+}
+
+interface CarriedOut {
+  readonly said: Said;
+  readonly events: readonly LiveEvent[];
+}
+
+async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: ResultName): Promise<CarriedOut> {
+  if (request.operation === "readResult") {
+    const score = await lastScore(scope, result);
+    return { said: { codeMajor: "success", description: "Result read.", score }, events: [] };
+  }
+  const score = request.operation === "replaceResult" ? request.score : null;
+  const events = await withTransaction(scope.db, async (db) => {
+    const told: LiveEvent[] = [];
+    const { tenantId, now } = scope;
+    await giveScore(
+      { db, tenantId, now, publish: (event) => told.push(event) },
+      {
+        ...result,
+        score,
+        maxScore: score === null ? null : 1,
+        activityProgress: score === null ? "Initialized" : "Completed",
+        gradingProgress: score === null ? "NotReady" : "FullyGraded",
+        comment: null,
+        timestamp: now,
+        source: "tool",
+      },
+    );
+    return told;
+  });
+  const description = score === null ? "Score deleted." : `Score is now ${score}.`;
+  return { said: { codeMajor: "success", description }, events };
+}
+
+/** What the tool itself said last, as a share of its maximum; null where it said nothing or took it back. */
+async function lastScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
+  const row = await db
+    .selectFrom("given_score")
+    .select(["score", "max_score"])
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", result.activityWorkflowId)
+    .where("user_id", "=", result.userId)
+    .where("source", "=", "tool")
+    .orderBy("timestamp", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.score == null || row.max_score === null ? null : row.score / row.max_score;
+}
+
+function reply(
+  status: number,
+  said: Said,
+  messageId: string,
+  operation: string,
+  events: readonly LiveEvent[] = [],
+): OutcomeReply {
+  return { status, xml: writeOutcomeAnswer({ ...said, id: randomUUID(), messageId, operation }), events };
+}

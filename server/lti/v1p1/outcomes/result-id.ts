@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Whose result of which activity a tool speaks about. */
+export interface ResultName {
+  readonly activityWorkflowId: string;
+  readonly userId: string;
+}
+
+const ID_BYTES = 16;
+const MAC_BYTES = 16;
+const ENCODED = /^[A-Za-z0-9_-]{64}$/;
+
+/**
+ * `lis_result_sourcedid`: what a tool calls the result of one learner at one activity, the same at every launch of the
+ * attempt. Signed with the tool's secret, so that it is of no use to another tool, and nobody else can make one.
+ */
+export function resultSourcedId({ activityWorkflowId, userId }: ResultName, sharedSecret: string): string {
+  const ids = Buffer.concat([bytesOf(activityWorkflowId), bytesOf(userId)]);
+  return Buffer.concat([ids, macOf(ids, sharedSecret)]).toString("base64url");
+}
+
+/** What a tool means; null when it was not given that name. */
+export function readSourcedId(sourcedId: string, sharedSecret: string): ResultName | null {
+  if (!ENCODED.test(sourcedId)) return null;
+  const bytes = Buffer.from(sourcedId, "base64url");
+  const ids = bytes.subarray(0, 2 * ID_BYTES);
+  if (!timingSafeEqual(macOf(ids, sharedSecret), bytes.subarray(2 * ID_BYTES))) return null;
+  return { activityWorkflowId: idOf(ids.subarray(0, ID_BYTES)), userId: idOf(ids.subarray(ID_BYTES)) };
+}
+
+function macOf(ids: Uint8Array, sharedSecret: string): Buffer {
+  const key = `lis_result_sourcedid\n${sharedSecret}`;
+  return createHmac("sha256", key).update(ids).digest().subarray(0, MAC_BYTES);
+}
+
+function bytesOf(id: string): Buffer {
+  return Buffer.from(id.replaceAll("-", ""), "hex");
+}
+
+function idOf(bytes: Buffer): string {
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

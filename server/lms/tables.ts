@@ -1,7 +1,9 @@
+import type { ChannelTables } from "../channels/tables";
 import type { CatalogueTables } from "./tables/catalogue-tables";
 import type { CourseTables } from "./tables/course-tables";
 import type { FileTables } from "./tables/file-tables";
+import type { GradingTables } from "./tables/grading-tables";
 import type { ProgressTables } from "./tables/progress-tables";
 
-/** Tables of courses, attempts and certificates (migration 0002). Every key begins with `tenant_id`. */
-export type LmsTables = CatalogueTables & CourseTables & FileTables & ProgressTables;
+/** Tables of courses, attempts and certificates. Every key begins with `tenant_id`. */
+export type LmsTables = CatalogueTables & ChannelTables & CourseTables & FileTables & GradingTables & ProgressTables;

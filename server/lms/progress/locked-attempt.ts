@@ -6,7 +6,9 @@ import { notFound, Refusal } from "../../http/refusal";
 import type { LearnerScope } from "../learner-scope";
 import { type AggregateRow, projectAggregates } from "../projections/aggregates";
 
-export type WorkflowRow = Selectable<Tables["objective_workflow"]>;
+/** An attempt; `grading_approval`: somebody has to approve the course's grades. */
+export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
+  Pick<Selectable<Tables["objective"]>, "grading_approval">;
 
 /** An attempt that nobody else changes until the transaction ends. */
 export interface LockedAttempt {
@@ -41,11 +43,15 @@ export async function lockAggregate(
 /** Finds an attempt of the user. */
 export async function findWorkflow({ db, tenantId, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
   const workflow = await db
-    .selectFrom("objective_workflow")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("user_id", "=", userId)
-    .where("id", "=", workflowId)
+    .selectFrom("objective_workflow as workflow")
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "workflow.tenant_id").onRef("objective.id", "=", "workflow.objective_id"),
+    )
+    .selectAll("workflow")
+    .select("objective.grading_approval")
+    .where("workflow.tenant_id", "=", tenantId)
+    .where("workflow.user_id", "=", userId)
+    .where("workflow.id", "=", workflowId)
     .executeTakeFirst();
   if (workflow === undefined) throw notFound();
   return workflow;

@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
+import type { ActivityWorkflowState } from "../../../core/learning/contract/enumerations";
 import {
   compositesToFinish,
   findByAxis,
   normalizedScoreOf,
   objectiveProgress,
+  standingOf,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
+import { recordResult } from "../grading/record-result";
 import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tree/stored-tree";
 
 export interface AttemptScope {
@@ -36,7 +39,7 @@ export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Prom
   return tree;
 }
 
-/** Finishes a composite with the mean score of its parts. */
+/** Finishes a composite with the mean score of its parts; one that is finished already gets the mean anew. */
 export async function finishComposite(
   scope: AttemptScope,
   attempt: Attempt,
@@ -49,17 +52,45 @@ export async function finishComposite(
   await finishPart(scope, attempt, stored, normalized);
 }
 
+/** Counts the finished composites above a part anew: a score below them has changed. */
+export async function rescoreAbove(
+  scope: AttemptScope,
+  attempt: Attempt,
+  tree: StoredTree,
+  partId: string,
+): Promise<void> {
+  for (let id = tree.parts.get(partId)?.parentId ?? null; id !== null; id = tree.parts.get(id)?.parentId ?? null) {
+    const above = tree.parts.get(id)?.part.childActivity;
+    if (above !== undefined && standingOf(above) === "finished") await finishComposite(scope, attempt, tree, id);
+  }
+}
+
 /**
- * Finishes one activity with a score from 0 to 1, or with none where somebody else has to grade it. One that is
- * finished already stays as it is.
+ * Finishes one activity with a score from 0 to 1, or with none where somebody else has to grade it: then it waits for
+ * the grade, unless it was given one already.
  */
 export async function finishPart(
-  { db, tenantId, now }: AttemptScope,
+  scope: AttemptScope,
   attempt: Attempt,
-  { part, maxScore, normalizedPassingScore }: StoredPart,
+  stored: StoredPart,
   normalized: number | null,
 ): Promise<void> {
-  const row = await db
+  const given = stored.part.childActivity.activityWorkflowAggregate?.bestActivityRecord?.normalizedScore ?? null;
+  const waits = normalized === null && given === null;
+  const activityWorkflowId = await endPart(scope, attempt, stored, waits ? "inGrading" : "finished");
+  if (normalized === null && given !== null) return;
+  const place = { attemptId: attempt.id, activityWorkflowId, stored };
+  await recordResult(scope, place, { normalized, source: "completion" });
+}
+
+/** The learner's work on an activity is over. @returns the id of its workflow, which is made if there was none */
+async function endPart(
+  { db, tenantId, now }: AttemptScope,
+  attempt: Attempt,
+  { part }: StoredPart,
+  state: ActivityWorkflowState,
+): Promise<string> {
+  const { id } = await db
     .insertInto("activity_workflow")
     .values({
       tenant_id: tenantId,
@@ -67,46 +98,18 @@ export async function finishPart(
       objective_workflow_id: attempt.id,
       part_id: part.id,
       activity_id: part.childActivity.id,
-      state: normalized === null ? "inGrading" : "finished",
+      state,
       progress: 1,
       started: now,
       updated: now,
       finished: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "objective_workflow_id", "part_id"]).doUpdateSet((excluded) => ({
-        state: excluded.ref("excluded.state"),
-        progress: 1,
-        updated: now,
-        finished: now,
-      })),
+      conflict
+        .columns(["tenant_id", "objective_workflow_id", "part_id"])
+        .doUpdateSet({ state, progress: 1, updated: now, finished: now }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  const points = maxScore ?? 1;
-  await db
-    .insertInto("activity_record")
-    .values({
-      tenant_id: tenantId,
-      id: newId(),
-      objective_workflow_id: attempt.id,
-      activity_workflow_id: row.id,
-      part_id: part.id,
-      activity_id: part.childActivity.id,
-      score: normalized === null ? null : normalized * points,
-      max_score: points,
-      normalized_score: normalized,
-      passed: normalized === null ? null : normalized >= (normalizedPassingScore ?? 0),
-      finished: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "activity_workflow_id"]).doUpdateSet((excluded) => ({
-        score: excluded.ref("excluded.score"),
-        max_score: excluded.ref("excluded.max_score"),
-        normalized_score: excluded.ref("excluded.normalized_score"),
-        passed: excluded.ref("excluded.passed"),
-        finished: excluded.ref("excluded.finished"),
-      })),
-    )
-    .execute();
+  return id;
 }

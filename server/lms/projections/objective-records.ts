@@ -54,7 +54,8 @@ function recordRows(db: Kysely<Tables>) {
       join
         .onRef("own.tenant_id", "=", "record.tenant_id")
         .onRef("own.objective_workflow_id", "=", "record.objective_workflow_id")
-        .onRef("own.part_id", "=", "objective.root_part_id"),
+        .onRef("own.part_id", "=", "objective.root_part_id")
+        .on("own.counts", "=", true),
     )
     .selectAll("record")
     .select(["grade.name as grade_name", "grade.color as grade_color", "grade.normalized_min_score as grade_min"])

@@ -107,6 +107,7 @@ async function storeActivity(
       score,
       max_score: maxScore,
       normalized_score: normalized,
+      created: finished ?? dates.started,
       passed: normalized === null ? null : (own.passed ?? normalized >= (item.activity.normalizedPassingScore ?? 0)),
     })
     .execute();

@@ -35,6 +35,8 @@ export interface CourseTables {
     enable_ai_tutor: boolean;
     access_new_content_after_completion: boolean;
     open_catalog: boolean;
+    /** Somebody has to approve a grade before it is given. */
+    grading_approval: Defaulted<boolean>;
     /** Parts right below the root, and expected seconds for everything: kept here so that lists need no tree. */
     children_count: number;
     duration: number | null;

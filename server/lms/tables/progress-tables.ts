@@ -31,6 +31,9 @@ export interface ProgressTables {
     submitted: InstantOrNull;
     finished: InstantOrNull;
     protect_results: Defaulted<boolean>;
+    /** When and by whom the grading was approved, where the course asks for that. */
+    approved: InstantOrNull;
+    approved_by: string | null;
   };
   /** One attempt at one activity; at most one for a part in an attempt at the course. */
   activity_workflow: {
@@ -49,6 +52,7 @@ export interface ProgressTables {
     finished: InstantOrNull;
     last_proctoring_session_id: string | null;
   };
+  /** Results of activities. An activity may have many in one attempt; one of them counts. */
   activity_record: {
     tenant_id: string;
     id: string;
@@ -61,6 +65,10 @@ export interface ProgressTables {
     normalized_score: number | null;
     passed: boolean | null;
     finished: InstantOrNull;
+    counts: Defaulted<boolean>;
+    source: Defaulted<"completion" | "tool" | "instructor">;
+    comment: string | null;
+    created: Instant;
   };
   objective_record: {
     tenant_id: string;

@@ -20,9 +20,18 @@ export function partRows(db: Kysely<Tables>, tenantId: string, objectiveId: stri
         .onRef("image.objective_id", "=", "activity.objective_id")
         .onRef("image.path", "=", "activity.image_path"),
     )
+    .leftJoin("grading_scale as scale", (join) =>
+      join.onRef("scale.tenant_id", "=", "objective.tenant_id").onRef("scale.id", "=", "objective.grading_scale_id"),
+    )
+    .leftJoin("grade as passing", (join) =>
+      join.onRef("passing.tenant_id", "=", "scale.tenant_id").onRef("passing.id", "=", "scale.passing_grade_id"),
+    )
     .selectAll("activity")
     .selectAll("part")
     .select(["objective.presentation_mode", "objective.display_mode", "image.sha256 as image_sha256"])
+    .select(({ fn }) =>
+      fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("course_passing_score"),
+    )
     .where("part.tenant_id", "=", tenantId)
     .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)

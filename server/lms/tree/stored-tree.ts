@@ -4,10 +4,12 @@ import type {
   ActivityPart,
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
+import { DEEPEST, type TreeProblem } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import { iso } from "../projections/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../projections/workflows";
 import { projectActivity } from "./activity-fields";
+import { lostRows } from "./lost-rows";
 import { type PartRow, partRows } from "./part-rows";
 
 /**
@@ -18,6 +20,8 @@ export interface StoredTree {
   readonly root: ActivityPart;
   /** Every part of the tree by its id, the root included. */
   readonly parts: ReadonlyMap<string, StoredPart>;
+  /** Stored parts that have no place in it. */
+  readonly problems: readonly TreeProblem[];
 }
 
 export interface StoredPart {
@@ -25,7 +29,8 @@ export interface StoredPart {
   readonly parentId: string | null;
   /** Points that the activity can bring; null: it counts as done or not done. */
   readonly maxScore: number | null;
-  readonly normalizedPassingScore: number | null;
+  /** Share of the points that passes: its own, else that of the course's grading scale. */
+  readonly passingScore: number;
 }
 
 export interface Attempt {
@@ -48,7 +53,8 @@ export async function loadTree(
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const parts = new Map<string, StoredPart>();
 
-  function build(row: PartRow): ActivityPart {
+  function build(row: PartRow, depth: number): ActivityPart {
+    const below = depth < DEEPEST ? (children.get(row.id) ?? []) : [];
     const part: ActivityPart = {
       id: row.id,
       order: row.position,
@@ -62,7 +68,7 @@ export async function loadTree(
       activityConstraint: projectConstraint(row),
       childActivity: {
         ...projectActivity(row, null),
-        children: (children.get(row.id) ?? []).map(build),
+        children: below.map((child) => build(child, depth + 1)),
         activityWorkflowAggregate: standings.get(row.id) ?? null,
       },
     };
@@ -70,14 +76,15 @@ export async function loadTree(
       part,
       parentId: row.parent_id,
       maxScore: row.max_score,
-      normalizedPassingScore: row.normalized_passing_score,
+      passingScore: row.normalized_passing_score ?? row.course_passing_score ?? 0,
     });
     return part;
   }
 
   const [root] = children.get(null) ?? [];
   if (root === undefined) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
-  return { root: build(root), parts };
+  const built = build(root, 0);
+  return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
 }
 
 async function loadStandings(
@@ -96,6 +103,7 @@ async function loadStandings(
     .selectAll()
     .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", workflowId)
+    .where("counts", "=", true)
     .execute();
   const recordOf = new Map(records.map((record) => [record.part_id, record]));
   return new Map(

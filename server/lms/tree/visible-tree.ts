@@ -36,9 +36,14 @@ function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
   return {
     course: courseContext(attempt),
     reviewRefusal: isFinished && !review.allowed ? review.reason : null,
-    gradeHidden: !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed,
+    gradeHidden: isUnapproved(attempt) || !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed,
     now,
   };
+}
+
+/** Scores of a course whose grades are approved by somebody are not given before that. */
+function isUnapproved({ workflow, aggregate }: Attempt): boolean {
+  return workflow.grading_approval && aggregate.objectiveGradingScale !== null && workflow.state !== "finished";
 }
 
 /**

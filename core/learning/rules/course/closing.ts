@@ -26,3 +26,29 @@ export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): 
   if (facts.objectiveGradingScale !== null) return refuse("graded");
   return requiredPartsLeft > 0 ? refuse("requiredPartsLeft") : allow();
 }
+
+export interface HandedIn {
+  readonly partsInGrading: number;
+  /** The course is graded and asks that somebody approves its grades. */
+  readonly approvalRequired: boolean;
+  readonly approved: boolean;
+}
+
+/**
+ * The state of an attempt that was handed in: in grading while a part waits for its grade, then graded, and with the
+ * approval, where one is asked for, finished. Nothing rests in `gradingApproved`: it is where an approval passes through.
+ */
+export function stateAfterHandIn({
+  partsInGrading,
+  approvalRequired,
+  approved,
+}: HandedIn): "inGrading" | "graded" | "finished" {
+  if (partsInGrading > 0) return "inGrading";
+  return approvalRequired && !approved ? "graded" : "finished";
+}
+
+/** Whether the grade of an attempt may be approved now. */
+export function approvalDecision(workflow: Pick<CourseWorkflow, "state">): Decision {
+  if (workflow.state === "graded" || workflow.state === "gradingApproved") return allow();
+  return refuse(workflow.state === "finished" ? "workflowClosed" : "inGrading");
+}

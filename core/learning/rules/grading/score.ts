@@ -22,7 +22,16 @@ export function normalizedScoreOf(root: GradedActivity & { readonly type: string
   return tidy(weights > 0 ? sum / weights : objectiveProgress(root));
 }
 
-type Scale = Pick<GradingScale, "maxScore" | "normalizedPassingScore" | "objectiveGrades">;
+type Scale = Pick<GradingScale, "maxScore" | "normalizedPassingScore" | "objectiveGrades"> &
+  Partial<Pick<GradingScale, "passingGradeId">>;
+
+/** The lowest score that passes: where the passing grade begins, else the scale's passing score. */
+export function passingScoreOf(
+  scale: Pick<Scale, "normalizedPassingScore" | "objectiveGrades" | "passingGradeId">,
+): number {
+  const grade = scale.objectiveGrades.find(({ id }) => id === scale.passingGradeId);
+  return grade?.normalizedMinScore ?? scale.normalizedPassingScore;
+}
 
 /** The best grade that a score has reached; null where the scale has none so low. */
 export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveGrades">): Grade | null {
@@ -50,6 +59,6 @@ export function gradeOf(normalizedScore: number, scale: Scale | null): Result {
     maxScore,
     normalizedScore,
     grade: scale === null ? null : gradeFor(normalizedScore, scale),
-    passed: scale === null || normalizedScore >= scale.normalizedPassingScore,
+    passed: scale === null || normalizedScore >= passingScoreOf(scale),
   };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { courseAudience } from "../channels/course-audience";
 import { CommandRunner } from "../commands/command-runner";
 import { configRoutes } from "../config-ui/config-routes";
 import type { ConfigSource } from "../config-ui/config-source";
@@ -14,6 +15,9 @@ import { platformHandlers } from "../identity/platform-handlers";
 import { sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
 import { Sessions } from "../identity/sessions";
+import { ltiContext } from "../lti/make-context";
+import { ltiRoutes } from "../lti/lti-routes";
+import { sweepLti } from "../lti/sweep";
 import { assetRoutes } from "../pages/asset-routes";
 import { pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
@@ -83,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...(deps.log ? { loggerInstance: deps.log } : {}),
   });
 
-  const hub = new LiveHub();
+  const hub = new LiveHub(courseAudience(db));
   const sessions = new Sessions(db, clock);
   const { url } = deps.database;
   const wire = url === null ? null : new LiveWire({ url, db, hub, processId: randomUUID(), log: http.log });
@@ -92,7 +96,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
-      hub.publish(tenantId, events);
+      hub
+        .publish(tenantId, events)
+        .catch((error: unknown) => http.log.warn({ err: error }, "a live event was not told"));
       wire?.send(tenantId, events);
     },
     localeOf: (request) => {
@@ -131,13 +137,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   assetRoutes(http, join(build.directory, "assets"));
   pageRoutes(http, { context, config, build, texts });
   identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
+  ltiRoutes(http, ltiContext({ http, context, config, texts }));
   deps.routes?.(http, {
-    ...{ db, clock, localeOf: context.localeOf },
+    ...{ db, clock, localeOf: context.localeOf, publish: context.publish },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
   });
 
-  const keeper = new Housekeeper([() => sessions.sweep(), () => sweepOidcItems(db)], http.log);
+  const keeper = new Housekeeper([() => sessions.sweep(), () => sweepOidcItems(db), () => sweepLti(db, clock())], http.log);
 
   return {
     ...{ http, context, runner },

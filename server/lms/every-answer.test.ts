@@ -24,6 +24,7 @@ const rich = course("rich", {
       name: "Film",
       video: { youtube: "dQw4w9WgXcQ", transcript: "One.\n\nTwo." },
     },
+    { key: "talk", type: "discussion", name: "Talk", optional: true, discussion: { requiredPosts: 2 } },
     { key: "tool", type: "lti", name: "Tool", toolUrl: "https://tool.example/launch", optional: true, maxScore: 10 },
   ]),
 });
@@ -45,6 +46,18 @@ describe("every call about learning", () => {
       expect(`${id} ${answer.status}`).toBe(`${id} 200`);
       return answer.body;
     };
+    const talk = async (channelId: string) => {
+      const params = { channelId };
+      const posted = await status("postMessage", { body: { id: newId(), channelId, replyTo: null, text: "Ahoy" } });
+      const messageId: string = posted.resultId;
+      await status("editMessage", { body: { id: newId(), channelId, messageId, text: "Ahoy there" } });
+      await status("getChannel", { params });
+      await status("getChannelThreads", { params });
+      await status("getChannelReplies", { params: { ...params, messageId } });
+      await status("markChannelRead", { params, body: { until: lms.clock.now.toISOString() } });
+      await status("deleteMessage", { body: { id: newId(), channelId, messageId } });
+      await status("getAnnouncements");
+    };
     const offered = await status("getMyAccess", { params: { objectiveId: idOf("course", "other") } });
     await status("createSelfEnrollment", { body: { id: newId(), objectiveAccessId: offered.id } });
     for (const id of [
@@ -60,7 +73,7 @@ describe("every call about learning", () => {
       await status(id);
     }
     const aggregate = await status("getAggregateByObjective", { params: { objectiveId } });
-    expect(aggregate.objective).toMatchObject({ about: "<p>About</p>", activity: { childrenCount: 3, duration: 60 } });
+    expect(aggregate.objective).toMatchObject({ about: "<p>About</p>", activity: { childrenCount: 4, duration: 60 } });
 
     const objectiveWorkflowId = newId();
     await status("startObjectiveWorkflow", {
@@ -93,6 +106,7 @@ describe("every call about learning", () => {
     });
     expect((await status("getActivityRecords", { params: activity })).data).toHaveLength(1);
     await ada.learner.take(objectiveWorkflowId, "rich", "film");
+    await talk(idOf("part", "rich", "talk"));
     const { resultId } = await status("submitObjectiveWorkflow", { body: { id: objectiveWorkflowId } });
     await status("getObjectiveRecord", { params: { recordId: resultId } });
     await status("queryObjectiveRecords");

@@ -1,5 +1,10 @@
+import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "../channels/answers";
+import { deleteMessage, editMessage, markChannelRead, postMessage } from "../channels/commands";
 import type { LmsHandlers } from "../http/handlers";
+import { getResourceForm, getResourceLink } from "../lti/launch/resource-link";
+import { OWN_PROVIDER, type ProctoringDeps, proctoringHandlers } from "../proctoring/handlers";
 import * as activities from "./answers/activities";
+import * as activityRecords from "./answers/activity-records";
 import * as certificates from "./answers/certificates";
 import * as courses from "./answers/courses";
 import * as filters from "./answers/filters";
@@ -9,19 +14,29 @@ import * as closing from "./commands/close-course";
 import * as enrolment from "./commands/enrol";
 import * as saving from "./commands/save-activity";
 import * as starting from "./commands/start-course";
+import * as gradingAnswers from "./grading/grading-answers";
+import * as gradingCommands from "./grading/grading-commands";
 
 /** Every call about courses and learning. */
-export function lmsHandlers(): LmsHandlers {
+export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OWN_PROVIDER }): LmsHandlers {
   return {
     ...activities,
+    ...activityRecords,
     ...certificates,
     ...courses,
     ...filters,
+    ...gradingAnswers,
+    ...gradingCommands,
     ...results,
     ...activityCommands,
     ...closing,
     ...enrolment,
+    getResourceForm,
+    getResourceLink,
+    ...proctoringHandlers(proctoring),
     updateActivityWorkflow: saving.updateActivityWorkflow,
     ...starting,
+    ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
+    ...{ deleteMessage, editMessage, markChannelRead, postMessage },
   };
 }

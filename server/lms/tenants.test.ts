@@ -34,6 +34,7 @@ describe("another tenant", () => {
       aggregateId: aggregate.id,
       workflowId: objectiveWorkflowId,
       ...{ objectiveWorkflowId, activityWorkflowId, recordId, certificateId },
+      ...{ channelId: idOf("course", "rich"), messageId: newId() },
     };
     const body = {
       id: newId(),
@@ -42,8 +43,14 @@ describe("another tenant", () => {
       activityPartIds: [ids.activityPathId],
       activityWorkflowIds: [activityWorkflowId],
       objectiveWorkflowId,
-      progress: 1,
-      data: null,
+      ...{ progress: 1, data: null },
+      ...{
+        channelId: ids.channelId,
+        messageId: ids.messageId,
+        replyTo: null,
+        text: "Ahoy",
+        until: "2026-11-21T09:00:00Z",
+      },
     };
     const stranger = { ...ada.user, tenantId: newId() };
     for (const [name, handler] of Object.entries(lmsHandlers())) {

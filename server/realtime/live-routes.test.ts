@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
 import { startTestPortal, type TestPortal } from "../http/testing";
-import type { LiveEvent } from "./live-event";
+import type { ProgressEvent } from "./live-event";
 
 describe("live events", () => {
   let portal: TestPortal;
@@ -35,7 +35,7 @@ describe("live events", () => {
       },
     };
   }
-  const progress = (userId: string, objectiveId = newId()): LiveEvent => ({
+  const progress = (userId: string, objectiveId = newId()): ProgressEvent => ({
     ...{ type: "progress", userId, objectiveId, aggregateId: newId() },
   });
 

@@ -68,9 +68,12 @@ export class LiveWire {
   }
 
   private receive(payload: string): void {
-    const { processId, hub } = this.options;
+    const { processId, hub, log } = this.options;
     const { from, tenantId, events } = JSON.parse(payload) as Message;
-    if (from !== processId) hub.publish(tenantId, events);
+    if (from === processId) return;
+    hub
+      .publish(tenantId, events)
+      .catch((error: unknown) => log.warn({ err: error }, "a live event of another process was not told"));
   }
 
   private restart(): void {

@@ -1,19 +1,39 @@
 import type { Endpoint } from "./endpoint";
 import * as activities from "./endpoints/activities";
 import * as certificates from "./endpoints/certificates";
+import * as channels from "./endpoints/channels";
 import * as commands from "./endpoints/commands";
 import * as courses from "./endpoints/courses";
 import * as events from "./endpoints/events";
+import * as grading from "./endpoints/grading";
+import * as lti from "./endpoints/lti";
+import * as proctoring from "./endpoints/proctoring";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
-const files = { activities, certificates, commands, courses, events, users, workflows };
+const files = {
+  activities,
+  certificates,
+  channels,
+  commands,
+  courses,
+  events,
+  grading,
+  lti,
+  proctoring,
+  users,
+  workflows,
+};
 
 type Everything = typeof activities &
   typeof certificates &
+  typeof channels &
   typeof commands &
   typeof courses &
   typeof events &
+  typeof grading &
+  typeof lti &
+  typeof proctoring &
   typeof users &
   typeof workflows;
 type EndpointsIn<T> = { readonly [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] };

@@ -39,6 +39,15 @@ const furtherReasons = [
   "notEnrolled",
   "tutorOff",
   "tutorNotOnCourse",
+  "postsMissing",
+  "ownPostFirst",
+  "instructorsOnly",
+  "tooManyPosts",
+  "beforeEventStart",
+  "beforeJoining",
+  "eventOver",
+  "proctoringRequired",
+  "proctoringInterrupted",
 ] as const;
 
 /** Every reason that a rule can give for a no. The learner's sentence is the message `reasons.<reason>`. */

@@ -4,7 +4,8 @@ import { grading } from "./0003-grading";
 import { lti } from "./0004-lti";
 import { quiz } from "./0005-quiz";
 import { channels } from "./0006-channels";
+import { proctoring } from "./0008-proctoring";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
-export const migrations: readonly Migration[] = [platform, lms, grading, lti, quiz, channels];
+export const migrations: readonly Migration[] = [platform, lms, grading, lti, quiz, channels, proctoring];

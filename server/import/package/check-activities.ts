@@ -2,6 +2,7 @@ import type { ImportLimits } from "../import-limits";
 import type { PortableCourse } from "../package.schema";
 import type { PortableActivity } from "./activity.schema";
 import { walkActivities } from "./activity-walk";
+import { checkCommunity } from "./check-community";
 import type { ProblemList } from "./problem-list";
 
 /** Checks a course's tree: keys, files, depth and size, and that each activity has what its type needs. */
@@ -27,6 +28,7 @@ export function checkActivities(
       list.add("IMPORT_LIMIT", place, message, "Make the course's tree flatter.");
     }
     checkContent(activity, place, list);
+    checkCommunity(activity, place, list);
     checkFiles(activity, place, files, list);
   }
   if (count > limits.activities) {

@@ -18,6 +18,7 @@ const dateFields = new Set([
   "finished",
   "created",
   "expires",
+  "posted",
 ]);
 
 /** Reports dates of the right form that no calendar has, such as 2027-02-30. */
@@ -30,12 +31,14 @@ export function checkDates(value: unknown, pointer: string, list: ProblemList): 
   }
 }
 
-function checkDate(text: string, pointer: string, list: ProblemList): void {
+/** Reports a date that no calendar has. @returns what it means, with the import at the beginning of time */
+export function checkDate(text: string, pointer: string, list: ProblemList): Date | null {
   try {
-    resolveDate(text, new Date(0));
+    return resolveDate(text, new Date(0));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const fix = "Write 2027-03-01, 2027-03-01T09:00:00Z or now+12d.";
     list.add("IMPORT_DATE_UNKNOWN", pointer, `"${text}" is not a date.`, fix);
+    return null;
   }
 }

@@ -3,6 +3,7 @@ import type { ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
 import { checkAccesses } from "./check-accesses";
 import { checkActivities } from "./check-activities";
+import { checkAnnouncements } from "./check-community";
 import { checkDates } from "./check-dates";
 import { ProblemList } from "./problem-list";
 
@@ -43,6 +44,7 @@ export function checkPackage(
   checkScales(pkg, list);
   checkCourses(pkg, keys, files, limits, list);
   checkAccesses(pkg, keys, list);
+  checkAnnouncements(pkg, keys, list);
   checkDates(pkg, "", list);
   return list.problems;
 }

@@ -1,8 +1,10 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { CommandHandler } from "../../http/call";
 import { notFound } from "../../http/refusal";
+import { assertProctored } from "../../proctoring/assert-proctored";
 import { scopeOf } from "../learner-scope";
 import { announce } from "../progress/announce";
+import { assertFinishable } from "../progress/finishable";
 import { assertOpen, lockAttempt } from "../progress/locked-attempt";
 import { finishPart, settleAttempt } from "../progress/settle";
 import { assertAccess, pathTo, rememberPlace, startPath } from "../progress/start-parts";
@@ -43,6 +45,8 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
   if (begun.length !== asked.size) throw notFound("One of the activities is not of this attempt.");
   const open = begun.filter((stored) => workflowOf(stored)?.state === "inProgress" && !isComposite(stored));
   for (const { part } of open) assertAccess(pathTo(tree, part.id), attempt, now);
+  for (const { part } of open) await assertProctored(scope, pathTo(tree, part.id));
+  for (const stored of open) await assertFinishable(scope, attempt.workflow, stored);
   for (const stored of open) await finishPart(scope, attempt.workflow, stored, earnedScore(stored));
   await settleAttempt(scope, attempt.workflow);
   await rememberPlace(scope, attempt.aggregate.id, body.activityWorkflowIds.at(-1) ?? null);

@@ -1,19 +1,46 @@
-import type { VideoContent } from "../../../core/learning/contract/entities/index";
-import type { PortableActivity, PortableVideo } from "../../import/package.schema";
+import type { DiscussionContent, EventContent, VideoContent } from "../../../core/learning/contract/entities/index";
+import {
+  type PortableActivity,
+  type PortableEvent,
+  type PortableVideo,
+  resolveDate,
+} from "../../import/package.schema";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 
 /** What `activity_content` keeps: what the renderer of the activity's type shows (contract/entities/contents). */
 export function activityContent(
-  { type, html, video, duration }: PortableActivity,
+  activity: PortableActivity,
   targets: LinkTargets,
   typeOf: (path: string) => string | null,
+  { partId, now }: { readonly partId: string; readonly now: Date },
 ): Record<string, unknown> | null {
+  const { type, html, video, duration } = activity;
   const introduction = html === undefined ? {} : { html: rewriteHtml(html, targets) };
   if (type === "text") return { html: "", ...introduction };
+  if (type === "event" && activity.event !== undefined)
+    return { ...eventContent(activity.event, now), ...introduction };
+  if (type === "discussion") return { ...discussionContent(activity.discussion, partId), ...introduction };
   if (type === "video" && video !== undefined) {
     return { ...videoContent(video, duration ?? null, targets, typeOf), ...introduction };
   }
   return html === undefined ? null : introduction;
+}
+
+function eventContent({ start, end, location, joinUrl, host }: PortableEvent, now: Date): EventContent {
+  return {
+    html: null,
+    start: resolveDate(start, now).toISOString(),
+    end: resolveDate(end, now).toISOString(),
+    location: location ?? null,
+    joinUrl: joinUrl ?? null,
+    host: host ?? null,
+  };
+}
+
+/** The channel of a discussion bears the id of its place in the course. */
+function discussionContent(discussion: PortableActivity["discussion"], channelId: string): DiscussionContent {
+  const { requiredPosts = 1, postBeforeReading = false } = discussion ?? {};
+  return { html: null, channelId, requiredPosts, postBeforeReading };
 }
 
 function videoContent(

@@ -20,7 +20,8 @@ export type KeyedKind =
   | "activityAttempt"
   | "result"
   | "activityResult"
-  | "certificate";
+  | "certificate"
+  | "announcement";
 
 /** Turns the keys of a package into ids. */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;

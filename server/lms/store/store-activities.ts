@@ -42,8 +42,8 @@ export async function storeActivities(
     db,
     "activity_content",
     ["tenant_id", "activity_id"],
-    placed.flatMap(({ activity, activityId }) => {
-      const content = activityContent(activity, targets, files.typeOf);
+    placed.flatMap(({ activity, activityId, partId }) => {
+      const content = activityContent(activity, targets, files.typeOf, { partId, now: scope.now });
       return content === null ? [] : [{ tenant_id, activity_id: activityId, content: json(content) }];
     }),
   );

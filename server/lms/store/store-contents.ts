@@ -5,6 +5,7 @@ import type { ImportContents } from "../../import/contents";
 import { packageIds } from "./package-ids";
 import { grantCourse, storeAccesses } from "./store-accesses";
 import { storeCatalogue } from "./store-catalogue";
+import { storeAnnouncements } from "./store-channels";
 import { storeCourses } from "./store-courses";
 import { dropUnusedBytes } from "./store-files";
 import { storePeople } from "./store-people";
@@ -45,6 +46,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
     await storeCatalogue(trx, tenantId, source, scope.idOf);
     const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
     await storeCourses(trx, scope, contents);
+    await storeAnnouncements(trx, scope, source, accounts);
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);

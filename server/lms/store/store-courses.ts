@@ -8,6 +8,7 @@ import type { IdOf } from "./package-ids";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
+import { storeChannels } from "./store-channels";
 import { CourseFiles, storeFiles } from "./store-files";
 import { upsert } from "./upsert";
 
@@ -47,6 +48,7 @@ async function storeCourse(
   };
   await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, placed, files, targets)]);
   await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
+  await storeChannels(db, scope, objectiveId, placed);
   await storeFiles(db, tenantId, objectiveId, files);
   await storeReferences(db, scope, course, objectiveId);
 }
@@ -70,12 +72,13 @@ function objectiveRow(
     type: course.activity.type,
     grading_scale_id: course.gradingScale === undefined ? null : idOf("gradingScale", course.gradingScale),
     root_part_id: idOf("part", course.key, course.activity.key),
-    announcement_channel_id: null,
+    announcement_channel_id: idOf("course", course.key),
     presentation_mode: course.presentationMode,
     display_mode: course.displayMode,
     enable_ai_tutor: course.enableAiTutor,
     access_new_content_after_completion: course.accessNewContentAfterCompletion,
     open_catalog: course.openCatalog,
+    grading_approval: course.gradingApproval,
     children_count: course.activity.children?.length ?? 0,
     duration: courseDuration(placed),
     support_review: course.activity.supportReview,

@@ -8,6 +8,7 @@ import type {
   retakeWindowSchema,
 } from "./aggregate.schema";
 import type { certificateRecordSchema } from "./certificate.schema";
+import type { channelSchema, messageSchema, threadSchema } from "./channel.schema";
 import type { commandStatusSchema, problemSchema } from "./command.schema";
 import type {
   discussionContentSchema,
@@ -19,6 +20,7 @@ import type {
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
+import type { proctoringReportSchema, proctoringSessionSchema, proctoringStartTokenSchema } from "./proctoring.schema";
 import type { permissionEntrySchema, userSchema, userUnitSchema } from "./user.schema";
 import type {
   activityRecordSchema,
@@ -50,8 +52,14 @@ export type Enrollment = FromSchema<typeof enrollmentSchema>;
 export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
 export type CertificateRecord = FromSchema<typeof certificateRecordSchema>;
+export type Channel = FromSchema<typeof channelSchema>;
+export type ChannelMessage = FromSchema<typeof messageSchema>;
+export type ChannelThread = FromSchema<typeof threadSchema>;
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
+export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;
+export type ProctoringStartToken = FromSchema<typeof proctoringStartTokenSchema>;
+export type ProctoringReport = FromSchema<typeof proctoringReportSchema>;
 export type TextContent = FromSchema<typeof textContentSchema>;
 export type VideoContent = FromSchema<typeof videoContentSchema>;
 export type LtiContent = FromSchema<typeof ltiContentSchema>;
@@ -78,7 +86,14 @@ export interface ActivityPart {
   readonly activityConstraint: ActivityConstraint | null;
   readonly childActivity: ActivityNode;
 }
+/** A stored part that the tree could not take in. */
+export interface ActivityTreeProblem {
+  readonly partId: string;
+  readonly name: string;
+  readonly fault: "cycle" | "duplicate" | "tooDeep" | "missing";
+}
 export interface ActivityTree {
   readonly activity: ActivityNode;
   readonly now: string;
+  readonly problems?: readonly ActivityTreeProblem[];
 }

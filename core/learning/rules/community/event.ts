@@ -1,0 +1,34 @@
+import { allow, type Decision, refuse } from "../decision";
+
+export interface EventTimes {
+  /** ISO 8601 in UTC, both of them. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The meeting's door opens that long before its start. */
+export const JOIN_AHEAD_MINUTES = 15;
+
+export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
+
+/** Where an event is in its course, and when that changes. */
+export function eventPhase({ start, end }: EventTimes, now: Date): { phase: EventPhase; changesAt: string | null } {
+  const time = now.getTime();
+  const door = Date.parse(start) - JOIN_AHEAD_MINUTES * 60_000;
+  if (time < door) return { phase: "upcoming", changesAt: new Date(door).toISOString() };
+  if (time < Date.parse(start)) return { phase: "doorOpen", changesAt: start };
+  if (time < Date.parse(end)) return { phase: "live", changesAt: end };
+  return { phase: "over", changesAt: null };
+}
+
+/** Whether the meeting may be joined: from shortly before its start to its end. */
+export function joiningEvent(times: EventTimes, now: Date): Decision {
+  const { phase, changesAt } = eventPhase(times, now);
+  if (phase === "upcoming") return refuse("beforeJoining", changesAt);
+  return phase === "over" ? refuse("eventOver") : allow(phase === "live" ? changesAt : times.end);
+}
+
+/** Whether taking part can count: from the start on, also when it is over. Nobody has been at what has not begun. */
+export function attendingEvent({ start }: Pick<EventTimes, "start">, now: Date): Decision {
+  return now.getTime() < Date.parse(start) ? refuse("beforeEventStart", start) : allow();
+}

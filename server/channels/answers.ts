@@ -1,0 +1,126 @@
+import type { endpoints } from "../../core/learning/contract/index";
+import type { Handler, SessionUser } from "../http/call";
+import { type LearnerScope, scopeOf } from "../lms/learner-scope";
+import { countUnread, findReadMark, projectMessage, selectMessages } from "./message-rows";
+import { type ChannelScope, openChannel } from "./open-channel";
+import { loadThreads, REPLIES_A_THREAD } from "./threads";
+
+export function channelScope(call: Parameters<typeof scopeOf>[0] & { readonly user: SessionUser }): ChannelScope {
+  return { ...scopeOf(call), user: call.user };
+}
+
+export const getChannel: Handler<typeof endpoints.getChannel> = async (call) => {
+  const scope = channelScope(call);
+  const channel = await openChannel(scope, call.params.channelId);
+  const { row, name, ownPosts, reading, writing, staff } = channel;
+  const unread = reading.allowed ? ((await countUnread(scope, [row.id])).get(row.id) ?? 0) : 0;
+  const mark = await findReadMark(scope, row.id);
+  return {
+    ...{ id: row.id, kind: row.kind, objectiveId: row.objective_id, name, unread, ownPosts },
+    readUntil: mark?.toISOString() ?? null,
+    mayRead: reading.allowed,
+    mayWrite: writing.allowed,
+    mayModerate: staff,
+    reason: writing.reason,
+  };
+};
+
+export const getChannelThreads: Handler<typeof endpoints.getChannelThreads> = async (call) => {
+  const { db, tenantId, params, query, now } = call;
+  const { reading } = await openChannel(channelScope(call), params.channelId);
+  if (!reading.allowed) return { data: [], before: null, now: now.toISOString() };
+  const since = query.since === undefined ? null : new Date(query.since);
+  const page = await loadThreads(db, {
+    ...{ tenantId, channelId: params.channelId, since },
+    before: query.before ?? null,
+  });
+  return { ...page, now: now.toISOString() };
+};
+
+export const getChannelReplies: Handler<typeof endpoints.getChannelReplies> = async (call) => {
+  const { db, tenantId, params, query } = call;
+  const { reading } = await openChannel(channelScope(call), params.channelId);
+  if (!reading.allowed) return { data: [] };
+  let select = selectMessages(db, tenantId)
+    .where("message.channel_id", "=", params.channelId)
+    .where("message.reply_to", "=", params.messageId)
+    .orderBy("message.created", "desc")
+    .orderBy("message.id", "desc")
+    .limit(REPLIES_A_THREAD);
+  const { before } = query;
+  if (before !== undefined) {
+    select = select.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("message.created", "message.id"),
+        "<",
+        selectFrom("channel_message as mark")
+          .select(({ ref }) => [ref("mark.created").as("created"), ref("mark.id").as("id")])
+          .where("mark.tenant_id", "=", tenantId)
+          .where("mark.channel_id", "=", params.channelId)
+          .where("mark.id", "=", before)
+          .$asTuple("created", "id"),
+      ),
+    );
+  }
+  return { data: (await select.execute()).reverse().map(projectMessage) };
+};
+
+const NEWEST = 8;
+
+export const getAnnouncements: Handler<typeof endpoints.getAnnouncements> = async (call) => {
+  const scope = scopeOf(call);
+  const channels = await coursesOf(scope);
+  const ids = channels.map(({ id }) => id);
+  const unread = await countUnread(scope, ids);
+  const newest = ids.length === 0 ? [] : await newestOf(scope, ids);
+  const courses = new Map(channels.map((channel) => [channel.id, channel]));
+  return {
+    channels: channels.map(({ id, objective_id }) => ({
+      ...{ channelId: id, objectiveId: objective_id, unread: unread.get(id) ?? 0 },
+    })),
+    data: newest.flatMap((row) => {
+      const course = courses.get(row.channel_id);
+      if (course === undefined) return [];
+      const isUnread =
+        row.author_id !== scope.userId && (course.read_until === null || row.created > course.read_until);
+      return [{ objectiveId: course.objective_id, courseName: course.name, message: projectMessage(row), isUnread }];
+    }),
+  };
+};
+
+/** The announcement channels of the courses that the user has. */
+function coursesOf({ db, tenantId, userId }: LearnerScope) {
+  return db
+    .selectFrom("objective_access as access")
+    .innerJoin("channel", (join) =>
+      join
+        .onRef("channel.tenant_id", "=", "access.tenant_id")
+        .onRef("channel.objective_id", "=", "access.objective_id")
+        .on("channel.kind", "=", "announcement"),
+    )
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "access.tenant_id").onRef("objective.id", "=", "access.objective_id"),
+    )
+    .leftJoin("channel_read as mark", (join) =>
+      join
+        .onRef("mark.tenant_id", "=", "access.tenant_id")
+        .onRef("mark.channel_id", "=", "channel.id")
+        .onRef("mark.user_id", "=", "access.user_id"),
+    )
+    .select(["channel.id", "channel.objective_id", "objective.name", "mark.read_until"])
+    .where("access.tenant_id", "=", tenantId)
+    .where("access.user_id", "=", userId)
+    .where("objective.state", "<>", "draft")
+    .execute();
+}
+
+function newestOf({ db, tenantId }: LearnerScope, channelIds: readonly string[]) {
+  return selectMessages(db, tenantId)
+    .where("message.channel_id", "in", channelIds)
+    .where("message.reply_to", "is", null)
+    .where("message.deleted", "is", null)
+    .orderBy("message.created", "desc")
+    .orderBy("message.id", "desc")
+    .limit(NEWEST)
+    .execute();
+}

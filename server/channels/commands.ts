@@ -1,0 +1,169 @@
+import type { endpoints } from "../../core/learning/contract/index";
+import { postingPace } from "../../core/learning/rules/index";
+import type { CommandHandler, Handler } from "../http/call";
+import { notFound, Refusal } from "../http/refusal";
+import { lockAggregate } from "../lms/progress/locked-attempt";
+import { channelScope } from "./answers";
+import { finishDiscussion } from "./finish-discussion";
+import { countUnread } from "./message-rows";
+import { cleanText } from "./message-text.rules";
+import { type ChannelScope, type OpenChannel, openChannel } from "./open-channel";
+
+/** Writes in a channel. The same command twice is one message; the last post that a discussion asks for finishes it. */
+export const postMessage: CommandHandler<typeof endpoints.postMessage> = async (call) => {
+  const { db, tenantId, user, now, body } = call;
+  const scope = channelScope(call);
+  const channel = await lockedChannel(scope, body.channelId);
+  assertWriting(channel);
+  const text = requiredText(body.text);
+  await assertPace(scope);
+  if (body.replyTo !== null) await assertThread(scope, channel, body.replyTo);
+  const made = await db
+    .insertInto("channel_message")
+    .values({
+      ...{ tenant_id: tenantId, id: body.id, channel_id: body.channelId, author_id: user.id, reply_to: body.replyTo },
+      ...{ text, created: now, changed: now },
+    })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made === undefined) throw new Refusal("conflict", { detail: "A message with this id exists already." });
+  if (body.replyTo !== null) await touch(scope, body.replyTo);
+  await finishDiscussion(call, channel, channel.ownPosts + 1);
+  tellCourse(call, channel);
+  return { resultId: body.id };
+};
+
+/** Changes the text of one's own message, as long as the channel may be written in. */
+export const editMessage: CommandHandler<typeof endpoints.editMessage> = async (call) => {
+  const { db, tenantId, user, now, body } = call;
+  const scope = channelScope(call);
+  const channel = await openChannel(scope, body.channelId);
+  assertWriting(channel);
+  const message = await findMessage(scope, channel, body.messageId);
+  if (message.author_id !== user.id) throw new Refusal("forbidden", { detail: "The message is somebody else's." });
+  await db
+    .updateTable("channel_message")
+    .set({ text: requiredText(body.text), edited: now, changed: now })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", message.id)
+    .where("deleted", "is", null)
+    .execute();
+  if (message.reply_to !== null) await touch(scope, message.reply_to);
+  tellCourse(call, channel);
+  return { resultId: message.id };
+};
+
+/** Takes the text of a message away, also after the attempt is over: what one wrote stays one's own. */
+export const deleteMessage: CommandHandler<typeof endpoints.deleteMessage> = async (call) => {
+  const { db, tenantId, user, now, body } = call;
+  const scope = channelScope(call);
+  const channel = await openChannel(scope, body.channelId);
+  const message = await findMessage(scope, channel, body.messageId);
+  if (message.author_id !== user.id && !channel.staff) {
+    throw new Refusal("forbidden", { detail: "The message is somebody else's." });
+  }
+  await db
+    .updateTable("channel_message")
+    .set({ text: "", deleted: now, changed: now })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", message.id)
+    .execute();
+  if (message.reply_to !== null) await touch(scope, message.reply_to);
+  tellCourse(call, channel);
+  return { resultId: message.id };
+};
+
+/** Remembers how far a channel was read. A discussion that asks for no post is done with that. */
+export const markChannelRead: Handler<typeof endpoints.markChannelRead> = async (call) => {
+  const { db, tenantId, user, now, params, body } = call;
+  const scope = channelScope(call);
+  const channel = await lockedChannel(scope, params.channelId);
+  const until = new Date(Math.min(Date.parse(body.until), now.getTime()));
+  const moved = await db
+    .insertInto("channel_read")
+    .values({ tenant_id: tenantId, channel_id: channel.row.id, user_id: user.id, read_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "channel_id", "user_id"])
+        .doUpdateSet({ read_until: until })
+        .where("channel_read.read_until", "<", until),
+    )
+    .returning("read_until")
+    .executeTakeFirst();
+  if (channel.writing.allowed) await finishDiscussion(call, channel, channel.ownPosts);
+  if (moved !== undefined) {
+    const { id: channelId, objective_id: objectiveId } = channel.row;
+    call.publish({ type: "channel", userId: user.id, objectiveId, channelId });
+  }
+  return { unread: (await countUnread(scope, [channel.row.id])).get(channel.row.id) ?? 0 };
+};
+
+/** The channel, with the learner's course locked: of two posts at once the second counts the first. */
+async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
+  const channel = await openChannel(scope, channelId);
+  if (channel.attempt === null) return channel;
+  await lockAggregate(scope, channel.attempt.aggregate.id);
+  return openChannel(scope, channelId);
+}
+
+function assertWriting({ writing }: OpenChannel): void {
+  if (writing.allowed) return;
+  throw new Refusal(writing.reason === "workflowClosed" ? "workflowClosed" : "forbidden", { reason: writing.reason });
+}
+
+function requiredText(text: string): string {
+  const cleaned = cleanText(text);
+  if (cleaned === "") throw new Refusal("invalid", { errors: { text: ["Something has to be written."] } });
+  return cleaned;
+}
+
+async function assertPace({ db, tenantId, userId, now }: ChannelScope): Promise<void> {
+  const rows = await db
+    .selectFrom("channel_message")
+    .select("created")
+    .where("tenant_id", "=", tenantId)
+    .where("author_id", "=", userId)
+    .where("created", ">", new Date(now.getTime() - 60_000))
+    .execute();
+  const pace = postingPace(
+    rows.map(({ created }) => created),
+    now,
+  );
+  if (!pace.allowed) throw new Refusal("tooManyRequests", { reason: pace.reason, changesAt: pace.changesAt });
+}
+
+/** An answer belongs to the first message of a thread that its author can see. */
+async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId: string): Promise<void> {
+  const message = await findMessage(scope, channel, messageId);
+  if (message.reply_to !== null) throw new Refusal("invalid", { errors: { replyTo: ["Itself an answer."] } });
+  if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
+}
+
+/** @throws Refusal notFound, also when it is deleted or stands in another channel */
+async function findMessage({ db, tenantId }: ChannelScope, { row }: OpenChannel, messageId: string) {
+  const message = await db
+    .selectFrom("channel_message")
+    .select(["id", "author_id", "reply_to"])
+    .where("tenant_id", "=", tenantId)
+    .where("channel_id", "=", row.id)
+    .where("id", "=", messageId)
+    .where("deleted", "is", null)
+    .executeTakeFirst();
+  if (message === undefined) throw notFound();
+  return message;
+}
+
+/** A thread has changed when something in it has. */
+async function touch({ db, tenantId, now }: ChannelScope, messageId: string): Promise<void> {
+  await db
+    .updateTable("channel_message")
+    .set({ changed: now })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", messageId)
+    .execute();
+}
+
+function tellCourse(call: Pick<Parameters<typeof postMessage>[0], "publish">, { row }: OpenChannel): void {
+  call.publish({ type: "channel", userId: null, objectiveId: row.objective_id, channelId: row.id });
+}

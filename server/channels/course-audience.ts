@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables";
+import type { CourseAudience } from "../realtime/live-hub";
+import { isStaff } from "./staff.rules";
+
+/** Whom a change in a course's channel concerns: everybody who has the course, and its tenant's staff. */
+export function courseAudience(db: Kysely<Tables>): CourseAudience {
+  return async (tenantId, objectiveId, userIds) => {
+    const rows = await db
+      .selectFrom("account")
+      .leftJoin("objective_access as access", (join) =>
+        join
+          .onRef("access.tenant_id", "=", "account.tenant_id")
+          .onRef("access.user_id", "=", "account.id")
+          .on("access.objective_id", "=", objectiveId),
+      )
+      .select(["account.id", "account.roles", "access.id as access_id"])
+      .where("account.tenant_id", "=", tenantId)
+      .where("account.id", "in", userIds)
+      .execute();
+    return new Set(rows.filter(({ roles, access_id }) => access_id !== null || isStaff(roles)).map(({ id }) => id));
+  };
+}

@@ -1,0 +1,87 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { ChannelMessage } from "../../core/learning/contract/entities/index";
+import type { Tables } from "../database/tables";
+import type { LearnerScope } from "../lms/learner-scope";
+import { isStaff } from "./staff.rules";
+
+/** A message with who wrote it. */
+export type MessageRow = Selectable<Tables["channel_message"]> &
+  Pick<Selectable<Tables["account"]>, "first_name" | "last_name" | "roles">;
+
+/** Messages with their authors; the caller says which. */
+export function selectMessages(db: Kysely<Tables>, tenantId: string) {
+  return db
+    .selectFrom("channel_message as message")
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "message.tenant_id").onRef("account.id", "=", "message.author_id"),
+    )
+    .selectAll("message")
+    .select(["account.first_name", "account.last_name", "account.roles"])
+    .where("message.tenant_id", "=", tenantId);
+}
+
+export function projectMessage(row: MessageRow): ChannelMessage {
+  return {
+    id: row.id,
+    channelId: row.channel_id,
+    author: { id: row.author_id, name: `${row.first_name} ${row.last_name}`.trim(), isStaff: isStaff(row.roles) },
+    replyTo: row.reply_to,
+    text: row.deleted === null ? row.text : "",
+    created: row.created.toISOString(),
+    edited: row.edited?.toISOString() ?? null,
+    isDeleted: row.deleted !== null,
+  };
+}
+
+/** The user's messages in a channel that stand there; with `since`, those of the attempt that began then. */
+export async function countOwnPosts(
+  { db, tenantId, userId }: LearnerScope,
+  channelId: string,
+  since: Date | null,
+): Promise<number> {
+  let query = db
+    .selectFrom("channel_message")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tenant_id", "=", tenantId)
+    .where("channel_id", "=", channelId)
+    .where("author_id", "=", userId)
+    .where("deleted", "is", null);
+  if (since !== null) query = query.where("created", ">=", since);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** How many messages of others the user has not read, by channel; channels without any are left out. */
+export async function countUnread(
+  { db, tenantId, userId }: LearnerScope,
+  channelIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (channelIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("channel_message as message")
+    .leftJoin("channel_read as mark", (join) =>
+      join
+        .onRef("mark.tenant_id", "=", "message.tenant_id")
+        .onRef("mark.channel_id", "=", "message.channel_id")
+        .on("mark.user_id", "=", userId),
+    )
+    .select(({ fn }) => ["message.channel_id", fn.countAll<number>().as("count")])
+    .where("message.tenant_id", "=", tenantId)
+    .where("message.channel_id", "in", channelIds)
+    .where("message.author_id", "<>", userId)
+    .where("message.deleted", "is", null)
+    .where(sql<boolean>`(mark.read_until is null or message.created > mark.read_until)`)
+    .groupBy("message.channel_id")
+    .execute();
+  return new Map(rows.map(({ channel_id, count }) => [channel_id, Number(count)]));
+}
+
+export async function findReadMark({ db, tenantId, userId }: LearnerScope, channelId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("channel_read")
+    .select("read_until")
+    .where("tenant_id", "=", tenantId)
+    .where("channel_id", "=", channelId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.read_until ?? null;
+}

@@ -1,0 +1,127 @@
+import type { Selectable } from "kysely";
+import type { DiscussionContent } from "../../core/learning/contract/entities/index";
+import { allow, type Decision, othersPosts, refuse } from "../../core/learning/rules/index";
+import type { Tables } from "../database/tables";
+import type { SessionUser } from "../http/call";
+import { notFound, Refusal } from "../http/refusal";
+import type { LearnerScope } from "../lms/learner-scope";
+import { type Attempt, loadAttempt } from "../lms/progress/attempt";
+import { assertAvailable } from "../lms/progress/locked-attempt";
+import { pathTo } from "../lms/progress/start-parts";
+import { loadPath } from "../lms/tree/stored-path";
+import { lockOf } from "../lms/tree/visible-tree";
+import { countOwnPosts } from "./message-rows";
+import { isStaff } from "./staff.rules";
+
+export interface ChannelScope extends LearnerScope {
+  readonly user: Pick<SessionUser, "id" | "roles">;
+}
+
+/** A channel that somebody may look into. */
+export interface OpenChannel {
+  readonly row: Selectable<Tables["channel"]>;
+  readonly name: string;
+  /** What a discussion asks for; null for announcements. */
+  readonly discussion: DiscussionContent | null;
+  /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
+  readonly attempt: Attempt | null;
+  readonly staff: boolean;
+  /** Messages of one's own that count: in a discussion those of this attempt. */
+  readonly ownPosts: number;
+  /** Whether what others wrote may be read. */
+  readonly reading: Decision;
+  readonly writing: Decision;
+}
+
+/**
+ * Finds a channel and decides what the user may do in it. Announcements need the course; a discussion needs what its
+ * activity needs: an attempt, and that nothing on the way to it is shut. Once the attempt is over the discussion is read
+ * as long as the activity may be looked at, and nothing is written any more. Staff look into every channel of the tenant.
+ * @throws Refusal notFound, activityLocked, courseNotAvailable
+ */
+export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
+  const { db, tenantId, user } = scope;
+  const row = await db
+    .selectFrom("channel")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", channelId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const staff = isStaff(user.roles);
+  return row.part_id === null ? openAnnouncements(scope, row, staff) : openDiscussion(scope, row, row.part_id, staff);
+}
+
+type Row = OpenChannel["row"];
+
+async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean): Promise<OpenChannel> {
+  const { db, tenantId, userId } = scope;
+  const course = await db
+    .selectFrom("objective")
+    .leftJoin("objective_access as access", (join) =>
+      join
+        .onRef("access.tenant_id", "=", "objective.tenant_id")
+        .onRef("access.objective_id", "=", "objective.id")
+        .on("access.user_id", "=", userId),
+    )
+    .select(["objective.name", "access.id as access_id"])
+    .where("objective.tenant_id", "=", tenantId)
+    .where("objective.id", "=", row.objective_id)
+    .executeTakeFirst();
+  if (course === undefined || (course.access_id === null && !staff)) throw notFound();
+  return {
+    ...{ row, staff, name: course.name, discussion: null, attempt: null },
+    ownPosts: await countOwnPosts(scope, row.id, null),
+    reading: allow(),
+    writing: staff ? allow() : refuse("instructorsOnly"),
+  };
+}
+
+async function openDiscussion(scope: ChannelScope, row: Row, partId: string, staff: boolean): Promise<OpenChannel> {
+  const { db, tenantId } = scope;
+  const activity = await db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
+    )
+    .innerJoin("activity_content as content", (join) =>
+      join.onRef("content.tenant_id", "=", "part.tenant_id").onRef("content.activity_id", "=", "part.activity_id"),
+    )
+    .select(["activity.name", "content.content"])
+    .where("part.tenant_id", "=", tenantId)
+    .where("part.id", "=", partId)
+    .where("part.removed", "=", false)
+    .where("activity.type", "=", "discussion")
+    .executeTakeFirst();
+  if (activity === undefined) throw notFound();
+  const attempt = await lastAttempt(scope, row.objective_id);
+  if (attempt === null && !staff) throw notFound();
+  if (attempt !== null) await assertUnlocked(scope, attempt, partId);
+  const discussion = activity.content as unknown as DiscussionContent;
+  const ownPosts = await countOwnPosts(scope, row.id, attempt?.workflow.started ?? null);
+  const isOver = attempt !== null && attempt.workflow.state !== "inProgress";
+  return {
+    ...{ row, staff, name: activity.name, discussion, attempt, ownPosts },
+    reading: staff ? allow() : othersPosts(discussion, ownPosts),
+    writing: isOver ? refuse("workflowClosed") : allow(),
+  };
+}
+
+async function assertUnlocked({ db, tenantId, now }: ChannelScope, attempt: Attempt, partId: string): Promise<void> {
+  assertAvailable(attempt.aggregate, now);
+  const tree = await loadPath(db, tenantId, attempt.workflow, partId);
+  const lock = lockOf(pathTo(tree, partId), attempt, now);
+  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+}
+
+/** The user's last attempt at a course. */
+async function lastAttempt(scope: ChannelScope, objectiveId: string): Promise<Attempt | null> {
+  const aggregate = await scope.db
+    .selectFrom("objective_workflow_aggregate")
+    .select("last_workflow_id")
+    .where("tenant_id", "=", scope.tenantId)
+    .where("user_id", "=", scope.userId)
+    .where("objective_id", "=", objectiveId)
+    .executeTakeFirst();
+  return aggregate?.last_workflow_id ? loadAttempt(scope, aggregate.last_workflow_id) : null;
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import type { ChannelThread } from "../../core/learning/contract/entities/index";
+import type { Tables } from "../database/tables";
+import { Refusal } from "../http/refusal";
+import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
+
+/** Threads of a page, and answers that come with each; the newest of both. */
+export const THREADS_A_PAGE = 30;
+export const REPLIES_A_THREAD = 20;
+/** Threads that one question after changes answers; somebody who missed more loads the newest page anew. */
+const CHANGED_AT_MOST = 200;
+
+interface Wanted {
+  readonly tenantId: string;
+  readonly channelId: string;
+  readonly before: string | null;
+  readonly since: Date | null;
+}
+
+/** One page of threads, oldest first, and how the page before it is asked for. */
+export async function loadThreads(
+  db: Kysely<Tables>,
+  { tenantId, channelId, before, since }: Wanted,
+): Promise<{ data: ChannelThread[]; before: string | null }> {
+  const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
+  let query = selectMessages(db, tenantId)
+    .where("message.channel_id", "=", channelId)
+    .where("message.reply_to", "is", null)
+    .orderBy("message.created", "desc")
+    .orderBy("message.id", "desc")
+    .limit(size + 1);
+  if (since !== null) query = query.where("message.changed", ">=", since);
+  if (before !== null) {
+    const { created, id } = readCursor(before);
+    query = query.where(sql<boolean>`(message.created, message.id) < (${created}::timestamptz, ${id}::uuid)`);
+  }
+  const found = await query.execute();
+  const rows = found.slice(0, size);
+  const oldest = rows.at(-1);
+  const replies = await loadReplies(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  );
+  return {
+    data: rows.reverse().map((row) => ({
+      message: projectMessage(row),
+      replies: (replies.get(row.id) ?? []).map(projectMessage),
+      replyCount: Number(replies.get(row.id)?.[0]?.of_thread ?? 0),
+    })),
+    before: found.length > size && oldest ? writeCursor(oldest) : null,
+  };
+}
+
+type Reply = MessageRow & { readonly of_thread: number };
+
+/** The newest answers of each thread, oldest first, each with how many the thread has. */
+async function loadReplies(
+  db: Kysely<Tables>,
+  tenantId: string,
+  threadIds: readonly string[],
+): Promise<ReadonlyMap<string, Reply[]>> {
+  if (threadIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(
+      selectMessages(db, tenantId)
+        .where("message.reply_to", "in", threadIds)
+        .select([
+          sql<number>`count(*) over (partition by message.reply_to)`.as("of_thread"),
+          sql<number>`row_number() over (partition by message.reply_to order by message.created desc, message.id desc)`.as(
+            "place",
+          ),
+        ])
+        .as("reply"),
+    )
+    .selectAll()
+    .where("place", "<=", REPLIES_A_THREAD)
+    .orderBy("created")
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(rows, ({ reply_to }) => reply_to ?? "");
+}
+
+function writeCursor({ created, id }: Pick<MessageRow, "created" | "id">): string {
+  return `${created.toISOString()}~${id}`;
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function readCursor(text: string): { created: string; id: string } {
+  const [, created, id] = CURSOR.exec(text) ?? [];
+  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) {
+    throw new Refusal("invalid", { errors: { before: ["Not the cursor of a page."] } });
+  }
+  return { created, id };
+}

@@ -12,6 +12,7 @@ import { importDoor } from "./lms/import/import-door";
 import { lmsRoutes } from "./lms/routes";
 import { PortalBuild } from "./pages/portal-build";
 import { Texts } from "./pages/texts";
+import { OWN_PROVIDER } from "./proctoring/handlers";
 import { secretOf } from "./secret-file";
 import { isDemo, type ServerSettings } from "./settings";
 import { stopOnSignals } from "./stop-on-signals";
@@ -43,7 +44,12 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     ...{ database, settings, config, clock, build, log },
     secret: settings.sessionSecret ?? secretOf(dataDir),
     texts,
-    lms: lmsHandlers(),
+    lms: lmsHandlers({
+      providerUrl: (origin) => {
+        const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
+        return typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER;
+      },
+    }),
     routes: lmsRoutes({
       certificateFolder: resolve("server/lms/certificates"),
       look: (host) => certificateLook(config.resolved(host).config.branding),

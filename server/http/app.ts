@@ -15,8 +15,8 @@ import { platformHandlers } from "../identity/platform-handlers";
 import { sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
 import { Sessions } from "../identity/sessions";
-import { ltiContext } from "../lti/make-context";
 import { ltiRoutes } from "../lti/lti-routes";
+import { ltiContext } from "../lti/make-context";
 import { sweepLti } from "../lti/sweep";
 import { assetRoutes } from "../pages/asset-routes";
 import { pageRoutes } from "../pages/page-routes";
@@ -144,7 +144,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     tenantId: (request) => request.portal.tenantId(),
   });
 
-  const keeper = new Housekeeper([() => sessions.sweep(), () => sweepOidcItems(db), () => sweepLti(db, clock())], http.log);
+  const keeper = new Housekeeper(
+    [() => sessions.sweep(), () => sweepOidcItems(db), () => sweepLti(db, clock())],
+    http.log,
+  );
 
   return {
     ...{ http, context, runner },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
+import type { LiveEvent } from "../realtime/live-event";
 import type { SessionUser } from "./call";
 
 /** What routes outside the contract (files, certificates) may use. */
@@ -13,4 +14,6 @@ export interface RouteContext {
   tenantId(request: FastifyRequest): Promise<string>;
   /** The language that the reader chose or prefers, one of the tenant's. */
   localeOf(request: FastifyRequest): string;
+  /** Tells open browsers what has changed; to be called once the change is committed. */
+  publish(tenantId: string, events: readonly LiveEvent[]): void;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { RouteContext } from "../http/route-context";
+import { providerRoutes } from "../proctoring/provider-routes";
 import { CertificatePrinter } from "./certificates/certificate-printer";
 import { type CertificateDeps, certificateRoutes } from "./certificates/certificate-routes";
 import { fileRoutes } from "./files/file-routes";
@@ -14,6 +15,7 @@ export function lmsRoutes(deps: LmsRouteDeps): (app: FastifyInstance, context: R
   const printer = new CertificatePrinter(deps.certificateFolder);
   return (app, context) => {
     fileRoutes(app, context);
+    providerRoutes(app, context);
     certificateRoutes(app, context, { ...deps, printer });
   };
 }

@@ -133,6 +133,7 @@ export function course({ objective: about, objectiveAccess, ...one }: CourseCase
     objectiveGradingScale: null,
     lastPlace: null,
     attempts: 0,
+    proctoringSession: null,
     ...one,
   };
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf } from "../../../core/learning/contract/endpoint";
 import type { Activity, ActivityPart } from "../../../core/learning/contract/entities/index";
 import type { endpoints } from "../../../core/learning/contract/index";
+import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
+import { assertProctored } from "../../proctoring/assert-proctored";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { type Attempt, loadAttempt } from "../progress/attempt";
 import { assertAvailable } from "../progress/locked-attempt";
@@ -15,17 +17,35 @@ import { lockOf, visiblePart } from "../tree/visible-tree";
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
 type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
 
-async function loadVisible(scope: LearnerScope, workflowId: string): Promise<{ root: ActivityPart; attempt: Attempt }> {
+interface Visible {
+  readonly root: ActivityPart;
+  readonly attempt: Attempt;
+  readonly problems: readonly TreeProblem[];
+}
+
+async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Visible> {
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, scope.now);
   const tree = await loadTree(scope.db, scope.tenantId, attempt.workflow);
-  return { root: visiblePart(tree.root, attempt, scope.now), attempt };
+  return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
+
+/** What is told of a broken tree; the rest is in the database for whoever mends it. */
+const TOLD = 50;
 
 /** The whole tree, without texts: the number of queries does not depend on its size. */
 export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
-  const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
-  return { activity: root.childActivity, now: call.now.toISOString() } as TreeAnswer;
+  const { root, attempt, problems } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
+  const told = problems.slice(0, TOLD);
+  if (told.length > 0) {
+    const objectiveId = attempt.workflow.objective_id;
+    call.log.warn(
+      { objectiveId, problems: told, count: problems.length },
+      "parts of a course have no place in its tree",
+    );
+  }
+  const answer = { activity: root.childActivity, now: call.now.toISOString(), problems: told };
+  return answer as TreeAnswer;
 };
 
 export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
@@ -60,6 +80,7 @@ async function readActivity(scope: LearnerScope, workflowId: string, partId: str
   if (wanted === undefined) throw notFound();
   const lock = lockOf(pathTo(tree, wanted.part.id), attempt, now);
   if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+  await assertProctored(scope, pathTo(tree, wanted.part.id));
   const row = await db
     .selectFrom("activity_content")
     .select("content")
@@ -75,12 +96,6 @@ export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityW
   return part.childActivity.activityWorkflowAggregate ?? { lastActivityWorkflow: null, bestActivityRecord: null };
 };
 
-export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
-  const part = await findVisible(scopeOf(call), call.params);
-  const record = part.childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
-  return { data: record === null ? [] : [record] };
-};
-
 interface ActivityParams {
   readonly objectiveWorkflowId: string;
   readonly activityId: string;
@@ -93,8 +108,8 @@ async function findVisible(scope: LearnerScope, params: ActivityParams): Promise
   return part;
 }
 
-function partsOf(part: ActivityPart): ActivityPart[] {
-  return [part, ...part.childActivity.children.flatMap(partsOf)];
+function partsOf(root: ActivityPart): ActivityPart[] {
+  return [root, ...walk(root.childActivity).map(({ part }) => part)];
 }
 
 /** The parts right below one; their own parts are asked for one by one. */

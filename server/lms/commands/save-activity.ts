@@ -2,6 +2,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { json } from "../../database/columns";
 import type { Handler } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
+import { assertProctored } from "../../proctoring/assert-proctored";
 import { scopeOf } from "../learner-scope";
 import { assertOpen, lockAttempt } from "../progress/locked-attempt";
 import { assertAccess, pathTo, rememberPlace } from "../progress/start-parts";
@@ -31,6 +32,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   assertOpen(attempt, now);
   const tree = await loadPath(db, tenantId, attempt.workflow, row.part_id);
   assertAccess(pathTo(tree, row.part_id), attempt, now);
+  await assertProctored(scope, pathTo(tree, row.part_id));
   const saved = await db
     .updateTable("activity_workflow")
     .set({

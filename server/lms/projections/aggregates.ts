@@ -7,6 +7,7 @@ import type {
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import { visibleRecord } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
+import { lastSessions } from "../../proctoring/find-session";
 import type { LearnerScope } from "../learner-scope";
 import { projectEnrollment } from "./enrollment";
 import { loadLastPlaces } from "./last-places";
@@ -40,6 +41,11 @@ export async function projectAggregates(
     tenantId,
     rows.flatMap((row) => row.last_activity_workflow_id ?? []),
   );
+  const sessions = await lastSessions(
+    db,
+    tenantId,
+    rows.flatMap((row) => row.last_workflow_id ?? []),
+  );
   return rows.flatMap((row) => {
     const objective = objectives.get(row.objective_id);
     const access = accesses.get(row.access_id);
@@ -60,6 +66,7 @@ export async function projectAggregates(
         objectiveGradingScale: objective.objectiveGradingScale,
         lastPlace: place?.place ?? null,
         attempts: row.attempts,
+        proctoringSession: sessions.get(row.last_workflow_id ?? "") ?? null,
       },
     ];
   });

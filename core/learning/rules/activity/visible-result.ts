@@ -8,7 +8,7 @@ import { type ReviewedActivity, resultsDisclosure } from "./review";
  * policy is another matter: where it hides the grade the server hides these scores too.
  */
 export function visibleActivityRecord<
-  R extends Pick<ActivityRecord, "score" | "maxScore" | "normalizedScore" | "passed">,
+  R extends Pick<ActivityRecord, "score" | "maxScore" | "normalizedScore" | "passed" | "comment">,
 >(record: R, activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): R {
   return resultsDisclosure(activity, constraint, now).allowed ? record : hideActivityScores(record);
 }

@@ -45,13 +45,15 @@ describe("the availability of a course", () => {
 
   it.each([
     [null, {}, null],
-    [{ state: "created" }, {}, null],
-    [{ state: "finished" }, {}, "beingGraded"],
-    [{ state: "finished" }, { state: "inGrading" }, "beingGraded"],
-    [{ state: "finished" }, finished, null],
-    [{ state: "finished" }, null, null],
-  ] as const)("with the proctoring session %j and the attempt %j says %s", (session, workflow, reason) => {
-    expect(courseAvailability(course({ workflow }), now, session).reason).toBe(reason);
+    [{ state: "created", accepted: null }, {}, null],
+    [{ state: "finished", accepted: null }, {}, "beingGraded"],
+    [{ state: "finished", accepted: null }, { state: "inGrading" }, "beingGraded"],
+    [{ state: "finished", accepted: true }, {}, null],
+    [{ state: "finished", accepted: false }, {}, null],
+    [{ state: "finished", accepted: null }, finished, null],
+    [{ state: "finished", accepted: null }, null, null],
+  ] as const)("with the proctoring session %j and the attempt %j says %s", (proctoringSession, workflow, reason) => {
+    expect(courseAvailability({ ...course({ workflow }), proctoringSession }, now).reason).toBe(reason);
   });
 
   it("names what will not pass before what will", () => {

@@ -78,8 +78,8 @@ describe("the buttons of a course", () => {
   });
 
   it("shut Continue while a proctored session is looked at", () => {
-    const context = { place: "courses", proctoringSession: { state: "finished" } } as const;
-    expect(courseButtons(course({ workflow: {} }), now, context).continue).toMatchObject({
+    const facts = { ...course({ workflow: {} }), proctoringSession: { state: "finished", accepted: null } } as const;
+    expect(courseButtons(facts, now, inCourses).continue).toMatchObject({
       enabled: false,
       reason: "beingGraded",
     });

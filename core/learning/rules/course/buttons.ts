@@ -1,5 +1,5 @@
 import { type Decision, refuse } from "../decision";
-import { courseAvailability, type ProctoringSession } from "./availability";
+import { courseAvailability } from "./availability";
 import type { CourseFacts } from "./course-facts";
 import { enrolDecision, isEnrolled } from "./enrolment";
 import { courseProgress } from "./progress";
@@ -18,10 +18,9 @@ export interface CourseButton {
 }
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
-/** `place`: enrolling is offered in the catalog only. `proctoringSession`: the last one of a proctored course. */
+/** `place`: enrolling is offered in the catalog only. */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";
-  readonly proctoringSession?: ProctoringSession | null;
 }
 
 function button(shown: boolean, decision: Decision): CourseButton {
@@ -43,26 +42,25 @@ function showsStartAgain(facts: CourseFacts, now: Date): boolean {
   return (objective.type === "lti" || objective.type === "composite") && restartDecision(facts, now).allowed;
 }
 
-function continueDecision(facts: CourseFacts, now: Date, session: ProctoringSession | null): Decision {
+function continueDecision(facts: CourseFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;
   if (workflow === null) return refuse("notStarted");
   if (workflow.state === "finished") return refuse("workflowClosed");
-  return workflow.state === "inProgress" ? courseAvailability(facts, now, session) : refuse("inGrading");
+  return workflow.state === "inProgress" ? courseAvailability(facts, now) : refuse("inGrading");
 }
 
 /** Which buttons a course has, which of them can be pressed, and why not. */
 export function courseButtons(facts: CourseFacts, now: Date, context: ButtonContext): CourseButtons {
-  const session = context.proctoringSession ?? null;
   const running = courseProgress(facts) === "inProgress";
   const begun = facts.lastObjectiveWorkflow !== null || facts.lastObjectiveRecord !== null;
   const reviewable = facts.objective.activity.supportReview && !areResultsProtected(facts);
-  const start = startDecision(facts, now, session);
+  const start = startDecision(facts, now);
   const enrolled = isEnrolled(facts);
   const inCatalog = context.place === "catalog";
   return {
     start: button(showsStart(facts), start),
     startAgain: button(showsStartAgain(facts, now), begun ? start : refuse("notStarted")),
-    continue: button(running, continueDecision(facts, now, session)),
+    continue: button(running, continueDecision(facts, now)),
     review: button(begun && !running && reviewable, courseReview(facts, now)),
     addToMyCourses: button(inCatalog && !enrolled, enrolDecision(facts, now)),
     enrolled: button(inCatalog && enrolled, refuse(enrolled ? "alreadyEnrolled" : "notEnrolled")),

@@ -4,6 +4,7 @@ import type {
   Objective,
   ObjectiveRecord,
   ObjectiveWorkflow,
+  ProctoringSession,
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
@@ -28,6 +29,8 @@ export interface CourseFacts {
   readonly objectiveAccess: CourseAccess;
   readonly lastObjectiveWorkflow: CourseWorkflow | null;
   readonly lastObjectiveRecord: CourseRecord | null;
+  /** The last proctored session of the attempt; absent where nothing is proctored. */
+  readonly proctoringSession?: Pick<ProctoringSession, "state" | "accepted"> | null;
 }
 
 type AccessFacts = CourseAccess & {

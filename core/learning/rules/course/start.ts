@@ -1,12 +1,12 @@
 import { allow, type Decision, refuse } from "../decision";
 import { ahead } from "../moment";
-import { courseAvailability, type ProctoringSession } from "./availability";
+import { courseAvailability } from "./availability";
 import { type CourseFacts, courseState } from "./course-facts";
 import { retakeOpensAt } from "./retake-window";
 
 export type StartFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "proctoringSession"
 >;
 
 /** The moment at which the retake window of a finished attempt ends; null where none holds the learner off. */
@@ -33,10 +33,10 @@ export function restartDecision(facts: StartFacts, now: Date): Decision {
 }
 
 /** Whether a new attempt may be made now, the first one or another. */
-export function startDecision(facts: StartFacts, now: Date, session: ProctoringSession | null = null): Decision {
+export function startDecision(facts: StartFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;
   if (workflow !== null && workflow.state !== "finished") return refuse("alreadyStarted");
-  const available = courseAvailability(facts, now, session);
+  const available = courseAvailability(facts, now);
   if (!available.allowed || workflow === null) return available;
   const again = restartDecision(facts, now);
   return again.allowed ? available : again;

@@ -1,19 +1,14 @@
-import { type AvailabilityFacts, courseAvailability, type ProctoringSession } from "../course/availability";
+import { type AvailabilityFacts, courseAvailability } from "../course/availability";
 import { type Decision, refuse } from "../decision";
 
 type TutorFacts = AvailabilityFacts & { readonly objective: { readonly enableAiTutor: boolean } };
 
 /** Whether the AI tutor is offered in a course. Needs the tenant's setting, the course's own, and a course it can show. */
-export function tutorVisibility(
-  settingOn: boolean,
-  facts: TutorFacts,
-  now: Date,
-  session: ProctoringSession | null = null,
-): Decision {
+export function tutorVisibility(settingOn: boolean, facts: TutorFacts, now: Date): Decision {
   if (!settingOn) return refuse("tutorOff");
   if (!facts.objective.enableAiTutor) return refuse("tutorNotOnCourse");
   if (!facts.objective.activity.supportReview) return refuse("reviewNotSupported");
-  return courseAvailability(facts, now, session);
+  return courseAvailability(facts, now);
 }
 
 /** The feedback widget is there unless `platform.ui.feedback.learner.visible` is false. */

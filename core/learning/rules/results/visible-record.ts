@@ -6,9 +6,9 @@ import { gradeVisibility, type RevealFacts } from "./grade-visibility";
 type Scores = "score" | "maxScore" | "normalizedScore" | "passed";
 const hiddenScores = { score: null, maxScore: null, normalizedScore: null, passed: null } as const;
 
-/** A result of an activity without what may not be seen of it. */
-export function hideActivityScores<R extends Pick<ActivityRecord, Scores>>(record: R): R {
-  return { ...record, ...hiddenScores };
+/** A result of an activity without what may not be seen of it: a comment may tell a score. */
+export function hideActivityScores<R extends Pick<ActivityRecord, Scores | "comment">>(record: R): R {
+  return record.comment == null ? { ...record, ...hiddenScores } : { ...record, ...hiddenScores, comment: null };
 }
 
 type GradedRecord = Pick<ObjectiveRecord, Scores | "grade" | "finished"> & {

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "./migration";
+
+/** Supervised sittings. The shapes are explained in `server/proctoring/tables.ts`. */
+const statements = [
+  `create table proctoring_start_token (
+    tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,
+    activity_workflow_id uuid not null, part_id uuid not null, own_provider boolean not null,
+    expires timestamptz not null,
+    primary key (tenant_id, token_hash))`,
+  `create table proctoring_session (
+    tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
+    objective_workflow_id uuid not null, activity_workflow_id uuid not null,
+    state text not null check (state in ('created', 'finished')), accepted boolean, token_hash text not null,
+    own_provider boolean not null, created timestamptz not null, last_seen timestamptz not null, finished timestamptz, judged_by uuid, comment text,
+    primary key (tenant_id, id))`,
+  `create index proctoring_session_of_workflow on proctoring_session (tenant_id, objective_workflow_id, created)`,
+  `create index proctoring_session_of_objective on proctoring_session (tenant_id, objective_id, state, created)`,
+  `create table proctoring_incident (
+    tenant_id uuid not null, session_id uuid not null, position integer not null, at timestamptz not null,
+    kind text not null, seconds double precision,
+    primary key (tenant_id, session_id, position),
+    foreign key (tenant_id, session_id) references proctoring_session)`,
+];
+
+export const proctoring: Migration = {
+  name: "0008-proctoring",
+  async up(db: Kysely<never>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,120 @@
+import type { Kysely, Selectable } from "kysely";
+import { newId } from "../database/new-id";
+import type { Tables } from "../database/tables";
+import { withTransaction } from "../database/transaction";
+import { Refusal } from "../http/refusal";
+import type { LiveEvent } from "../realtime/live-event";
+import { progressEvent } from "./progress-event";
+import type { ProviderScope } from "./provider-scope";
+import { hashOf, newToken } from "./tokens";
+
+type StartToken = Selectable<Tables["proctoring_start_token"]>;
+
+/** What a provider gets to know: enough to show the learner where they are, and to frame the activity. */
+export interface OpenedSession {
+  readonly id: string;
+  /** To be shown with every further call. */
+  readonly token: string;
+  readonly learner: { readonly id: string; readonly name: string };
+  readonly activity: string;
+  readonly course: string;
+  /** To be shown in a frame while the sitting runs. */
+  readonly frameUrl: string;
+  /** Where the learner goes afterwards. */
+  readonly returnUrl: string;
+}
+
+/**
+ * Opens a session with a start token, which is used up by it. An earlier sitting that still runs is over with it.
+ * @throws Refusal unauthorized (no such token, or too late) · forbidden (the browser is signed in as somebody else) ·
+ *   conflict (the activity is done)
+ */
+export async function openSession(
+  scope: ProviderScope & { readonly signedIn: string | null },
+): Promise<{ answer: OpenedSession; event: LiveEvent }> {
+  return withTransaction(scope.db, async (db) => {
+    const { tenantId, now, origin } = scope;
+    const start = await takeToken(db, scope);
+    const about = await loadActivity(db, tenantId, start);
+    if (about === undefined || about.state !== "inProgress")
+      throw new Refusal("conflict", { reason: "workflowClosed" });
+    const running = { state: "finished", finished: now } as const;
+    await db
+      .updateTable("proctoring_session")
+      .set(running)
+      .where("tenant_id", "=", tenantId)
+      .where("activity_workflow_id", "=", start.activity_workflow_id)
+      .where("state", "=", "created")
+      .execute();
+    const id = newId();
+    const { token, hash } = newToken();
+    await db
+      .insertInto("proctoring_session")
+      .values({
+        ...{ tenant_id: tenantId, id, user_id: start.user_id, objective_id: about.objective_id },
+        objective_workflow_id: start.objective_workflow_id,
+        activity_workflow_id: start.activity_workflow_id,
+        ...{ state: "created", token_hash: hash, own_provider: start.own_provider, created: now, last_seen: now },
+      })
+      .execute();
+    await db
+      .updateTable("activity_workflow")
+      .set({ last_proctoring_session_id: id })
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", start.activity_workflow_id)
+      .execute();
+    const course = `${origin}/learn/courses`;
+    return {
+      answer: {
+        ...{ id, token, activity: about.activity, course: about.course },
+        learner: { id: start.user_id, name: `${about.first_name} ${about.last_name}` },
+        frameUrl: `${course}/proctor/${about.objective_id}/${start.part_id}?inProctoringIframe`,
+        returnUrl: `${course}/${about.objective_id}/view/content/${about.axis}`,
+      },
+      event: await progressEvent(db, tenantId, start.objective_workflow_id),
+    };
+  });
+}
+
+async function takeToken(
+  db: Kysely<Tables>,
+  { tenantId, now, token, signedIn }: ProviderScope & { readonly signedIn: string | null },
+): Promise<StartToken> {
+  const row = await db
+    .deleteFrom("proctoring_start_token")
+    .where("tenant_id", "=", tenantId)
+    .where("token_hash", "=", hashOf(token))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined || row.expires <= now) throw new Refusal("unauthorized");
+  if (signedIn !== null && signedIn !== row.user_id) throw new Refusal("forbidden");
+  return row;
+}
+
+function loadActivity(db: Kysely<Tables>, tenantId: string, start: StartToken) {
+  return db
+    .selectFrom("activity_workflow as workflow")
+    .innerJoin("activity_part as part", (join) =>
+      join.onRef("part.tenant_id", "=", "workflow.tenant_id").on("part.id", "=", start.part_id),
+    )
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
+    )
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "part.tenant_id").onRef("objective.id", "=", "part.objective_id"),
+    )
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "workflow.tenant_id").on("account.id", "=", start.user_id),
+    )
+    .select([
+      "workflow.state",
+      "part.axis",
+      "part.objective_id",
+      "activity.name as activity",
+      "objective.name as course",
+    ])
+    .select(["account.first_name", "account.last_name"])
+    .where("workflow.tenant_id", "=", tenantId)
+    .where("workflow.id", "=", start.activity_workflow_id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../database/new-id";
+import { access, course, group, LEARNER, OTHER, sample, text } from "../lms/testing/sample-package";
+import { idOf, startTestLms, type TestAnswer, type TestLms } from "../lms/testing/test-lms";
+
+type Member = Awaited<ReturnType<TestLms["member"]>>;
+
+const exam = course("exam", {
+  gradingScale: "scale",
+  activity: group("root", [text("before"), group("room", [text("paper")], { proctored: true })]),
+});
+const INSTRUCTOR = "grace@school.example";
+const grace = {
+  ...{ key: "grace", email: INSTRUCTOR, firstName: "Grace", lastName: "Hopper" },
+  roles: ["Instructor" as const],
+};
+const PART = { activityPathId: idOf("part", "exam", "paper") };
+
+describe("a proctored activity", () => {
+  let lms: TestLms;
+  let ada: Member;
+  let workflowId: string;
+  beforeEach(async () => {
+    const people = sample([exam], [access("exam")]);
+    lms = await startTestLms({ ...people, users: [...people.users, grace] });
+    ada = await lms.member(LEARNER);
+    workflowId = (await ada.learner.start("exam")).body.resultId;
+    await ada.learner.startParts(workflowId, "exam", "paper");
+  });
+  afterEach(() => lms.close());
+
+  const later = (seconds: number) => {
+    lms.clock.now = new Date(lms.clock.now.getTime() + seconds * 1000);
+  };
+  async function activityWorkflow(activity: string): Promise<string> {
+    const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "exam", activity) };
+    return (await ada.call("getActivityWorkflowAggregate", { params })).body.lastActivityWorkflow.id;
+  }
+  const params = async () => ({ objectiveWorkflowId: workflowId, activityWorkflowId: await activityWorkflow("room") });
+  const read = () => ada.call("getActivity", { params: { objectiveWorkflowId: workflowId, ...PART } });
+  const startToken = async (who = ada): Promise<TestAnswer> =>
+    who.call("getProctoringStartToken", { params: await params(), query: PART });
+  const provider = (path: string, token: string, payload: object = {}) =>
+    lms.app.inject({
+      ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+      headers: { authorization: `Bearer ${token}`, host: "localhost" },
+    });
+  async function open(): Promise<{ id: string; token: string; frameUrl: string; returnUrl: string }> {
+    const { token } = (await startToken()).body;
+    return (await provider("", token)).json();
+  }
+  const report = (session: { id: string; token: string }, incidents: object[] = []) =>
+    provider(`/${session.id}/reports`, session.token, { incidents });
+  const finish = (session: { id: string; token: string }, verdict = {}) =>
+    provider(`/${session.id}/finish`, session.token, verdict);
+  const sitting = async () => (await ada.learner.aggregate("exam")).proctoringSession;
+  const left = { position: 0, at: "2026-11-21T12:00:00.000Z", kind: "left", seconds: 4 };
+
+  it("gives nothing away and takes nothing in while nobody watches", async () => {
+    expect(await read()).toMatchObject({ status: 403, body: { code: "activityLocked", reason: "proctoringRequired" } });
+    const activityWorkflowId = await activityWorkflow("paper");
+    const save = await ada.call("updateActivityWorkflow", {
+      params: { objectiveWorkflowId: workflowId, activityWorkflowId },
+      body: { id: newId(), progress: 1, data: null },
+    });
+    expect(save.body).toMatchObject({ code: "activityLocked", reason: "proctoringRequired" });
+    const done = await ada.call("finishActivityWorkflows", {
+      body: { id: newId(), objectiveWorkflowId: workflowId, activityWorkflowIds: [activityWorkflowId] },
+    });
+    expect(done.body).toMatchObject({ code: "activityLocked", reason: "proctoringRequired" });
+    expect((await ada.learner.take(workflowId, "exam", "before")).status).toBe(200);
+  });
+
+  it("opens when its provider has opened a session with the start token, once", async () => {
+    const { token, startUrl } = (await startToken()).body;
+    expect(startUrl).toBe(`http://localhost/learn/proctor?token=${token}`);
+    const session = (await provider("", token)).json();
+    expect(session).toMatchObject({
+      course: expect.any(String),
+      learner: { id: ada.user.id },
+      frameUrl: `http://localhost/learn/courses/proctor/${idOf("course", "exam")}/${PART.activityPathId}?inProctoringIframe`,
+    });
+    expect((await read()).status).toBe(200);
+    expect((await provider("", token)).statusCode).toBe(401);
+    expect(await ada.call("getLastProctoringSession", { params: await params() })).toMatchObject({
+      body: { id: session.id, state: "created", accepted: null, finished: null },
+    });
+  });
+
+  it.each([
+    [299, 201],
+    [300, 401],
+  ])("takes a start token %d seconds old with %d", async (seconds, status) => {
+    const { token } = (await startToken()).body;
+    later(seconds);
+    expect((await provider("", token)).statusCode).toBe(status);
+  });
+
+  it("shuts when the provider falls silent, and opens when it is heard of again, with the silence noted", async () => {
+    const session = await open();
+    later(59);
+    expect((await read()).status).toBe(200);
+    expect((await report(session)).statusCode).toBe(204);
+    later(60);
+    expect((await read()).body).toMatchObject({ reason: "proctoringInterrupted" });
+    later(1);
+    await report(session);
+    expect((await read()).status).toBe(200);
+    expect((await finish(session)).json()).toMatchObject({ state: "finished", accepted: null });
+  });
+
+  it("is accepted at once where nothing was noticed, whatever its own page says", async () => {
+    const session = await open();
+    expect((await finish(session, { accepted: false })).json()).toMatchObject({ state: "finished", accepted: true });
+    expect((await read()).body).toMatchObject({ reason: "proctoringRequired" });
+    expect((await startToken()).status).toBe(200);
+  });
+
+  it("shuts the course until an instructor has judged what was noticed", async () => {
+    const known = await params();
+    const session = await open();
+    await report(session, [left]);
+    await report(session, [left, { ...left, position: 1 }]);
+    await finish(session, { accepted: true });
+    expect(await sitting()).toMatchObject({ state: "finished", accepted: null });
+    expect((await ada.call("getProctoringStartToken", { params: known })).body).toMatchObject({
+      code: "courseNotAvailable",
+      reason: "beingGraded",
+    });
+    expect((await ada.learner.submit(workflowId)).body).toMatchObject({ reason: "beingGraded" });
+
+    const instructor = await lms.member(INSTRUCTOR);
+    const objective = { params: { objectiveId: idOf("course", "exam") } };
+    expect((await ada.call("getProctoringReports", objective)).status).toBe(403);
+    const { data } = (await instructor.call("getProctoringReports", objective)).body;
+    expect(data).toMatchObject([{ id: session.id, activity: "Chapter room", incidents: [left, { kind: "left" }] }]);
+
+    const judge = { body: { id: newId(), proctoringSessionId: session.id, accepted: true } };
+    expect((await ada.call("judgeProctoringSession", judge)).status).toBe(403);
+    expect((await instructor.call("judgeProctoringSession", judge)).body.state).toBe("Completed");
+    expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
+    const again = { body: { ...judge.body, id: newId() } };
+    expect((await instructor.call("judgeProctoringSession", again)).status).toBe(409);
+  });
+
+  it("brings no points when its session is rejected", async () => {
+    const session = await open();
+    await ada.learner.take(workflowId, "exam", "before", "paper");
+    await report(session, [left]);
+    await finish(session);
+    const instructor = await lms.member(INSTRUCTOR);
+    await instructor.call("judgeProctoringSession", {
+      body: { id: newId(), proctoringSessionId: session.id, accepted: false, comment: "Somebody else was there." },
+    });
+    const room = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "exam", "room") };
+    const { bestActivityRecord } = (await ada.call("getActivityWorkflowAggregate", { params: room })).body;
+    expect(bestActivityRecord).toMatchObject({ normalizedScore: 0, passed: false });
+    expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
+  });
+
+  it("keeps strangers out", async () => {
+    const bob = await lms.member(OTHER);
+    expect((await startToken(bob)).status).toBe(404);
+    const session = await open();
+    expect((await provider(`/${session.id}/finish`, "wrong")).statusCode).toBe(401);
+    expect((await provider(`/${newId()}/finish`, session.token)).statusCode).toBe(401);
+    expect((await provider("/nothing/finish", session.token)).statusCode).toBe(401);
+    expect((await provider("", session.token)).statusCode).toBe(401);
+    const { token } = (await startToken()).body;
+    const bobs = await bob.raw({
+      ...{ method: "POST", url: "/api/proctoring/v1/sessions", payload: {} },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(bobs.statusCode).toBe(403);
+    expect((await report(session, [{ ...left, kind: "<script>" }])).statusCode).toBe(400);
+  });
+});

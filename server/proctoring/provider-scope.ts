@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables";
+
+/** A provider's call. */
+export interface ProviderScope {
+  readonly db: Kysely<Tables>;
+  readonly tenantId: string;
+  readonly now: Date;
+  /** What it shows to prove itself. */
+  readonly token: string;
+  /** The portal's address, without a slash at its end. */
+  readonly origin: string;
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { ProctoringReport } from "../../core/learning/contract/entities/index";
+import type { Tables } from "../database/tables";
+import { iso } from "../lms/projections/instants";
+import { projectSession } from "./find-session";
+
+/** Sittings in a course that wait for a judgement, oldest first. */
+export async function waitingReports(
+  db: Kysely<Tables>,
+  tenantId: string,
+  objectiveId: string,
+): Promise<ProctoringReport[]> {
+  const rows = await db
+    .selectFrom("proctoring_session as session")
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "session.tenant_id").onRef("account.id", "=", "session.user_id"),
+    )
+    .innerJoin("activity_workflow as workflow", (join) =>
+      join
+        .onRef("workflow.tenant_id", "=", "session.tenant_id")
+        .onRef("workflow.id", "=", "session.activity_workflow_id"),
+    )
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "workflow.tenant_id").onRef("activity.id", "=", "workflow.activity_id"),
+    )
+    .selectAll("session")
+    .select(["account.first_name", "account.last_name", "activity.name as activity_name"])
+    .where("session.tenant_id", "=", tenantId)
+    .where("session.objective_id", "=", objectiveId)
+    .where("session.state", "=", "finished")
+    .where("session.accepted", "is", null)
+    .orderBy("session.created")
+    .limit(200)
+    .execute();
+  const incidents = await loadIncidents(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...projectSession(row),
+    learner: `${row.first_name} ${row.last_name}`,
+    activity: row.activity_name,
+    incidents: incidents.get(row.id) ?? [],
+  }));
+}
+
+async function loadIncidents(db: Kysely<Tables>, tenantId: string, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return new Map<string, ProctoringReport["incidents"]>();
+  const rows = await db
+    .selectFrom("proctoring_incident")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("session_id", "in", sessionIds)
+    .orderBy("position")
+    .execute();
+  const bySession = Map.groupBy(rows, ({ session_id }) => session_id);
+  return new Map(
+    [...bySession].map(([id, own]) => [id, own.map(({ at, kind, seconds }) => ({ at: iso(at), kind, seconds }))]),
+  );
+}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "../database/tables";
+import { Refusal } from "../http/refusal";
+import type { ProviderScope } from "./provider-scope";
+import { hashOf } from "./tokens";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Locks the session that a provider's token is for. @throws Refusal unauthorized, also where there is none */
+export async function lockSession(
+  db: Kysely<Tables>,
+  { tenantId, token }: Pick<ProviderScope, "tenantId" | "token">,
+  id: string,
+): Promise<Selectable<Tables["proctoring_session"]>> {
+  if (!uuid.test(id)) throw new Refusal("unauthorized");
+  const row = await db
+    .selectFrom("proctoring_session")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isRight = row !== undefined && timingSafeEqual(Buffer.from(row.token_hash), Buffer.from(hashOf(token)));
+  if (!isRight) throw new Refusal("unauthorized");
+  return row;
+}

@@ -1,0 +1,46 @@
+import type { Defaulted, Instant, InstantOrNull } from "../database/columns";
+
+/** Supervised sittings of proctored activities (migration 0008). */
+export interface ProctoringTables {
+  /** Lets a provider open one session. Only the token's hash is kept. */
+  proctoring_start_token: {
+    tenant_id: string;
+    token_hash: string;
+    user_id: string;
+    objective_workflow_id: string;
+    activity_workflow_id: string;
+    /** The part that the provider's frame shows. */
+    part_id: string;
+    /** The provider is the portal's own page, which runs in the learner's hands: what it says is not taken for a verdict. */
+    own_provider: boolean;
+    expires: Instant;
+  };
+  proctoring_session: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    objective_id: string;
+    objective_workflow_id: string;
+    activity_workflow_id: string;
+    state: "created" | "finished";
+    /** Null until it is judged. */
+    accepted: boolean | null;
+    /** Hash of what the provider shows with every report. */
+    token_hash: string;
+    own_provider: boolean;
+    created: Instant;
+    last_seen: Instant;
+    finished: InstantOrNull;
+    judged_by: string | null;
+    comment: string | null;
+  };
+  /** What a provider noticed. `position` counts the reports of a session, so that one sent twice is kept once. */
+  proctoring_incident: {
+    tenant_id: string;
+    session_id: string;
+    position: number;
+    at: Instant;
+    kind: string;
+    seconds: Defaulted<number | null>;
+  };
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A secret that is shown once; the database keeps its hash. */
+export function newToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashOf(token) };
+}
+
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

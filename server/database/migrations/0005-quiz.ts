@@ -34,7 +34,8 @@ const statements = [
     expires timestamptz not null,
     primary key (tenant_id, token_hash))`,
   `create table quiz_key (
-    tenant_id uuid not null, kid text not null, key jsonb not null, created timestamptz not null,
+    tenant_id uuid not null, kid text not null, public_key jsonb not null, private_key text not null,
+    created timestamptz not null,
     primary key (tenant_id, kid))`,
   `create table quiz_score (
     tenant_id uuid not null, id uuid not null, attempt_id uuid not null, body jsonb not null,

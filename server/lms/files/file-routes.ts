@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { readRange } from "../../http/files/byte-range.rules";
+import { fileHeaders } from "../../http/files/file-headers.rules";
 import { notFound, Refusal } from "../../http/refusal";
 import type { RouteContext } from "../../http/route-context";
-import { readRange } from "./byte-range.rules";
-import { fileHeaders } from "./file-headers.rules";
 import { readBytes } from "./read-bytes";
 
 interface FileRequest {

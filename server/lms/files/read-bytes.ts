@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
+import type { ByteRange } from "../../http/files/byte-range.rules";
 import { CHUNK } from "../store/store-files";
-import type { ByteRange } from "./byte-range.rules";
 
 /** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
 export async function* readBytes(

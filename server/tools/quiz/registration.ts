@@ -4,12 +4,21 @@ export const quizBase = "/tools/quiz";
 /** The key by which a platform on the same server knows the tool. */
 export const quizToolKey = "quiz";
 
-/** What a platform has to know to register the tool (LTI 1.3, section 6), and the ids that both sides use. */
+/** Addresses of the tool, below its origin. */
+export const quizPaths = {
+  /** Where a platform begins the login (OpenID Connect, third-party initiated), and where its answer goes. */
+  login: `${quizBase}/login`,
+  launch: `${quizBase}/launch`,
+  keys: `${quizBase}/jwks.json`,
+} as const;
+
+export const scoreScope = "https://purl.imsglobal.org/spec/lti-ags/scope/score";
+
+/** What a platform has to know to register the tool (LTI 1.3, section 6). */
 export interface ToolRegistration {
   readonly key: string;
   readonly name: string;
   readonly clientId: string;
-  readonly deploymentId: string;
   /** Where OpenID Connect login starts (third-party initiated). */
   readonly loginUrl: string;
   readonly targetLinkUri: string;
@@ -18,20 +27,17 @@ export interface ToolRegistration {
   readonly scopes: readonly string[];
 }
 
-export const scoreScope = "https://purl.imsglobal.org/spec/lti-ags/scope/score";
-
 /** The registration of the quiz tool as it is served at `origin`. */
 export function quizRegistration(origin: string): ToolRegistration {
-  const launch = `${origin}${quizBase}/launch`;
+  const launch = origin + quizPaths.launch;
   return {
     key: quizToolKey,
     name: "Quiz",
-    clientId: "quiz",
-    deploymentId: "quiz",
-    loginUrl: `${origin}${quizBase}/login`,
+    clientId: quizToolKey,
+    loginUrl: origin + quizPaths.login,
     targetLinkUri: launch,
     redirectUris: [launch],
-    jwksUrl: `${origin}${quizBase}/jwks.json`,
+    jwksUrl: origin + quizPaths.keys,
     scopes: [scoreScope],
   };
 }

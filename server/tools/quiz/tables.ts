@@ -1,3 +1,4 @@
+import type { JWK } from "jose";
 import type { Instant, InstantOrNull, Json } from "../../database/columns";
 import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
@@ -45,7 +46,8 @@ export interface QuizTables {
   };
   /** An open page of the tool. Without an attempt it is a preview. */
   quiz_session: { tenant_id: string; token_hash: string; quiz_id: string; attempt_id: string | null; expires: Instant };
-  quiz_key: { tenant_id: string; kid: string; key: Json<Readonly<Record<string, unknown>>>; created: Instant };
+  /** The tool's own keys; `private_key` is sealed with the server's secret. */
+  quiz_key: { tenant_id: string; kid: string; public_key: Json<JWK>; private_key: string; created: Instant };
   /** Scores on their way to a platform. */
   quiz_score: {
     tenant_id: string;

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound, Refusal } from "../../../http/refusal";
+import { findSession } from "../launch/sessions";
+import type { QuizContext } from "../quiz-context";
+import { quizBase } from "../registration";
+import { questionsOf } from "../rules/answers.rules";
+import {
+  type AttemptReason,
+  type AttemptStep,
+  checkQuestion,
+  handIn,
+  keepAnswers,
+  showHint,
+} from "../rules/attempt.rules";
+import { questionView } from "../rules/view.rules";
+import { findAttempt, findQuiz } from "../store/attempts";
+import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
+import { quizViewOf, showing } from "./quiz-view-of";
+
+const LONGEST_TOKEN = 100;
+/** What the page's own code never sends. */
+const mistakes: ReadonlySet<AttemptReason> = new Set(["unknownQuestion", "invalidAnswer", "noCheck"]);
+
+/**
+ * The calls of the tool's page. Who calls is known by the page's token alone: no cookie is read, so that any origin, and
+ * a frame that has none, may call.
+ */
+export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
+  const path = (name: string) => `${quizBase}/api/${name}`;
+  scope.addHook("onRequest", async (_request, reply) => {
+    reply
+      .header("access-control-allow-origin", "*")
+      .header("cross-origin-resource-policy", "cross-origin")
+      .header("cache-control", "no-store");
+  });
+  scope.options(path("*"), (_request, reply) =>
+    reply
+      .header("access-control-allow-methods", "GET, PUT, POST")
+      .header("access-control-allow-headers", "authorization, content-type")
+      .header("access-control-max-age", "7200")
+      .code(204)
+      .send(),
+  );
+
+  scope.get(path("quiz"), async (request) => {
+    const page = await openPage(request, context);
+    const { tenantId, quizId, quiz, attemptId } = page;
+    const attempt = attemptId === null ? null : await findAttempt(context.db, tenantId, attemptId);
+    return { view: quizViewOf(quiz, quizId, attempt, context) };
+  });
+
+  /** Keeps answers: `{ answers: { <question>: <answer> | null } }`. */
+  scope.put(path("answers"), async (request, reply) => {
+    const page = await openPage(request, context);
+    const answers = answersOf(request.body);
+    const change = await changeAttempt(context, page, (state) => keepAnswers(page.quiz, state, answers));
+    return answer(reply, context, page, change, () => ({ saved: context.clock().toISOString() }));
+  });
+
+  /** Keeps the answer and shows how it was: `{ question, answers }`. */
+  scope.post(path("check"), async (request, reply) => {
+    const page = await openPage(request, context);
+    const key = keyOf(request.body);
+    const answers = answersOf(request.body);
+    const change = await changeAttempt(context, page, (state) =>
+      then(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
+    );
+    return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
+  });
+
+  /** Shows the next hint: `{ question }`. */
+  scope.post(path("hint"), async (request, reply) => {
+    const page = await openPage(request, context);
+    const key = keyOf(request.body);
+    const change = await changeAttempt(context, page, (state) => showHint(page.quiz, state, key));
+    return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
+  });
+
+  /** Hands the attempt in, with the last answers: `{ answers }`. */
+  scope.post(path("hand-in"), async (request, reply) => {
+    const page = await openPage(request, context);
+    const answers = answersOf(request.body);
+    const change = await changeAttempt(context, page, (state) => then(keepAnswers(page.quiz, state, answers), handIn));
+    if (change.reason === null) context.wakeDeliveries();
+    return answer(reply, context, page, change, () => ({
+      view: quizViewOf(page.quiz, page.quizId, change.attempt, context),
+    }));
+  });
+}
+
+/** The page that calls. @throws Refusal unauthorized, when its token is not good (any more) */
+async function openPage(request: FastifyRequest, { db, clock }: QuizContext): Promise<OpenPage> {
+  const [, token] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
+  if (token === undefined || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
+  const tenantId = await request.portal.tenantId();
+  const session = await findSession(db, tenantId, token, clock());
+  if (session === null) throw new Refusal("unauthorized");
+  const quiz = await findQuiz(db, tenantId, session.quizId);
+  if (quiz === null) throw notFound();
+  return { tenantId, quiz, ...session };
+}
+
+/** Where another tab was faster, the page gets what is true now (409). */
+function answer(
+  reply: FastifyReply,
+  context: QuizContext,
+  { quiz, quizId }: OpenPage,
+  { attempt, reason }: Change,
+  done: () => object,
+): FastifyReply {
+  if (reason === null) return reply.send(done());
+  if (mistakes.has(reason)) throw new Refusal("invalid", { reason });
+  return reply.code(409).send({ reason, view: quizViewOf(quiz, quizId, attempt, context) });
+}
+
+function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: Change, key: string, context: QuizContext) {
+  const question = questionsOf(quiz).find((one) => one.key === key);
+  return question && questionView(quiz, question, attempt.state, "open", showing(quizId, context));
+}
+
+function then(step: AttemptStep, next: (state: Parameters<typeof handIn>[0]) => AttemptStep): AttemptStep {
+  return "reason" in step ? step : next(step.state);
+}
+
+function answersOf(body: unknown): Readonly<Record<string, unknown>> {
+  const answers = typeof body === "object" && body !== null && "answers" in body ? body.answers : undefined;
+  if (typeof answers !== "object" || answers === null || Array.isArray(answers)) {
+    throw new Refusal("invalid", { errors: { answers: ["It must be an object."] } });
+  }
+  return answers as Readonly<Record<string, unknown>>;
+}
+
+function keyOf(body: unknown): string {
+  const key = typeof body === "object" && body !== null && "question" in body ? body.question : undefined;
+  if (typeof key !== "string") throw new Refusal("invalid", { errors: { question: ["It must be a text."] } });
+  return key;
+}

@@ -1,0 +1,26 @@
+import { showHtml } from "../files/show-html";
+import { signedAddress } from "../files/signed-address";
+import type { Quiz } from "../quiz.schema";
+import type { QuizContext } from "../quiz-context";
+import type { QuizView } from "../quiz-view";
+import type { AttemptState } from "../rules/attempt.rules";
+import { type ShowHtml, viewOf } from "../rules/view.rules";
+import type { StoredAttempt } from "../store/attempts";
+
+/** A preview begins anew each time: nothing of it is kept. */
+const untouched: AttemptState = { seed: 0, answers: {}, checked: [], hints: {}, handedIn: false };
+
+/** How the HTML of a quiz is shown now: with addresses of its files that work for a while. */
+export function showing(quizId: string, { secret, clock }: Pick<QuizContext, "secret" | "clock">): ShowHtml {
+  return (html) => showHtml(html, (path) => signedAddress(secret, quizId, path, clock()));
+}
+
+/** @param attempt null: a preview */
+export function quizViewOf(
+  quiz: Quiz,
+  quizId: string,
+  attempt: StoredAttempt | null,
+  context: Pick<QuizContext, "secret" | "clock">,
+): QuizView {
+  return viewOf(quiz, attempt?.state ?? untouched, attempt === null, showing(quizId, context));
+}

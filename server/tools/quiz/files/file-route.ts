@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../../database/tables";
+import { readRange } from "../../../http/files/byte-range.rules";
+import { fileHeaders } from "../../../http/files/file-headers.rules";
+import { notFound } from "../../../http/refusal";
+import type { QuizContext } from "../quiz-context";
+import { quizBase } from "../registration";
+import { isSignedAddress } from "./signed-address";
+
+interface FileRequest {
+  readonly Params: { readonly quizId: string; readonly "*": string };
+  readonly Querystring: { readonly until?: string; readonly key?: string };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Pictures and sounds of a quiz, for whoever has a signed address: the frame that shows them sends no cookie. */
+export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
+  scope.route<FileRequest>({
+    method: ["GET", "HEAD"],
+    url: `${quizBase}/files/:quizId/*`,
+    exposeHeadRoute: false,
+    handler: (request, reply) => sendFile(request, reply, context),
+  });
+}
+
+async function sendFile(
+  request: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+  { db, clock, secret }: QuizContext,
+): Promise<FastifyReply> {
+  const { quizId, "*": path } = request.params;
+  const { until = "", key = "" } = request.query;
+  if (!uuid.test(quizId) || !isSignedAddress(secret, { quizId, path, until, key }, clock())) throw notFound();
+  const tenantId = await request.portal.tenantId();
+  const file = await db
+    .selectFrom("quiz_file")
+    .select(["sha256", "type", "size"])
+    .where("tenant_id", "=", tenantId)
+    .where("quiz_id", "=", quizId)
+    .where("path", "=", path)
+    .executeTakeFirst();
+  if (file === undefined) throw notFound();
+  reply
+    .headers(fileHeaders({ path, ...file }, undefined))
+    .header("cache-control", "private, max-age=3600")
+    .header("cross-origin-resource-policy", "cross-origin");
+  const range = readRange(request.headers.range, file.size);
+  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${file.size}`).send();
+  const { first, last } = range === "whole" ? { first: 0, last: file.size - 1 } : range;
+  if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
+  reply.header("content-length", last - first + 1);
+  if (request.method === "HEAD") return reply.send();
+  return reply.send(await bytesOf(db, { tenantId, quizId, path }, first, last));
+}
+
+async function bytesOf(
+  db: Kysely<Tables>,
+  { tenantId, quizId, path }: { tenantId: string; quizId: string; path: string },
+  first: number,
+  last: number,
+): Promise<Buffer> {
+  const row = await db
+    .selectFrom("quiz_file")
+    .select(sql<Uint8Array>`substring(bytes from ${sql.lit(first + 1)} for ${sql.lit(last - first + 1)})`.as("part"))
+    .where("tenant_id", "=", tenantId)
+    .where("quiz_id", "=", quizId)
+    .where("path", "=", path)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(row.part);
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseLocale } from "../../../http/locale.rules";
+import { quizViewOf } from "../api/quiz-view-of";
+import { fieldsOf } from "../form-bodies";
+import type { QuizContext } from "../quiz-context";
+import { quizPaths, type ToolPlatform } from "../registration";
+import { attemptOf, findAttempt, findQuiz } from "../store/attempts";
+import { takeLogin } from "./logins";
+import { pageHeaders } from "./page-headers";
+import { quizPage } from "./quiz-page";
+import { type Launch, readLaunch } from "./read-launch.rules";
+import { sendNotice } from "./send-notice";
+import { openSession } from "./sessions";
+import { TokenVerifier } from "./verify-token";
+
+interface KnownLaunch {
+  readonly platform: ToolPlatform;
+  readonly launch: Launch;
+}
+
+/** Where a platform's answer comes in: it says who the learner is and which quiz is meant. */
+export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
+  const verifier = new TokenVerifier(context.fetch);
+  scope.post(quizPaths.launch, async (request, reply) => {
+    const tenantId = await request.portal.tenantId();
+    const known = await readRequest(request, context, tenantId, verifier);
+    if (typeof known === "string") {
+      request.log.warn({ fault: known }, "a launch was refused");
+      return sendNotice(request, reply, context, "failed", 401);
+    }
+    return show(request, reply, context, tenantId, known);
+  });
+}
+
+async function readRequest(
+  request: FastifyRequest,
+  context: QuizContext,
+  tenantId: string,
+  verifier: TokenVerifier,
+): Promise<KnownLaunch | string> {
+  const fields = fieldsOf(request.body);
+  const now = context.clock();
+  const login = await takeLogin(context.db, tenantId, fields.get("state") ?? "", now);
+  if (login === null) return "state";
+  const platform = context
+    .platforms(tenantId, request.portal.origin)
+    .find(({ issuer, clientId }) => issuer === login.issuer && clientId === login.clientId);
+  if (platform === undefined) return "platform";
+  const token = fields.get("id_token");
+  if (token === undefined) return fields.get("error") ?? "no identity token";
+  try {
+    const launch = readLaunch(await verifier.verify(token, platform, now), platform, login.nonce);
+    return typeof launch === "string" ? launch : { platform, launch };
+  } catch (error) {
+    request.log.warn({ err: error }, "an identity token was refused");
+    return "token";
+  }
+}
+
+async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: QuizContext,
+  tenantId: string,
+  { platform, launch }: KnownLaunch,
+): Promise<FastifyReply> {
+  const { db, build } = context;
+  const now = context.clock();
+  const quiz = await findQuiz(db, tenantId, launch.quizId);
+  if (quiz === null) return sendNotice(request, reply, context, "gone", 404);
+  const attemptId = launch.isPreview ? null : await attemptOf(db, tenantId, platform, launch, now);
+  const attempt = attemptId === null ? null : await findAttempt(db, tenantId, attemptId);
+  const { summary } = build;
+  const wanted = launch.locale ?? context.localeOf(request);
+  const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
+  const boot = {
+    token: await openSession(db, tenantId, { quizId: launch.quizId, attemptId }, now),
+    locale,
+    accent: context.accent(request.portal.host) ?? null,
+    messages: summary.messages[locale] ?? {},
+    view: quizViewOf(quiz, launch.quizId, attempt, context),
+  };
+  return pageHeaders(request, reply, [new URL(platform.issuer).origin]).send(quizPage(boot, launch.theme, summary));
+}

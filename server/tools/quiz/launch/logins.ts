@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../database/tables";
+import type { ToolPlatform } from "../registration";
+import { hashOf, secretText } from "../secret-text";
+
+const LIFETIME_SECONDS = 600;
+
+/** What the platform's answer has to bring back. */
+export interface Login {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly nonce: string;
+}
+
+/** Begins a login. @returns the two secrets that go to the platform */
+export async function beginLogin(
+  db: Kysely<Tables>,
+  tenantId: string,
+  platform: ToolPlatform,
+  now: Date,
+): Promise<{ state: string; nonce: string }> {
+  const [state, nonce] = [secretText(), secretText()];
+  await db
+    .insertInto("quiz_login")
+    .values({
+      ...{ tenant_id: tenantId, state_hash: hashOf(state), nonce },
+      ...{ issuer: platform.issuer, client_id: platform.clientId },
+      expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
+    })
+    .execute();
+  return { state, nonce };
+}
+
+/** Ends a login: a state is good for one answer, whatever that answer is. Null: there is none such. */
+export async function takeLogin(db: Kysely<Tables>, tenantId: string, state: string, now: Date): Promise<Login | null> {
+  const row = await db
+    .deleteFrom("quiz_login")
+    .where("tenant_id", "=", tenantId)
+    .where("state_hash", "=", hashOf(state))
+    .returning(["issuer", "client_id", "nonce", "expires"])
+    .executeTakeFirst();
+  if (row === undefined || row.expires <= now) return null;
+  return { issuer: row.issuer, clientId: row.client_id, nonce: row.nonce };
+}

@@ -1,0 +1,51 @@
+import { directionOf } from "../../../http/locale.rules";
+import { escapeHtml, inertJson } from "../../../pages/html";
+import type { QuizBoot } from "../quiz-view";
+import { quizBase } from "../registration";
+import type { ToolBuildSummary } from "../tool-build";
+
+/** The page of a quiz, with everything that it shows first: it needs no further call. */
+export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
+  const head = `<script defer src="${quizBase}/assets/${build.script}"></script>
+<script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
+  return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body: '<main id="quiz"></main>' });
+}
+
+export interface NoticeTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A page that says why no quiz is shown, and what to do. */
+export function noticePage(locale: string, { title, text }: NoticeTexts, build: ToolBuildSummary): string {
+  const body = `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
+  return page({ locale, theme: null, title, build, head: "", body });
+}
+
+interface PageParts {
+  readonly locale: string;
+  readonly theme: "light" | "dark" | null;
+  readonly title: string;
+  readonly build: ToolBuildSummary;
+  readonly head: string;
+  readonly body: string;
+}
+
+function page({ locale, theme, title, build, head, body }: PageParts): string {
+  const chosen = theme === null ? "" : ` data-theme="${theme}"`;
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${chosen}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? "light dark"}">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${quizBase}/assets/${build.style}">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,96 @@
+import { scoreScope, type ToolPlatform } from "../registration";
+
+const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
+const AGS = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
+const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
+
+/** What a launch says, as far as the tool needs it. */
+export interface Launch {
+  readonly userSub: string;
+  readonly quizId: string;
+  /** What the platform calls this attempt. */
+  readonly launchKey: string;
+  /** Whether who launches only looks at it. */
+  readonly isPreview: boolean;
+  readonly locale: string | null;
+  readonly theme: "light" | "dark" | null;
+  /** Where the score goes; null: the platform wants none. */
+  readonly lineItem: string | null;
+}
+
+/** Why a launch is refused; for the log. */
+export type LaunchFault =
+  | "nonce"
+  | "messageType"
+  | "version"
+  | "deployment"
+  | "anonymous"
+  | "resourceLink"
+  | "authorizedParty"
+  | "quiz";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Reads the claims of an identity token whose signature, issuer, audience and age are checked already (LTI 1.3,
+ * sections 5.3 and 5.4).
+ */
+export function readLaunch(
+  claims: Readonly<Record<string, unknown>>,
+  platform: ToolPlatform,
+  nonce: string,
+): Launch | LaunchFault {
+  const claim = (name: string) => claims[CLAIM + name];
+  if (claims.nonce !== nonce) return "nonce";
+  if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp === undefined) return "authorizedParty";
+  if (claims.azp !== undefined && claims.azp !== platform.clientId) return "authorizedParty";
+  if (claim("message_type") !== "LtiResourceLinkRequest") return "messageType";
+  if (claim("version") !== "1.3.0") return "version";
+  const deployment = text(claim("deployment_id"));
+  if (deployment === null || !platform.deploymentIds.includes(deployment)) return "deployment";
+  const userSub = text(claims.sub);
+  if (userSub === null || userSub.length > 255) return "anonymous";
+  const link = text(record(claim("resource_link")).id);
+  if (link === null || link.length > 255) return "resourceLink";
+  const custom = record(claim("custom"));
+  const quizId = text(custom.quiz);
+  if (quizId === null || !uuid.test(quizId)) return "quiz";
+  const presentation = record(claim("launch_presentation"));
+  const theme = text(custom.theme);
+  return {
+    userSub,
+    quizId: quizId.toLowerCase(),
+    launchKey: launchKey(text(custom.attempt), deployment, link),
+    isPreview: isPreview(claim("roles")),
+    locale: text(presentation.locale) ?? text(claims.locale),
+    theme: theme === "light" || theme === "dark" ? theme : null,
+    lineItem: lineItem(claims[AGS]),
+  };
+}
+
+/** An attempt that the platform has a name for is that one; elsewhere there is one for each link. */
+function launchKey(attempt: string | null, deployment: string, link: string): string {
+  const isNamed = attempt !== null && !attempt.startsWith("$") && attempt.length <= 255;
+  return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);
+}
+
+function isPreview(roles: unknown): boolean {
+  const list = Array.isArray(roles) ? roles : [];
+  const has = (role: string) => list.includes(MEMBERSHIP + role) || list.includes(role);
+  return has("Instructor") && !has("Learner");
+}
+
+function lineItem(endpoint: unknown): string | null {
+  const { scope, lineitem } = record(endpoint);
+  const address = text(lineitem);
+  if (!Array.isArray(scope) || !scope.includes(scoreScope) || address === null) return null;
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? "") ? address : null;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}

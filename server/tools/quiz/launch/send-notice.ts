@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseLocale } from "../../../http/locale.rules";
+import type { QuizContext } from "../quiz-context";
+import { pageHeaders } from "./page-headers";
+import { noticePage } from "./quiz-page";
+
+/** What a person is told when a launch does not lead to a quiz. The reason itself goes to the log. */
+export type Notice = "failed" | "gone";
+
+export async function sendNotice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: QuizContext,
+  notice: Notice,
+  status: number,
+): Promise<FastifyReply> {
+  const { origin } = request.portal;
+  const platforms = context.platforms(await request.portal.tenantId(), origin);
+  const parents = platforms.map(({ issuer }) => new URL(issuer).origin);
+  const { summary } = context.build;
+  const locale = chooseLocale(Object.keys(summary.messages), context.localeOf(request), undefined);
+  const text = (key: string) => String(summary.messages[locale]?.[key] ?? "");
+  const texts =
+    notice === "gone"
+      ? { title: text("quiz.gone.title"), text: text("quiz.gone.text") }
+      : { title: text("quiz.failed.title"), text: text("quiz.failed.text") };
+  return pageHeaders(request, reply.code(status), parents).send(noticePage(locale, texts, summary));
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../database/tables";
+import { hashOf, secretText } from "../secret-text";
+
+/** A page may stay open for a day. */
+const LIFETIME_SECONDS = 24 * 3600;
+
+export interface QuizSession {
+  readonly quizId: string;
+  /** Null: a preview. */
+  readonly attemptId: string | null;
+}
+
+/** Opens a session of a page. @returns the token that the page shows with each call */
+export async function openSession(
+  db: Kysely<Tables>,
+  tenantId: string,
+  { quizId, attemptId }: QuizSession,
+  now: Date,
+): Promise<string> {
+  const token = secretText();
+  await db
+    .insertInto("quiz_session")
+    .values({
+      ...{ tenant_id: tenantId, token_hash: hashOf(token), quiz_id: quizId, attempt_id: attemptId },
+      expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
+    })
+    .execute();
+  return token;
+}
+
+export async function findSession(
+  db: Kysely<Tables>,
+  tenantId: string,
+  token: string,
+  now: Date,
+): Promise<QuizSession | null> {
+  const row = await db
+    .selectFrom("quiz_session")
+    .select(["quiz_id", "attempt_id"])
+    .where("tenant_id", "=", tenantId)
+    .where("token_hash", "=", hashOf(token))
+    .where("expires", ">", now)
+    .executeTakeFirst();
+  return row === undefined ? null : { quizId: row.quiz_id, attemptId: row.attempt_id };
+}
+
+/** Removes what nobody can use any more. */
+export async function sweepSessions(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom("quiz_session").where("expires", "<=", now).execute();
+  await db.deleteFrom("quiz_login").where("expires", "<=", now).execute();
+}

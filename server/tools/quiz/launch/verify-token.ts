@@ -1,0 +1,34 @@
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
+import type { ToolPlatform } from "../registration";
+
+const CLOCK_TOLERANCE_SECONDS = 60;
+const OLDEST_SECONDS = 3600;
+
+/** Checks identity tokens with the keys that platforms publish, which it fetches when it needs them and keeps. */
+export class TokenVerifier {
+  private readonly keys = new Map<string, RemoteJWKSet>();
+
+  constructor(private readonly reach: typeof fetch = fetch) {}
+
+  /** @throws when the token is not the platform's, not for the tool, or not of this time */
+  async verify(token: string, platform: ToolPlatform, now: Date): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, this.keysAt(platform.jwksUrl), {
+      algorithms: ["RS256"],
+      issuer: platform.issuer,
+      audience: platform.clientId,
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: OLDEST_SECONDS,
+      requiredClaims: ["exp", "iat", "nonce"],
+    });
+    return payload;
+  }
+
+  private keysAt(address: string): RemoteJWKSet {
+    const known = this.keys.get(address);
+    if (known !== undefined) return known;
+    const keys = createRemoteJWKSet(new URL(address), { [customFetch]: (url, options) => this.reach(url, options) });
+    this.keys.set(address, keys);
+    return keys;
+  }
+}

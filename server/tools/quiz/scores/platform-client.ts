@@ -1,0 +1,86 @@
+import { SignJWT } from "jose";
+import { newId } from "../../../database/new-id";
+import { scoreScope, type ToolPlatform } from "../registration";
+import { type ScoreBody, scoresAddress } from "./score-body.rules";
+import type { ToolKeys } from "./tool-keys";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+const ASSERTION_SECONDS = 300;
+
+interface AccessToken {
+  readonly value: string;
+  readonly until: number;
+}
+
+/** What a platform made of a score. `outdated`: it has a newer one. */
+export type Delivery = "delivered" | "outdated";
+
+/** Talks to platforms as LTI tools do: by an access token that the tool's own key asks for. */
+export class PlatformClient {
+  private readonly tokens = new Map<string, AccessToken>();
+
+  constructor(
+    private readonly keys: ToolKeys,
+    private readonly clock: () => Date,
+    private readonly reach: typeof fetch = fetch,
+  ) {}
+
+  /** @throws when the platform did not take the score */
+  async sendScore(tenantId: string, platform: ToolPlatform, lineItem: string, body: ScoreBody): Promise<Delivery> {
+    const token = await this.accessToken(tenantId, platform);
+    const answer = await this.reach(scoresAddress(lineItem), {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/vnd.ims.lis.v1.score+json" },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    if (answer.status === 409) return "outdated";
+    if (answer.ok) return "delivered";
+    // It may have been withdrawn: the next try asks for another one.
+    this.tokens.delete(tokenKey(tenantId, platform));
+    throw new Error(`the platform answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  }
+
+  private async accessToken(tenantId: string, platform: ToolPlatform): Promise<string> {
+    const key = tokenKey(tenantId, platform);
+    const known = this.tokens.get(key);
+    if (known !== undefined && known.until > this.clock().getTime()) return known.value;
+    const answer = await this.reach(platform.tokenUrl, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+        client_assertion: await this.assertion(tenantId, platform),
+        scope: scoreScope,
+      }),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    if (!answer.ok) throw new Error(`no access token: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+    const { access_token, expires_in } = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };
+    if (typeof access_token !== "string") throw new Error("no access token in the platform's answer");
+    const seconds = typeof expires_in === "number" ? expires_in : 60;
+    // Not to the last moment: it has to be good when it arrives.
+    this.tokens.set(key, { value: access_token, until: this.clock().getTime() + (seconds - 30) * 1000 });
+    return access_token;
+  }
+
+  private async assertion(tenantId: string, { clientId, tokenUrl }: ToolPlatform): Promise<string> {
+    const { kid, key } = await this.keys.signing(tenantId);
+    const now = Math.floor(this.clock().getTime() / 1000);
+    return new SignJWT()
+      .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
+      .setIssuer(clientId)
+      .setSubject(clientId)
+      .setAudience(tokenUrl)
+      .setIssuedAt(now)
+      .setExpirationTime(now + ASSERTION_SECONDS)
+      .setJti(newId())
+      .sign(key);
+  }
+}
+
+function tokenKey(tenantId: string, { issuer, clientId }: ToolPlatform): string {
+  return JSON.stringify([tenantId, issuer, clientId]);
+}

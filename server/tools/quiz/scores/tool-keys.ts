@@ -1,0 +1,58 @@
+import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Kysely } from "kysely";
+import { json } from "../../../database/columns";
+import { newId } from "../../../database/new-id";
+import type { Tables } from "../../../database/tables";
+import { seal, unseal } from "../../../identity/secrets";
+
+const PURPOSE = "quiz-key";
+
+/** The tool's keys, by which a platform knows that a score is from it. The newest one signs. */
+export class ToolKeys {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly secret: string,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** The keys that anybody may see. */
+  async published(tenantId: string): Promise<{ keys: JWK[] }> {
+    await this.signing(tenantId);
+    const rows = await this.db
+      .selectFrom("quiz_key")
+      .select("public_key")
+      .where("tenant_id", "=", tenantId)
+      .orderBy("created", "desc")
+      .execute();
+    return { keys: rows.map(({ public_key }) => public_key) };
+  }
+
+  /** The key that signs now; made at its first use. */
+  async signing(tenantId: string): Promise<{ kid: string; key: CryptoKey | Uint8Array }> {
+    const row = await this.db
+      .selectFrom("quiz_key")
+      .select(["kid", "private_key"])
+      .where("tenant_id", "=", tenantId)
+      .orderBy("created", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    // Sealed by another secret, it is of no use any more.
+    const opened = row === undefined ? null : unseal(this.secret, PURPOSE, row.private_key);
+    if (row === undefined || opened === null) return this.make(tenantId);
+    return { kid: row.kid, key: await importJWK(opened as JWK, "RS256") };
+  }
+
+  private async make(tenantId: string): Promise<{ kid: string; key: CryptoKey }> {
+    const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+    const kid = newId();
+    await this.db
+      .insertInto("quiz_key")
+      .values({
+        ...{ tenant_id: tenantId, kid, created: this.clock() },
+        public_key: json({ ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" }),
+        private_key: seal(this.secret, PURPOSE, await exportJWK(privateKey)),
+      })
+      .execute();
+    return { kid, key: privateKey };
+  }
+}

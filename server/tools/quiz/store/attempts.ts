@@ -1,0 +1,109 @@
+import { randomInt } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { json } from "../../../database/columns";
+import { newId } from "../../../database/new-id";
+import type { Tables } from "../../../database/tables";
+import type { Launch } from "../launch/read-launch.rules";
+import type { Quiz } from "../quiz.schema";
+import type { ToolPlatform } from "../registration";
+import type { AttemptState } from "../rules/attempt.rules";
+
+export interface StoredAttempt {
+  readonly id: string;
+  readonly userSub: string;
+  readonly lineItem: string | null;
+  readonly state: AttemptState;
+}
+
+export async function findQuiz(db: Kysely<Tables>, tenantId: string, quizId: string): Promise<Quiz | null> {
+  const row = await db
+    .selectFrom("quiz")
+    .select("content")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", quizId)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** The attempt that a launch means; it begins with the first launch. Later ones say where its score goes now. */
+export async function attemptOf(
+  db: Kysely<Tables>,
+  tenantId: string,
+  platform: ToolPlatform,
+  launch: Launch,
+  now: Date,
+): Promise<string> {
+  const row = await db
+    .insertInto("quiz_attempt")
+    .values({
+      ...{ tenant_id: tenantId, id: newId(), issuer: platform.issuer, launch_key: launch.launchKey },
+      ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: randomInt(2 ** 31) },
+      ...{ answers: json({}), checked: json([]), hints: json({}) },
+      ...{ line_item: launch.lineItem, platform: json(platform), created: now },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "issuer", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
+        // A review may come without the place for scores: one on its way still has to arrive.
+        line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
+        platform: eb.ref("excluded.platform"),
+      })),
+    )
+    .returning(["id"])
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findAttempt(db: Kysely<Tables>, tenantId: string, id: string): Promise<StoredAttempt | null> {
+  const row = await rowOf(db, tenantId, id).executeTakeFirst();
+  return row === undefined ? null : storedAttempt(row);
+}
+
+/** The attempt, for this transaction alone: of two who change it at once, one waits. */
+export async function lockAttempt(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  id: string,
+): Promise<StoredAttempt | null> {
+  const row = await rowOf(trx, tenantId, id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : storedAttempt(row);
+}
+
+export async function keepState(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  id: string,
+  { answers, checked, hints, handedIn }: AttemptState,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("quiz_attempt")
+    .set({ answers: json(answers), checked: json(checked), hints: json(hints), handed_in: handedIn ? now : null })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+}
+
+function rowOf(db: Kysely<Tables>, tenantId: string, id: string) {
+  return db
+    .selectFrom("quiz_attempt")
+    .select(["id", "user_sub", "line_item", "seed", "answers", "checked", "hints", "handed_in"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id);
+}
+
+interface AttemptRow extends Pick<AttemptState, "seed" | "answers" | "checked" | "hints"> {
+  readonly id: string;
+  readonly user_sub: string;
+  readonly line_item: string | null;
+  readonly handed_in: Date | null;
+}
+
+function storedAttempt({ id, user_sub, line_item, handed_in, ...state }: AttemptRow): StoredAttempt {
+  const { seed, answers, checked, hints } = state;
+  return {
+    id,
+    userSub: user_sub,
+    lineItem: line_item,
+    state: { seed, answers, checked, hints, handedIn: handed_in !== null },
+  };
+}

@@ -49,7 +49,9 @@ function checkContent(activity: PortableActivity, place: string, list: ProblemLi
     fault(`A ${type} activity has no children.`, "Make it composite, or move the children out.");
   }
   if (type === "text" && activity.html === undefined) fault("A text activity needs html.", "Add html.");
-  if (type === "lti" && activity.toolUrl === undefined) fault("An lti activity needs a toolUrl.", "Add toolUrl.");
+  if (type === "lti" && !(activity.toolUrl ?? activity.lti?.tool ?? activity.quiz)) {
+    fault("An lti activity needs a toolUrl, a tool or a quiz.", "Add toolUrl, lti.tool or quiz.");
+  }
   if (type !== "video" && activity.video) fault(`A ${type} activity has no video.`, "Make it a video, or take it out.");
   if (type === "video" && !activity.video?.youtube && !activity.video?.sources.length) {
     fault("A video activity needs sources or a youtube id.", "Add video.sources or video.youtube.");

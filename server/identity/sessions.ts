@@ -81,6 +81,18 @@ export class Sessions {
     return { user, csrfToken: row.csrf_token, expires, idToken: row.id_token };
   }
 
+  /** Whose session it is that was kept by its hash; null when it has ended. */
+  async userIdOf(tenantId: string, tokenHash: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom("session")
+      .select("user_id")
+      .where("tenant_id", "=", tenantId)
+      .where("token_hash", "=", tokenHash)
+      .where("last_seen", ">", new Date(this.clock().getTime() - INACTIVITY_SECONDS * 1000))
+      .executeTakeFirst();
+    return row?.user_id ?? null;
+  }
+
   async end(tenantId: string, token: string): Promise<void> {
     await this.db
       .deleteFrom("session")
@@ -96,6 +108,7 @@ export class Sessions {
   }
 }
 
-function hashToken(token: string): string {
+/** Tokens are kept as this. */
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

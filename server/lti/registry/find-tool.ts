@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
+import { deploymentId } from "./deployment-id";
 import { ownToolsOf } from "./own-tools";
 import { registeredFor } from "./registered-for.rules";
 import type { Tool, ToolLink } from "./tool";
@@ -69,9 +70,11 @@ function toolOf(row: Selectable<Tables["lti_tool"]>): Tool {
   return {
     id: row.id,
     name: row.name,
+    isOwn: false,
     version: row.version,
     launchUrl: row.launch_url,
     clientId: row.client_id,
+    deploymentId: deploymentId(row.tenant_id),
     loginUrl: row.login_url,
     redirectUrls: row.redirect_urls,
     jwksUrl: row.jwks_url,

@@ -25,3 +25,15 @@ export function registeredFor(tools: readonly Tool[], address: string | null, ve
 function isAbove(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
+
+/** Origins of all addresses of a tool. */
+export function originsOf(tool: Tool): string[] {
+  const addresses = [tool.launchUrl, tool.loginUrl, tool.deepLinkingUrl, ...tool.redirectUrls];
+  return [...new Set(addresses.flatMap((address) => (address === null ? [] : (URL.parse(address)?.origin ?? []))))];
+}
+
+/** Whether an address lies where one of the tool's does. */
+export function isOwnAddress(tool: Tool, address: string): boolean {
+  const origin = URL.parse(address)?.origin;
+  return origin !== undefined && originsOf(tool).includes(origin);
+}

@@ -6,11 +6,15 @@ export type LtiVersion = (typeof ltiVersions)[number];
 export interface Tool {
   readonly id: string;
   readonly name: string;
+  /** The server brings it along: it lives on the portal's own origin. */
+  readonly isOwn: boolean;
   readonly version: LtiVersion;
   /** Where launches go that have no address of their own. */
   readonly launchUrl: string;
   /** 1.3: what it is known as here. */
   readonly clientId: string;
+  /** 1.3: under which it is set up for this tenant. */
+  readonly deploymentId: string;
   /** 1.3: where the sign-in at the tool begins; null: it cannot be launched. */
   readonly loginUrl: string | null;
   /** 1.3: the only addresses that identity tokens are sent to. */

@@ -10,9 +10,11 @@ const launch: Launch = {
   tool: {
     id: "tool",
     name: "Lab",
+    isOwn: false,
     version: "1.1",
     launchUrl: "https://lab.example/launch",
     clientId: "c",
+    deploymentId: "d",
     loginUrl: null,
     redirectUrls: [],
     jwksUrl: null,

@@ -1,0 +1,61 @@
+import type { Launch } from "./launch";
+import { membershipRoles } from "./lti-roles.rules";
+
+type Facts = Omit<Launch, "custom">;
+
+/**
+ * Custom parameters with the variables of LTI (appendix "Custom property substitution") replaced, and those of this
+ * platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`. What is unknown, or may not be told, stays as it is
+ * written, as the standard wants it.
+ */
+export function withVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
+  const values = variablesOf(facts);
+  return Object.fromEntries(
+    Object.entries(custom).map(([name, value]) => [name, values.get(value.toLowerCase()) ?? value]),
+  );
+}
+
+function variablesOf(facts: Facts): ReadonlyMap<string, string> {
+  const { user, context, resourceLink, tool } = facts;
+  const all: [string, string | null][] = [
+    ["$User.id", user.id],
+    ["$Context.id", context.id],
+    ["$Context.type", "CourseSection"],
+    ["$Context.label", context.label],
+    ["$Context.title", context.title],
+    ["$CourseSection.sourcedId", context.id],
+    ["$CourseSection.label", context.label],
+    ["$CourseSection.title", context.title],
+    ["$ResourceLink.id", resourceLink.id],
+    ["$ResourceLink.title", resourceLink.title],
+    ["$Membership.role", membershipRoles(user.roles).join(",")],
+    ["$Message.locale", facts.locale],
+    ["$Message.documentTarget", facts.documentTarget],
+    ["$Message.returnUrl", facts.returnUrl],
+    ["$ActivityWorkflow.id", facts.activityWorkflowId],
+    ["$ObjectiveWorkflow.id", facts.objectiveWorkflowId],
+    ...(tool.sendNames ? personVariables(facts) : []),
+  ];
+  return new Map(
+    all.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name.toLowerCase(), value]])),
+  );
+}
+
+function personVariables({ user }: Facts): [string, string | null][] {
+  return [
+    ["$User.username", user.email],
+    ["$Person.name.full", fullName(user)],
+    ["$Person.name.given", user.firstName],
+    ["$Person.name.middle", user.middleName],
+    ["$Person.name.family", user.lastName],
+    ["$Person.email.primary", user.email],
+  ];
+}
+
+export function fullName({
+  firstName,
+  middleName,
+  lastName,
+}: Pick<Launch["user"], "firstName" | "middleName" | "lastName">): string {
+  return [firstName, middleName, lastName].filter((part) => part !== null && part !== "").join(" ");
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { sessionToken } from "../../identity/session-cookie";
+import { hashToken } from "../../identity/sessions";
+import type { LtiContext } from "../lti-context";
+import { sendForm, sendNote } from "../pages/send-page";
+import { launchForm } from "./launch-form";
+import { advanceLaunch, endLaunch, findLaunch } from "./launch-states";
+import { loadLaunch } from "./load-launch";
+import { LAUNCH_PATH } from "./resource-link";
+
+/** The page behind a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
+export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
+  const { db, clock } = context;
+  app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
+    const { origin, isSecure } = request.portal;
+    const session = await request.portal.session();
+    const cookie = sessionToken(request, isSecure);
+    if (session === null || cookie === null) return sendNote(context, request, reply, 401, "signedOut");
+    const key = { tenantId: await context.tenantId(request), step: "open", token: request.params.token } as const;
+    const now = clock();
+    const row = await findLaunch(db, key, now);
+    // Somebody else's launch looks like one that was never made.
+    if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
+    const launch = await loadLaunch(db, origin, row);
+    if (launch === null) return sendNote(context, request, reply, 410, "gone");
+    if (launch.tool.version === "1.1") {
+      if (!(await endLaunch(db, key, now))) return sendNote(context, request, reply, 410, "used");
+      return sendForm(context, request, reply, launch.tool, launchForm(launch, "", now));
+    }
+    const hint = await advanceLaunch(db, key, { step: "login", sessionHash: hashToken(cookie) }, now);
+    if (hint === null) return sendNote(context, request, reply, 410, "used");
+    return sendForm(context, request, reply, launch.tool, launchForm(launch, hint, now));
+  });
+}

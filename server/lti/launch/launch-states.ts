@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Insertable, Kysely, Selectable } from "kysely";
+import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
+import type { LaunchStep } from "../tables";
+
+export type LaunchRow = Selectable<Tables["lti_launch"]>;
+type NewLaunch = Omit<Insertable<Tables["lti_launch"]>, "id" | "token_hash" | "expires">;
+
+/** How long each step may take, in seconds. Signing in at a tool may show a page; choosing content is work. */
+const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
+
+/** Keeps a launch. @returns the secret of its first step */
+export async function beginLaunch(db: Kysely<Tables>, now: Date, launch: NewLaunch): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto("lti_launch")
+    .values({ ...launch, id: newId(), token_hash: hashOf(token), expires: expiry(now, launch.step) })
+    .execute();
+  return token;
+}
+
+/** The launch that waits with this secret at this step; null when there is none, or it took too long. */
+export async function findLaunch(db: Kysely<Tables>, key: LaunchKey, now: Date): Promise<LaunchRow | null> {
+  const row = await waiting(db.selectFrom("lti_launch").selectAll(), key, now).executeTakeFirst();
+  return row ?? null;
+}
+
+export interface LaunchKey {
+  readonly tenantId: string;
+  readonly step: LaunchStep;
+  readonly token: string;
+}
+
+/**
+ * Takes a launch a step further. Of two who come with the same secret only one gets on.
+ * @returns the next step's secret; null when somebody was faster
+ */
+export async function advanceLaunch(
+  db: Kysely<Tables>,
+  key: LaunchKey,
+  next: { readonly step: LaunchStep; readonly sessionHash?: string },
+  now: Date,
+): Promise<string | null> {
+  const token = newToken();
+  const { sessionHash } = next;
+  const row = await waiting(
+    db.updateTable("lti_launch").set({
+      step: next.step,
+      token_hash: hashOf(token),
+      expires: expiry(now, next.step),
+      ...(sessionHash === undefined ? {} : { session_hash: sessionHash }),
+    }),
+    key,
+    now,
+  )
+    .returning("id")
+    .executeTakeFirst();
+  return row === undefined ? null : token;
+}
+
+/** Ends a launch. @returns whether it was there to be ended */
+export async function endLaunch(db: Kysely<Tables>, key: LaunchKey, now: Date): Promise<boolean> {
+  const row = await waiting(db.deleteFrom("lti_launch"), key, now).returning("id").executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Conditional {
+  where(column: "tenant_id" | "step" | "token_hash" | "expires", operator: "=" | ">", value: string | Date): this;
+}
+
+function waiting<Q extends Conditional>(query: Q, { tenantId, step, token }: LaunchKey, now: Date): Q {
+  return query
+    .where("tenant_id", "=", tenantId)
+    .where("step", "=", step)
+    .where("token_hash", "=", hashOf(token))
+    .where("expires", ">", now);
+}
+
+export async function sweepLaunches(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom("lti_launch").where("expires", "<=", now).execute();
+  await db.deleteFrom("lti_nonce").where("expires", "<=", now).execute();
+}
+
+function expiry(now: Date, step: LaunchStep): Date {
+  return new Date(now.getTime() + LIFETIME[step] * 1000);
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

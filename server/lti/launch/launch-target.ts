@@ -1,0 +1,65 @@
+import type { ActivityPart } from "../../../core/learning/contract/entities/index";
+import { notFound, Refusal } from "../../http/refusal";
+import type { LearnerScope } from "../../lms/learner-scope";
+import { type Attempt, loadAttempt } from "../../lms/progress/attempt";
+import { assertAvailable } from "../../lms/progress/locked-attempt";
+import { pathTo } from "../../lms/progress/start-parts";
+import { loadPath } from "../../lms/tree/stored-path";
+import { lockOf } from "../../lms/tree/visible-tree";
+import { assertProctored } from "../../proctoring/assert-proctored";
+
+export interface WantedLaunch {
+  readonly objectiveWorkflowId: string;
+  /** The last one is launched; those before it lie above it. */
+  readonly activityPartIds: readonly string[];
+  readonly activityWorkflowIds: readonly string[];
+}
+
+/** An activity that the learner may open now. */
+export interface LaunchTarget {
+  readonly attempt: Attempt;
+  readonly part: ActivityPart;
+  /** The learner's attempt at it; null while it is not started. */
+  readonly activityWorkflowId: string | null;
+}
+
+/**
+ * Finds the activity that is to be launched, by the same rules by which its content is read.
+ * @throws Refusal notFound, activityLocked, courseNotAvailable
+ */
+export async function findLaunchTarget(scope: LearnerScope, wanted: WantedLaunch): Promise<LaunchTarget> {
+  const { db, tenantId, now } = scope;
+  const attempt = await loadAttempt(scope, wanted.objectiveWorkflowId);
+  assertAvailable(attempt.aggregate, now);
+  const partId = wanted.activityPartIds.at(-1) ?? (await partOfWorkflow(scope, wanted));
+  const path = pathTo(await loadPath(db, tenantId, attempt.workflow, partId), partId);
+  const lock = lockOf(path, attempt, now);
+  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+  await assertProctored(scope, path);
+
+  const workflowOf = (part: ActivityPart | undefined): string | null =>
+    part?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;
+  const part = path.at(-1);
+  const begun = new Set(path.map(workflowOf));
+  const lastWorkflowId = wanted.activityWorkflowIds.at(-1);
+  const isOnPath =
+    wanted.activityPartIds.every((id) => path.some((above) => above.id === id)) &&
+    wanted.activityWorkflowIds.every((id) => begun.has(id)) &&
+    (lastWorkflowId === undefined || lastWorkflowId === workflowOf(part));
+  if (part === undefined || !isOnPath) throw notFound("The activities are not on one path of this attempt.");
+  return { attempt, part, activityWorkflowId: workflowOf(part) };
+}
+
+async function partOfWorkflow({ db, tenantId }: LearnerScope, wanted: WantedLaunch): Promise<string> {
+  const id = wanted.activityWorkflowIds.at(-1);
+  if (id === undefined) throw new Refusal("invalid", { errors: { activityPartIds: ["Names no activity."] } });
+  const row = await db
+    .selectFrom("activity_workflow")
+    .select("part_id")
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", wanted.objectiveWorkflowId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row.part_id;
+}

@@ -1,0 +1,43 @@
+import type { Activity } from "../../../core/learning/contract/entities/index";
+import type { Role } from "../../../core/learning/contract/enumerations";
+import { Refusal } from "../../http/refusal";
+import { isOwnAddress } from "../registry/registered-for.rules";
+import type { Tool, ToolLink } from "../registry/tool";
+import type { LaunchMessage } from "./launch";
+import { isStaff } from "./lti-roles.rules";
+
+export type LaunchableTool = Tool;
+
+/**
+ * The tool of a link, when it can be launched by this user in this way.
+ * @throws Refusal conflict with the reason `notLti`, `toolNotRegistered` or `toolIncomplete`; forbidden with `authoring`
+ */
+export function launchableTool(
+  link: ToolLink | null,
+  message: LaunchMessage,
+  activity: Pick<Activity, "supportLtiAuthoring">,
+  roles: readonly Role[],
+): LaunchableTool {
+  if (link === null) throw refused("notLti", "The activity is no tool.");
+  const { tool } = link;
+  if (tool === null) throw refused("toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
+  if (message === "LtiDeepLinkingRequest") {
+    const mayChoose = activity.supportLtiAuthoring && tool.deepLinkingUrl !== null && isStaff(roles);
+    if (!mayChoose) throw new Refusal("forbidden", { reason: "authoring" });
+  }
+  const lacks = whatLacks(tool);
+  if (lacks !== null) throw refused("toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
+  if (!isOwnAddress(tool, link.targetUrl)) {
+    throw refused("toolNotRegistered", `${link.targetUrl} is no address of the tool "${tool.name}".`);
+  }
+  return tool;
+}
+
+function whatLacks({ version, loginUrl, consumerKey, sharedSecret }: Tool): string | null {
+  if (version === "1.3") return loginUrl === null ? "a login address" : null;
+  return consumerKey === null || sharedSecret === null ? "a key and a secret" : null;
+}
+
+function refused(reason: string, detail: string): Refusal {
+  return new Refusal("conflict", { reason, detail });
+}

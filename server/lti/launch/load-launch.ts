@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { findUser } from "../../identity/session-user";
+import { findToolLink } from "../registry/find-tool";
+import { withVariables } from "./custom-variables.rules";
+import type { Launch } from "./launch";
+import type { LaunchRow } from "./launch-states";
+
+/** Everything that a launch says, as it is now; null when the user, the activity or the tool is gone meanwhile. */
+export async function loadLaunch(
+  db: Kysely<Tables>,
+  origin: string,
+  row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
+): Promise<Launch | null> {
+  const { tenant_id: tenantId } = row;
+  const user = await findUser(db, tenantId, row.user_id);
+  const place = await db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
+    )
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "part.tenant_id").onRef("objective.id", "=", "part.objective_id"),
+    )
+    .select(["activity.id as activity_id", "activity.name", "activity.max_score", "activity.support_lti_grading"])
+    .select(["objective.id as objective_id", "objective.name as course_name", "objective.code"])
+    .where("part.tenant_id", "=", tenantId)
+    .where("part.id", "=", row.part_id)
+    .where("part.removed", "=", false)
+    .executeTakeFirst();
+  if (user === null || place === undefined) return null;
+  const link = await findToolLink({ db, tenantId, origin }, place.activity_id);
+  if (link?.tool?.id !== row.tool_id) return null;
+  const returnQuery = new URLSearchParams({
+    objectiveWorkflowId: row.objective_workflow_id,
+    activityPartId: row.part_id,
+  });
+  const facts: Omit<Launch, "custom"> = {
+    id: row.id,
+    ...{ tenantId, origin, tool: link.tool },
+    message: row.message,
+    targetUrl: row.message === "LtiDeepLinkingRequest" ? (link.tool.deepLinkingUrl ?? "") : link.targetUrl,
+    user,
+    context: { id: place.objective_id, label: place.code, title: place.course_name },
+    resourceLink: { id: row.part_id, title: place.name },
+    objectiveWorkflowId: row.objective_workflow_id,
+    activityWorkflowId: row.activity_workflow_id,
+    grading: place.support_lti_grading && place.max_score !== null ? { maxScore: place.max_score } : null,
+    locale: row.locale,
+    documentTarget: row.document_target,
+    returnUrl: `${origin}/learn/lti-tool-callback?${returnQuery}`,
+  };
+  return { ...facts, custom: withVariables(link.custom, facts) };
+}

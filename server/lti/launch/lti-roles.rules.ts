@@ -1,0 +1,33 @@
+import type { Role } from "../../../core/learning/contract/enumerations";
+
+const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
+const INSTITUTION = "http://purl.imsglobal.org/vocab/lis/v2/institution/person#";
+
+const roleNames: Readonly<Record<Role, string>> = {
+  Learner: "Learner",
+  Instructor: "Instructor",
+  Author: "ContentDeveloper",
+  Administrator: "Administrator",
+};
+
+/** Who may be told about others, and choose content. */
+const STAFF: readonly Role[] = ["Instructor", "Author", "Administrator"];
+
+/** The roles of LTI 1.3 in a course. Whoever has none takes part as a learner. */
+export function membershipRoles(roles: readonly Role[]): string[] {
+  return (roles.length === 0 ? (["Learner"] as const) : roles).map((role) => MEMBERSHIP + roleNames[role]);
+}
+
+/** With those of the institution, for a launch. */
+export function launchRoles(roles: readonly Role[]): string[] {
+  return [...membershipRoles(roles), ...(roles.includes("Administrator") ? [`${INSTITUTION}Administrator`] : [])];
+}
+
+export function isStaff(roles: readonly Role[]): boolean {
+  return roles.some((role) => STAFF.includes(role));
+}
+
+/** Whether a role asked for by its full or its short name is one of these. */
+export function hasLtiRole(roles: readonly Role[], wanted: string): boolean {
+  return membershipRoles(roles).some((role) => role === wanted || role === MEMBERSHIP + wanted);
+}

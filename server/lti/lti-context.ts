@@ -1,0 +1,22 @@
+import type { FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables";
+import type { Sessions } from "../identity/sessions";
+import type { LiveEvent } from "../realtime/live-event";
+import type { LaunchPageFrame } from "./pages/launch-pages";
+import type { ToolKeys } from "./v1p3/tool-keys";
+
+/** What the routes of the LTI platform share. */
+export interface LtiContext {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => Date;
+  /** Seals the signing keys, and signs what is given to tools to keep. */
+  readonly secret: string;
+  readonly sessions: Sessions;
+  readonly toolKeys: ToolKeys;
+  readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
+  tenantId(request: FastifyRequest): Promise<string>;
+  pageFrame(request: FastifyRequest): LaunchPageFrame;
+  /** Origins that may show the portal in a frame, and so its launches too. */
+  ancestors(request: FastifyRequest): readonly string[];
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { launchRoutes } from "./launch/launch-routes";
+import type { LtiContext } from "./lti-context";
+import { launchAssets } from "./pages/launch-assets";
+import { outcomeRoutes } from "./v1p1/outcomes/outcome-routes";
+import { authorizeRoutes } from "./v1p3/authorize-routes";
+import { keyRoutes } from "./v1p3/key-routes";
+import { LtiError } from "./v1p3/lti-error";
+import { tokenRoutes } from "./v1p3/token-routes";
+
+const LARGEST_BODY = 128 * 1024;
+
+/** The LTI platform: what browsers and tools ask for beside the contract's own calls. */
+export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
+  launchAssets(app);
+  launchRoutes(app, context);
+  keyRoutes(app, context);
+  outcomeRoutes(app, context);
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.setErrorHandler(sendLtiError);
+    authorizeRoutes(scope, context);
+    tokenRoutes(scope, context);
+  });
+}
+
+/** A name that comes twice stays a list, so that nobody takes one of two values for the only one. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: LARGEST_BODY },
+    (_request, body, done) => {
+      const values = new URLSearchParams(String(body));
+      const names = [...new Set(values.keys())];
+      done(
+        null,
+        Object.fromEntries(
+          names.map((name) => {
+            const all = values.getAll(name);
+            return [name, all.length === 1 ? all[0] : all];
+          }),
+        ),
+      );
+    },
+  );
+}
+
+function sendLtiError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof LtiError)) throw error;
+  const { status, error: code, description } = error;
+  if (status === 401) reply.header("www-authenticate", `Bearer error="${code}", error_description="${description}"`);
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send({ error: code, error_description: description });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { ConfigSource } from "../config-ui/config-source";
+import type { AppContext } from "../http/app-context";
+import { openedSources } from "../pages/page-routes";
+import type { Texts } from "../pages/texts";
+import type { LtiContext } from "./lti-context";
+import { readToolDocument } from "./v1p3/read-tool-document";
+import { ToolKeys } from "./v1p3/tool-keys";
+
+interface Parts {
+  readonly http: FastifyInstance;
+  readonly context: AppContext;
+  readonly config: ConfigSource;
+  readonly texts: Texts;
+}
+
+/** What the LTI platform takes from the server. */
+export function ltiContext({ http, context, config, texts }: Parts): LtiContext {
+  const { db, clock, secret, sessions, publish, settings } = context;
+  return {
+    ...{ db, clock, secret, sessions, publish },
+    toolKeys: new ToolKeys(readToolDocument(http, settings)),
+    tenantId: (request) => request.portal.tenantId(),
+    pageFrame: (request) => {
+      const locale = context.localeOf(request);
+      return { locale, text: (key) => texts.text(locale, key) };
+    },
+    ancestors: (request) => openedSources(config, request.portal.host).ancestors,
+  };
+}

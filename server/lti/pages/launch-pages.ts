@@ -1,0 +1,65 @@
+import { directionOf } from "../../http/locale.rules";
+import { escapeHtml } from "../../pages/html";
+import type { LaunchForm } from "../launch/launch";
+import { SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
+
+export interface LaunchPageFrame {
+  readonly locale: string;
+  readonly text: (key: string) => string;
+}
+
+/** Posts a form to a tool: by itself, or with its button where no script runs. */
+export function formPage(frame: LaunchPageFrame, toolName: string, { action, fields }: LaunchForm): string {
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join("\n");
+  return page(
+    frame,
+    toolName,
+    `<h1>${escapeHtml(toolName)}</h1>
+<form method="post" action="${escapeHtml(action)}">
+${inputs}
+<button type="submit">${escapeHtml(frame.text("lti.launch.continue"))}</button>
+</form>
+<script src="${SCRIPT_PATH}"></script>`,
+  );
+}
+
+/** Says why nothing is launched, or that all is done. */
+export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
+  const title = frame.text(titleKey);
+  return page(frame, title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(frame.text(textKey))}</p>`);
+}
+
+function page({ locale }: LaunchPageFrame, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Policy of a page that posts a form. Browsers hold redirects after the post against `form-action` too, so the
+ * platform's own address is among them: a tool's sign-in sends the browser back to it.
+ */
+export function launchPolicy(formOrigins: readonly string[], ancestors: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `form-action ${["'self'", ...formOrigins].join(" ")}`,
+    "base-uri 'none'",
+    `frame-ancestors ${["'self'", ...ancestors].join(" ")}`,
+  ].join("; ");
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LaunchForm } from "../launch/launch";
+import type { LtiContext } from "../lti-context";
+import { originsOf } from "../registry/registered-for.rules";
+import type { Tool } from "../registry/tool";
+import { formPage, launchPolicy, notePage } from "./launch-pages";
+
+/** Sends a page that posts a form to a tool. */
+export function sendForm(
+  context: LtiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tool: Tool,
+  form: LaunchForm,
+): FastifyReply {
+  const html = formPage(context.pageFrame(request), tool.name, form);
+  return send(context, request, reply, html, originsOf(tool));
+}
+
+/** Why a launch does not go on; each has a title and a text for learners. */
+export type LaunchNote = "used" | "signedOut" | "gone" | "refused" | "chosen" | "nothingChosen";
+
+export function sendNote(
+  context: LtiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  note: LaunchNote,
+): FastifyReply {
+  const html = notePage(context.pageFrame(request), `lti.launch.${note}.title`, `lti.launch.${note}.text`);
+  return send(context, request, reply.code(status), html, []);
+}
+
+function send(
+  context: LtiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  formOrigins: readonly string[],
+): FastifyReply {
+  return reply
+    .header("content-security-policy", launchPolicy(formOrigins, context.ancestors(request)))
+    .header("cache-control", "no-store")
+    .header("referrer-policy", "no-referrer")
+    .type("text/html; charset=utf-8")
+    .send(html);
+}

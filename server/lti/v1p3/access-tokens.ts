@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from "jose";
+import { secretFor } from "../../identity/secrets";
+import { LtiError } from "./lti-error";
+
+export const ACCESS_TOKEN_SECONDS = 3600;
+const PURPOSE = "lti-access-token";
+
+/** What a tool may do with a token. */
+export interface Grant {
+  readonly toolId: string;
+  readonly tenantId: string;
+  readonly scopes: readonly string[];
+}
+
+/** A token that only this server can make and read. */
+export async function issueAccessToken(secret: string, issuer: string, grant: Grant, now: Date): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ scope: grant.scopes.join(" "), tenant: grant.tenantId })
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setSubject(grant.toolId)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
+    .sign(secretFor(secret, PURPOSE));
+}
+
+/**
+ * Reads an Authorization header.
+ * @throws LtiError 401 (RFC 6750) when the token is none of this server, for another tenant, or has expired
+ */
+export async function readAccessToken(
+  secret: string,
+  issuer: string,
+  tenantId: string,
+  header: string | undefined,
+  now: Date,
+): Promise<Grant> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? "") ?? [];
+  if (token === undefined) throw new LtiError(401, "invalid_request", "A bearer token is needed.");
+  try {
+    const { payload } = await jwtVerify(token, secretFor(secret, PURPOSE), {
+      ...{ issuer, audience: issuer, algorithms: ["HS256"], typ: "at+jwt", currentDate: now },
+      requiredClaims: ["exp", "sub"],
+    });
+    const { sub, scope, tenant } = payload;
+    if (typeof sub !== "string" || typeof scope !== "string" || tenant !== tenantId)
+      throw new Error("Another tenant's.");
+    return { toolId: sub, tenantId, scopes: scope.split(" ") };
+  } catch {
+    // Why it is not taken is of no use to who made it up; the others ask for a new one.
+    throw new LtiError(401, "invalid_token", "The token has expired, or is not of this platform.");
+  }
+}

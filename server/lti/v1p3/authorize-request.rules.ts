@@ -1,0 +1,50 @@
+/** An OpenID Connect authentication request, as a tool sends it through the browser. */
+export interface AuthorizeRequest {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly loginHint: string;
+  readonly messageHint: string;
+  readonly nonce: string;
+  /** Given back as it came; null when there was none. */
+  readonly state: string | null;
+}
+
+export type AuthorizeError = { readonly error: string; readonly description: string };
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+const LONGEST = 4096;
+
+/** One value of a parameter; null when it is missing, empty, there twice, or much too long. */
+export function single(parameters: Parameters, name: string): string | null {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : null;
+  return typeof value === "string" && value !== "" && value.length <= LONGEST ? value : null;
+}
+
+const fixed = [
+  ["response_type", "id_token", "unsupported_response_type"],
+  ["response_mode", "form_post", "invalid_request"],
+  ["prompt", "none", "invalid_request"],
+] as const;
+
+/**
+ * What a request asks for; client and address have been checked already, since an error is sent to that address.
+ * Everything here is what the 1EdTech Security Framework 1.0 demands in section 5.1.1.2.
+ */
+export function readAuthorizeRequest(
+  parameters: Parameters,
+  clientId: string,
+  redirectUri: string,
+): AuthorizeRequest | AuthorizeError {
+  const scopes = (single(parameters, "scope") ?? "").split(" ");
+  if (!scopes.includes("openid")) return { error: "invalid_scope", description: "scope has to be openid." };
+  for (const [name, value, error] of fixed) {
+    if (single(parameters, name) !== value) return { error, description: `${name} has to be ${value}.` };
+  }
+  const values = ["login_hint", "lti_message_hint", "nonce"].map((name) => single(parameters, name));
+  const [loginHint, messageHint, nonce] = values;
+  if (!loginHint || !messageHint || !nonce) {
+    return { error: "invalid_request", description: "login_hint, lti_message_hint and nonce are needed, each once." };
+  }
+  return { clientId, redirectUri, loginHint, messageHint, nonce, state: single(parameters, "state") };
+}

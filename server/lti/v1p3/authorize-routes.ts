@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { advanceLaunch, endLaunch, findLaunch } from "../launch/launch-states";
+import { loadLaunch } from "../launch/load-launch";
+import type { LtiContext } from "../lti-context";
+import { sendForm, sendNote } from "../pages/send-page";
+import { findToolByClientId } from "../registry/find-tool";
+import type { Tool } from "../registry/tool";
+import { type AuthorizeError, type AuthorizeRequest, readAuthorizeRequest, single } from "./authorize-request.rules";
+import { idToken } from "./id-token";
+
+/**
+ * The authorization endpoint: the tool comes back with the browser, and gets a signed identity token.
+ *
+ * The browser's cookie does not come along when a tool in a frame sends it here from a page of its own. So who the user
+ * is follows from the launch alone: its secret went only to the page that was opened in the user's session, and that
+ * session must still be there.
+ */
+export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const parameters = (request.method === "POST" ? request.body : request.query) as Readonly<Record<string, unknown>>;
+    const tenantId = await context.tenantId(request);
+    const registry = { db: context.db, tenantId, origin: request.portal.origin };
+    const clientId = single(parameters ?? {}, "client_id");
+    const redirectUri = single(parameters ?? {}, "redirect_uri");
+    const tool = clientId === null ? null : await findToolByClientId(registry, clientId);
+    // An address that is not the tool's is told nothing at all.
+    if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
+      request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
+      return sendNote(context, request, reply, 400, "refused");
+    }
+    const read = readAuthorizeRequest(parameters, tool.clientId, redirectUri);
+    const result = "error" in read ? read : await authenticate(context, request, tenantId, tool, read);
+    if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "authentication request refused");
+    const state = single(parameters, "state");
+    const fields = {
+      ...("error" in result
+        ? { error: result.error, error_description: result.description }
+        : { id_token: result.idToken }),
+      ...(state === null ? {} : { state }),
+    };
+    return sendForm(context, request, reply, tool, { action: redirectUri, method: "POST", fields });
+  };
+  app.get("/lti/authorize", answer);
+  app.post("/lti/authorize", answer);
+}
+
+async function authenticate(
+  context: LtiContext,
+  request: FastifyRequest,
+  tenantId: string,
+  tool: Tool,
+  asked: AuthorizeRequest,
+): Promise<{ idToken: string } | AuthorizeError> {
+  const { db, secret } = context;
+  const now = context.clock();
+  const key = { tenantId, step: "login", token: asked.messageHint } as const;
+  const row = await findLaunch(db, key, now);
+  if (row === null || row.tool_id !== tool.id) return refused("The lti_message_hint is not one that is waiting.");
+  if (row.user_id !== asked.loginHint) return refused("The login_hint is not of the user who is launching.");
+  if (!(await isSignedIn(context, request, tenantId, row))) {
+    return { error: "login_required", description: "The user is not signed in any more." };
+  }
+  const launch = await loadLaunch(db, request.portal.origin, row);
+  if (launch === null) return refused("What was to be launched is not there any more.");
+  const isChoosing = launch.message === "LtiDeepLinkingRequest";
+  const data = isChoosing ? await advanceLaunch(db, key, { step: "choose" }, now) : null;
+  const isFirst = isChoosing ? data !== null : await endLaunch(db, key, now);
+  if (!isFirst) return refused("The lti_message_hint has been used.");
+  return { idToken: await idToken({ db, secret, now }, launch, { nonce: asked.nonce, data }) };
+}
+
+async function isSignedIn(
+  { sessions }: LtiContext,
+  request: FastifyRequest,
+  tenantId: string,
+  { user_id: userId, session_hash: begunBy }: { user_id: string; session_hash: string | null },
+): Promise<boolean> {
+  const present = await request.portal.session({ touch: false });
+  if (present !== null && present.user.id !== userId) return false;
+  return begunBy === null || (await sessions.userIdOf(tenantId, begunBy)) === userId;
+}
+
+function refused(description: string): AuthorizeError {
+  return { error: "invalid_request", description };
+}

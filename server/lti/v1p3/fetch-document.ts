@@ -1,0 +1,102 @@
+import { lookup } from "node:dns";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+const TIMEOUT_MILLISECONDS = 5000;
+const LARGEST = 64 * 1024;
+
+/** Addresses inside networks: a tool's address must not make the server ask its neighbours. */
+const inside = new BlockList();
+for (const [net, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  inside.addSubnet(net, prefix, "ipv4");
+}
+for (const [net, prefix] of [
+  ["::", 96],
+  ["::ffff:0:0", 96],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  inside.addSubnet(net, prefix, "ipv6");
+}
+
+export function isInsideAddress(address: string): boolean {
+  const family = isIP(address);
+  return family === 0 || inside.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+export interface FetchOptions {
+  /** Only where the server itself is reached from its own machine alone. */
+  readonly allowInside: boolean;
+}
+
+/**
+ * Reads a JSON document of a tool: of limited size, within limited time, following no redirects, and only from public
+ * addresses. The name is resolved once, and what it resolves to is checked and used.
+ */
+export function fetchDocument(address: string, { allowInside }: FetchOptions): Promise<unknown> {
+  const url = new URL(address);
+  const isSecure = url.protocol === "https:";
+  if (!isSecure && !(allowInside && url.protocol === "http:")) throw new Error(`${address} is not asked over http.`);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!allowInside && isIP(host) !== 0 && isInsideAddress(host)) throw new Error(`${host} is an inside address.`);
+  const ask = isSecure ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request = ask(
+      url,
+      {
+        headers: { accept: "application/json" },
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        ...(allowInside ? {} : { lookup: lookupOutside }),
+      },
+      (response) => {
+        if (response.statusCode !== 200) {
+          response.destroy();
+          return reject(new Error(`${address} answered ${response.statusCode}.`));
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on("data", (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > LARGEST) response.destroy(new Error(`${address} answered more than ${LARGEST} bytes.`));
+          else chunks.push(chunk);
+        });
+        response.on("error", reject);
+        response.on("end", () => {
+          try {
+            resolve(JSON.parse(Buffer.concat(chunks).toString("utf8")));
+          } catch (error) {
+            reject(error);
+          }
+        });
+      },
+    );
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+const lookupOutside: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0);
+    const [first] = addresses;
+    if (first === undefined || addresses.some(({ address }) => isInsideAddress(address))) {
+      return callback(new Error(`${hostname} is an inside address.`), "", 0);
+    }
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,118 @@
+import { SignJWT } from "jose";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { ltiEndpoints } from "../endpoints";
+import { fullName } from "../launch/custom-variables.rules";
+import type { Launch } from "../launch/launch";
+import { launchRoles } from "../launch/lti-roles.rules";
+import { claims, scopes } from "./claims";
+import { SIGNING_ALGORITHM, signingKey } from "./signing-keys";
+
+/** It is posted to the tool at once. */
+const LIFETIME_SECONDS = 300;
+
+interface TokenScope {
+  readonly db: Kysely<Tables>;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+export interface TokenParts {
+  readonly nonce: string;
+  /** Deep linking: the secret with which the tool's answer is taken. */
+  readonly data: string | null;
+}
+
+/** The signed launch (LTI 1.3 core, section 5.3 and 5.4; Deep Linking 2.0, section 4.4). */
+export async function idToken({ db, secret, now }: TokenScope, launch: Launch, parts: TokenParts): Promise<string> {
+  const { kid, key } = await signingKey({ db, tenantId: launch.tenantId, secret, now });
+  const issued = Math.floor(now.getTime() / 1000);
+  return new SignJWT(launchClaims(launch, parts))
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
+    .setIssuer(launch.origin)
+    .setAudience(launch.tool.clientId)
+    .setSubject(launch.user.id)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + LIFETIME_SECONDS)
+    .sign(key);
+}
+
+/** Everything but the registered claims of a JWT. */
+export function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<string, unknown> {
+  const { tool, user, context, origin } = launch;
+  return {
+    nonce,
+    azp: tool.clientId,
+    ...(tool.sendNames ? personClaims(launch) : {}),
+    [claims.messageType]: launch.message,
+    [claims.version]: "1.3.0",
+    [claims.deploymentId]: tool.deploymentId,
+    [claims.roles]: launchRoles(user.roles),
+    [claims.context]: {
+      ...{ id: context.id, label: context.label, title: context.title },
+      type: ["http://purl.imsglobal.org/vocab/lis/v2/course#CourseSection"],
+    },
+    [claims.toolPlatform]: {
+      guid: new URL(origin).host,
+      name: new URL(origin).host,
+      product_family_code: "learner-portal",
+      version: "1.0",
+      url: origin,
+    },
+    [claims.launchPresentation]: {
+      document_target: launch.documentTarget,
+      locale: launch.locale,
+      return_url: launch.returnUrl,
+    },
+    ...(Object.keys(launch.custom).length > 0 ? { [claims.custom]: launch.custom } : {}),
+    ...(data === null ? resourceLinkClaims(launch) : deepLinkingClaims(launch, data)),
+    [claims.nrps]: {
+      context_memberships_url: ltiEndpoints(origin).membershipsUrl(context.id),
+      service_versions: ["2.0"],
+    },
+    [claims.ags]: gradeServiceClaim(launch),
+  };
+}
+
+function personClaims({ user, locale }: Launch): Record<string, unknown> {
+  return {
+    name: fullName(user),
+    given_name: user.firstName,
+    family_name: user.lastName,
+    ...(user.middleName === null ? {} : { middle_name: user.middleName }),
+    email: user.email,
+    locale,
+  };
+}
+
+function resourceLinkClaims({ targetUrl, resourceLink }: Launch): Record<string, unknown> {
+  return {
+    [claims.targetLinkUri]: targetUrl,
+    [claims.resourceLink]: { id: resourceLink.id, title: resourceLink.title },
+  };
+}
+
+function deepLinkingClaims({ origin, targetUrl, resourceLink }: Launch, data: string): Record<string, unknown> {
+  return {
+    [claims.targetLinkUri]: targetUrl,
+    [claims.deepLinkingSettings]: {
+      deep_link_return_url: ltiEndpoints(origin).deepLinkingReturnUrl,
+      accept_types: ["ltiResourceLink"],
+      accept_presentation_document_targets: ["iframe", "window"],
+      accept_multiple: false,
+      accept_lineitem: false,
+      auto_create: true,
+      title: resourceLink.title,
+      data,
+    },
+  };
+}
+
+function gradeServiceClaim({ origin, context, resourceLink, grading }: Launch): Record<string, unknown> {
+  const endpoints = ltiEndpoints(origin);
+  return {
+    scope: [scopes.lineItem, scopes.lineItemReadOnly, scopes.score, scopes.result],
+    lineitems: endpoints.lineItemsUrl(context.id),
+    ...(grading === null ? {} : { lineitem: endpoints.lineItemUrl(context.id, resourceLink.id) }),
+  };
+}

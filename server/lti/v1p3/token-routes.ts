@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { decodeJwt } from "jose";
+import { ltiEndpoints } from "../endpoints";
+import type { LtiContext } from "../lti-context";
+import { findToolByClientId } from "../registry/find-tool";
+import type { Tool } from "../registry/tool";
+import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-tokens";
+import { type Parameters, single } from "./authorize-request.rules";
+import { scopes } from "./claims";
+import { LtiError } from "./lti-error";
+import { isFirstUse } from "./nonces";
+import { verifyToolMessage } from "./tool-message";
+
+const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+const LONGEST_JTI = 400;
+/** An assertion is not taken once it is older than this, so its `jti` need not be remembered for longer. */
+const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
+const known: readonly string[] = Object.values(scopes);
+
+/** The token endpoint (Security Framework 1.0, section 4.1): client credentials, proven by a JWT of the tool. */
+export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
+  app.post("/lti/token", async (request, reply) => {
+    const parameters = (request.body ?? {}) as Parameters;
+    if (single(parameters, "grant_type") !== "client_credentials") {
+      throw new LtiError(400, "unsupported_grant_type", "grant_type has to be client_credentials.");
+    }
+    const tool = await authenticatedTool(context, request, parameters);
+    const granted = [...new Set((single(parameters, "scope") ?? "").split(" "))].filter((scope) =>
+      known.includes(scope),
+    );
+    if (granted.length === 0) throw new LtiError(400, "invalid_scope", `Known scopes: ${known.join(" ")}`);
+    const tenantId = await context.tenantId(request);
+    const grant = { toolId: tool.id, tenantId, scopes: granted };
+    const accessToken = await issueAccessToken(context.secret, request.portal.origin, grant, context.clock());
+    return reply.header("cache-control", "no-store").send({
+      access_token: accessToken,
+      token_type: "Bearer",
+      expires_in: ACCESS_TOKEN_SECONDS,
+      scope: granted.join(" "),
+    });
+  });
+}
+
+async function authenticatedTool(context: LtiContext, request: FastifyRequest, parameters: Parameters): Promise<Tool> {
+  const { db, toolKeys } = context;
+  const { origin } = request.portal;
+  const tenantId = await context.tenantId(request);
+  const now = context.clock();
+  const assertion = single(parameters, "client_assertion");
+  if (assertion === null || single(parameters, "client_assertion_type") !== ASSERTION_TYPE) {
+    throw refused("A client_assertion of the type jwt-bearer is needed.");
+  }
+  const clientId = subjectOf(assertion);
+  const tool = clientId === null ? null : await findToolByClientId({ db, tenantId, origin }, clientId);
+  if (tool === null) throw refused("No tool is registered with this client id.");
+  const { tokenUrl, issuer } = ltiEndpoints(origin);
+  const claims = await verifyToolMessage(toolKeys, tool, assertion, [tokenUrl, issuer], now).catch((error: unknown) => {
+    request.log.warn({ err: error, tool: tool.id }, "assertion of a tool refused");
+    throw refused("The assertion is not signed by the tool, not for this platform, or not valid now.");
+  });
+  const { jti } = claims;
+  if (claims.sub !== tool.clientId) throw refused("sub has to be the client id, like iss.");
+  if (typeof jti !== "string" || jti === "" || jti.length > LONGEST_JTI) throw refused("A jti is needed.");
+  const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
+  if (!(await isFirstUse(db, tenantId, tool.id, `jti:${jti}`, expires))) throw refused("The jti has been used.");
+  return tool;
+}
+
+/** Whose assertion it says it is; nothing is believed yet. */
+function subjectOf(assertion: string): string | null {
+  try {
+    return decodeJwt(assertion).sub ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function refused(description: string): LtiError {
+  return new LtiError(401, "invalid_client", description);
+}

@@ -1,0 +1,50 @@
+import type { JSONWebKeySet } from "jose";
+import type { Tool } from "../registry/tool";
+
+/** Reads a document by its address; how is decided where the server is put together. */
+export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
+
+const KEEP_MILLISECONDS = 10 * 60_000;
+/** A message with an unknown key makes the keys be asked for again, but not more often than this. */
+const REFRESH_MILLISECONDS = 10_000;
+const MOST_TOOLS = 500;
+const MOST_KEYS = 100;
+
+interface Kept {
+  readonly keys: Promise<JSONWebKeySet>;
+  readonly since: number;
+}
+
+/** Public keys of tools, kept for some minutes. */
+export class ToolKeys {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly read: ReadDocument,
+    private readonly milliseconds: () => number = () => performance.now(),
+  ) {}
+
+  /** @param fresh the kept ones do not hold the key that is looked for */
+  keysOf({ name, jwksUrl, isOwn }: Pick<Tool, "name" | "jwksUrl" | "isOwn">, fresh = false): Promise<JSONWebKeySet> {
+    if (jwksUrl === null) return Promise.reject(new Error(`The tool "${name}" is registered without its keys.`));
+    const now = this.milliseconds();
+    const known = this.kept.get(jwksUrl);
+    const lifetime = fresh ? REFRESH_MILLISECONDS : KEEP_MILLISECONDS;
+    if (known !== undefined && now - known.since < lifetime) return known.keys;
+    const keys = this.read(jwksUrl, isOwn).then(keySetOf);
+    if (this.kept.size >= MOST_TOOLS) this.kept.clear();
+    this.kept.set(jwksUrl, { keys, since: now });
+    // A tool that does not answer now is asked again.
+    keys.catch(() => this.kept.delete(jwksUrl));
+    return keys;
+  }
+}
+
+function keySetOf(document: unknown): JSONWebKeySet {
+  const keys = typeof document === "object" && document !== null && "keys" in document ? document.keys : null;
+  if (!Array.isArray(keys) || keys.length > MOST_KEYS) throw new Error("The tool's keys are no JSON Web Key Set.");
+  // A symmetric key, or a private one, has no business in a published set.
+  const isPublic = (key: unknown) =>
+    typeof key === "object" && key !== null && "kty" in key && (key.kty === "RSA" || key.kty === "EC") && !("d" in key);
+  return { keys: keys.filter(isPublic) };
+}

@@ -6,7 +6,7 @@ const byRole: Readonly<Record<Role, readonly string[]>> = {
   Learner: ["ObjectiveWorkflow.Create"],
   Instructor: ["ObjectiveWorkflow.Grade", "Research.Access"],
   Author: ["Objective.Create", "Research.Access"],
-  Administrator: ["Objective.Create", "Portal.Diagnose", "Research.Access", "User.Manage"],
+  Administrator: ["Objective.Create", "ObjectiveWorkflow.Grade", "Portal.Diagnose", "Research.Access", "User.Manage"],
 };
 
 /** The permission entries of a user: those of the roles, then the user's own, each once. */

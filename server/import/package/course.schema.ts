@@ -15,6 +15,11 @@ const courseFields = {
     description: "draft: 'Coming soon'; ready and expired can be started; archived is no longer available.",
   },
   gradingScale: reference("Grading scale of the course, by key. Left out: the course has no grades."),
+  gradingApproval: {
+    type: "boolean",
+    default: false,
+    description: "An instructor has to approve each grade before it is given.",
+  },
   showcases: {
     type: "array",
     default: [],

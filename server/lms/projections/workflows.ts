@@ -44,5 +44,6 @@ export function projectActivityRecord(row: Selectable<Tables["activity_record"]>
     normalizedScore: row.normalized_score,
     passed: row.passed,
     finished: iso(row.finished),
+    comment: row.comment,
   };
 }

@@ -4,6 +4,7 @@ type Access = NonNullable<PortablePackageInput["accesses"]>[number];
 
 export const LEARNER = "learner@school.example";
 export const OTHER = "other@school.example";
+export const INSTRUCTOR = "instructor@school.example";
 
 export const text = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({
   key,
@@ -37,12 +38,13 @@ export const access = (key: string, more: Partial<Access> = {}): Access => ({
   ...more,
 });
 
-/** Two people, one scale, one certificate; courses and accesses are what the test needs. */
+/** Two learners and an instructor, one scale, one certificate; courses and accesses are what the test needs. */
 export function sample(courses: PortableCourseInput[], accesses: Access[]) {
   return {
     users: [
       { key: "learner", email: LEARNER, firstName: "Ada", lastName: "Lovelace", roles: ["Learner" as const] },
       { key: "other", email: OTHER, firstName: "Otto", lastName: "Other", roles: ["Learner" as const] },
+      { key: "instructor", email: INSTRUCTOR, firstName: "Ina", lastName: "Iris", roles: ["Instructor" as const] },
     ],
     gradingScales: [
       {

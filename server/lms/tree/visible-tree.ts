@@ -1,4 +1,8 @@
-import type { ActivityPart, ActivityWorkflowAggregate } from "../../../core/learning/contract/entities/index";
+import type {
+  ActivityPart,
+  ActivityRecord,
+  ActivityWorkflowAggregate,
+} from "../../../core/learning/contract/entities/index";
 import {
   accessAlong,
   activityAccess,
@@ -89,11 +93,19 @@ export function lockOf(path: readonly ActivityPart[], attempt: Attempt, now: Dat
   );
 }
 
-function visibleStanding(part: ActivityPart, { gradeHidden, now }: Circumstances): ActivityWorkflowAggregate | null {
-  const { childActivity: activity, activityConstraint } = part;
-  const standing = activity.activityWorkflowAggregate;
+function visibleStanding(part: ActivityPart, circumstances: Circumstances): ActivityWorkflowAggregate | null {
+  const standing = part.childActivity.activityWorkflowAggregate;
   const record = standing?.bestActivityRecord ?? null;
   if (standing === null || record === null) return standing;
-  const disclosed = visibleActivityRecord(record, activity, activityConstraint, now);
-  return { ...standing, bestActivityRecord: gradeHidden ? hideActivityScores(disclosed) : disclosed };
+  return { ...standing, bestActivityRecord: disclosed(record, part, circumstances) };
+}
+
+/** One result of a part as the learner may see it now; `part` as stored, nothing of it hidden. */
+export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt: Attempt, now: Date): ActivityRecord {
+  return disclosed(record, part, circumstancesOf(attempt, now));
+}
+
+function disclosed(record: ActivityRecord, part: ActivityPart, { gradeHidden, now }: Circumstances): ActivityRecord {
+  const visible = visibleActivityRecord(record, part.childActivity, part.activityConstraint, now);
+  return gradeHidden ? hideActivityScores(visible) : visible;
 }

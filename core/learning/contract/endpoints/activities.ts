@@ -6,7 +6,8 @@ import {
   activityWorkflowAggregateSchema,
   activityWorkflowSchema,
 } from "../entities/workflow.schema";
-import { fraction, listBetween, listOf, uuid } from "../json-schema";
+import { fraction, listBetween, listOf, pageOf, uuid } from "../json-schema";
+import { loadOptionsQuery, type QueryFields } from "../query";
 
 export const startActivityWorkflows = defineEndpoint({
   id: "startActivityWorkflows",
@@ -148,11 +149,31 @@ export const getActivityChildren = defineEndpoint({
 
 export const getActivityRecords = defineEndpoint({
   id: "getActivityRecords",
-  summary: "The results of one activity.",
+  summary: "The results of one activity, the one that counts and the others, newest first.",
   method: "GET",
   prefix: "lms",
   path: "users/me/objective-workflows/{objectiveWorkflowId}/activities/{activityId}/activity-records",
   audience: "member",
   params: uuidParams("objectiveWorkflowId", "activityId"),
   answer: { type: "object", required: ["data"], properties: { data: listOf(activityRecordSchema) } },
+});
+
+export const activityRecordFields = {
+  id: "id",
+  activityId: "id",
+  activityPathId: "id",
+  activityWorkflowId: "id",
+  finished: "instant",
+} as const satisfies QueryFields;
+
+export const queryActivityRecords = defineEndpoint({
+  id: "queryActivityRecords",
+  summary: "The results of an attempt's activities.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity-records/query",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId"),
+  query: loadOptionsQuery,
+  answer: pageOf(activityRecordSchema),
 });

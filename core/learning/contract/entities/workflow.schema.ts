@@ -55,6 +55,7 @@ export const activityRecordSchema = {
     normalizedScore: fractionOrNull,
     passed: { type: ["boolean", "null"] },
     finished: instantOrNull,
+    comment: { ...textOrNull, description: "What an instructor or a tool says about it; it goes with the scores." },
   },
 } as const;
 

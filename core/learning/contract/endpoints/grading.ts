@@ -1,0 +1,80 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { commandStatusSchema } from "../entities/command.schema";
+import { gradedAttemptSchema, waitingAttemptSchema } from "../entities/grading.schema";
+import { pageOf, textOrNull, uuid } from "../json-schema";
+import { MAX_TAKE } from "../query";
+
+/** Grading by people. Every call needs the permission `ObjectiveWorkflow.Grade`, everywhere or for the course. */
+
+export const queryWaitingAttempts = defineEndpoint({
+  id: "queryWaitingAttempts",
+  summary: "Attempts at a course that wait for a grade or an approval, those handed in first before the others.",
+  method: "GET",
+  prefix: "ltiGrading",
+  path: "objectives/{objectiveId}/waiting-attempts/query",
+  audience: "member",
+  params: uuidParams("objectiveId"),
+  query: {
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      skip: { type: "integer", minimum: 0, default: 0 },
+      take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
+      requireTotalCount: { type: "boolean", default: false },
+    },
+  },
+  answer: pageOf(waitingAttemptSchema),
+});
+
+export const getGradedAttempt = defineEndpoint({
+  id: "getGradedAttempt",
+  summary: "One attempt with all its scores, and what it comes to as it is now.",
+  method: "GET",
+  prefix: "ltiGrading",
+  path: "objective-workflows/{objectiveWorkflowId}",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId"),
+  answer: gradedAttemptSchema,
+});
+
+export const giveActivityScore = defineEndpoint({
+  id: "giveActivityScore",
+  summary: "Grades one activity of a learner. The last score of a person stands, whatever a tool says.",
+  method: "POST",
+  prefix: "ltiGrading",
+  path: "give-activity-scores",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "activityWorkflowId", "score", "maxScore"],
+    additionalProperties: false,
+    properties: {
+      id: { ...uuid, description: "The command's own id." },
+      activityWorkflowId: uuid,
+      score: { type: "number", minimum: 0 },
+      maxScore: { type: "number", exclusiveMinimum: 0, description: "What `score` is out of." },
+      comment: { ...textOrNull, maxLength: 4000, description: "For the learner, plain text." },
+    },
+  },
+  answer: commandStatusSchema,
+  errors: ["forbidden", "workflowClosed"],
+});
+
+export const approveGrade = defineEndpoint({
+  id: "approveGrade",
+  summary: "Approves the grade of an attempt: it is finished, its result is given, and its certificates are issued.",
+  method: "POST",
+  prefix: "ltiGrading",
+  path: "approve-grades",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveWorkflowId"],
+    additionalProperties: false,
+    properties: { id: { ...uuid, description: "The command's own id." }, objectiveWorkflowId: uuid },
+  },
+  answer: commandStatusSchema,
+  errors: ["forbidden", "workflowClosed", "conflict"],
+});

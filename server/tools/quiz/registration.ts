@@ -19,6 +19,7 @@ export interface ToolRegistration {
   readonly key: string;
   readonly name: string;
   readonly clientId: string;
+  readonly deploymentId: string;
   /** Where OpenID Connect login starts (third-party initiated). */
   readonly loginUrl: string;
   readonly targetLinkUri: string;
@@ -34,6 +35,7 @@ export function quizRegistration(origin: string): ToolRegistration {
     key: quizToolKey,
     name: "Quiz",
     clientId: quizToolKey,
+    deploymentId: quizToolKey,
     loginUrl: origin + quizPaths.login,
     targetLinkUri: launch,
     redirectUris: [launch],

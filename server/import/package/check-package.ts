@@ -5,6 +5,7 @@ import { checkAccesses } from "./check-accesses";
 import { checkActivities } from "./check-activities";
 import { checkAnnouncements } from "./check-community";
 import { checkDates } from "./check-dates";
+import { checkQuizzes } from "./check-quizzes";
 import { ProblemList } from "./problem-list";
 
 /** The keys of everything that can be referred to. */
@@ -43,6 +44,8 @@ export function checkPackage(
   checkUsers(pkg, keys, list);
   checkScales(pkg, list);
   checkCourses(pkg, keys, files, limits, list);
+  list.uniqueKeys(pkg.quizzes, "/quizzes", "quiz");
+  checkQuizzes(pkg, keys, list);
   checkAccesses(pkg, keys, list);
   checkAnnouncements(pkg, keys, list);
   checkDates(pkg, "", list);

@@ -1,3 +1,4 @@
+import { mapHtml } from "../../tools/quiz/quiz-html";
 import type { ImportedFile, ReportRow } from "../contents";
 import { fileAddress, fileOfAddress } from "../files/file-address";
 import { isSafeAddress } from "../html/allow-list";
@@ -35,4 +36,7 @@ export function cleanPages(
       activity.html = clean(activity.html, `/courses/${index}${pointer}/html`, activity.name);
     }
   });
+  pkg.quizzes = pkg.quizzes.map((quiz, index) =>
+    mapHtml(quiz, (html, pointer) => clean(html, `/quizzes/${index}${pointer}`, quiz.name)),
+  );
 }

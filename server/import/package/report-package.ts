@@ -9,6 +9,7 @@ const lists = {
   categories: "category",
   showcases: "showcase",
   certificateTemplates: "certificate template",
+  quizzes: "quiz",
 } as const;
 
 /** A row for each thing of a package. */

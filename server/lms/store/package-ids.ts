@@ -21,6 +21,7 @@ export type KeyedKind =
   | "result"
   | "activityResult"
   | "certificate"
+  | "quiz"
   | "announcement";
 
 /** Turns the keys of a package into ids. */

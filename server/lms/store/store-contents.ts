@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import { withTransaction } from "../../database/transaction";
 import type { ImportContents } from "../../import/contents";
+import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import { packageIds } from "./package-ids";
+import { quizId } from "./quiz-id";
 import { grantCourse, storeAccesses } from "./store-accesses";
 import { storeCatalogue } from "./store-catalogue";
 import { storeAnnouncements } from "./store-channels";
@@ -46,6 +48,10 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
     await storeCatalogue(trx, tenantId, source, scope.idOf);
     const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
     await storeCourses(trx, scope, contents);
+    await storeQuizzes(trx, {
+      ...{ tenantId, now, quizzes: source.quizzes, files: contents.files },
+      idOf: (quiz) => quizId(scope.idOf, quiz),
+    });
     await storeAnnouncements(trx, scope, source, accounts);
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);

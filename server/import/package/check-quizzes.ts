@@ -1,0 +1,96 @@
+import type { Question, Quiz } from "../../tools/quiz/quiz.schema";
+import type { PortablePackage } from "../package.schema";
+import { walkActivities } from "./activity-walk";
+import type { PackageKeys } from "./check-package";
+import type { ProblemList } from "./problem-list";
+
+const mostItems = 500;
+
+/** Checks that every question can be answered, and that every quiz that an activity shows is there. */
+export function checkQuizzes(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
+  pkg.quizzes.forEach((quiz, index) => {
+    const place = `/quizzes/${index}`;
+    list.reference(quiz.course, keys.courses, `${place}/course`, "course");
+    checkQuiz(quiz, place, list);
+  });
+  pkg.courses.forEach((course, index) => {
+    // Quizzes of other courses are not this one's.
+    const known = new Set(
+      pkg.quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
+    );
+    for (const { activity, pointer } of walkActivities(course.activity)) {
+      if (activity.quiz === undefined) continue;
+      const place = `/courses/${index}${pointer}`;
+      list.reference(activity.quiz, known, `${place}/quiz`, "quiz of the course");
+      if (activity.type !== "lti") {
+        const fix = "Make it an lti activity, or take the quiz out.";
+        list.add("IMPORT_ACTIVITY_SHAPE", place, `A ${activity.type} activity shows no quiz.`, fix);
+      }
+    }
+  });
+}
+
+function checkQuiz(quiz: Quiz, place: string, list: ProblemList): void {
+  list.uniqueKeys(quiz.items, `${place}/items`, "question of the quiz");
+  if (quiz.items.length > mostItems) {
+    const message = `The quiz has ${quiz.items.length} items; ${mostItems} are allowed.`;
+    list.add("IMPORT_LIMIT", `${place}/items`, message, "Make several quizzes of it.");
+  }
+  quiz.items.forEach((item, index) => {
+    if (item.type !== "note") checkQuestion(item, `${place}/items/${index}`, list);
+  });
+}
+
+function checkQuestion(question: Question, place: string, list: ProblemList): void {
+  const fault = (message: string, fix: string) => list.add("IMPORT_QUIZ_SHAPE", place, message, fix);
+  switch (question.type) {
+    case "single":
+    case "multiple": {
+      list.uniqueKeys(question.choices, `${place}/choices`, "choice of the question");
+      const least = question.type === "single" ? 2 : 1;
+      if (question.choices.length < least) fault(`It has fewer than ${least} choices.`, "Add choices.");
+      // Of any number of choices none may be right; then to choose nothing is the answer.
+      if (question.type === "single" && !question.choices.some(({ correct }) => correct)) {
+        fault("None of its choices is right.", "Mark one as correct.");
+      }
+      break;
+    }
+    case "dropdown":
+    case "text":
+      checkGaps(question, place, list);
+      break;
+    case "numeric":
+      if (question.accepted.length === 0) fault("No number is right.", "Add a range to accepted.");
+      if (question.accepted.some(({ min, max }) => min > max)) {
+        fault("A range ends before it begins.", "Put the smaller number into min.");
+      }
+      break;
+    case "ordering":
+      list.uniqueKeys(question.items, `${place}/items`, "item of the question");
+      if (question.items.length < 2) fault("It has fewer than two things to put in order.", "Add items.");
+      break;
+    case "essay":
+      break;
+  }
+}
+
+function checkGaps(question: Extract<Question, { type: "dropdown" | "text" }>, place: string, list: ProblemList): void {
+  const fault = (at: string, message: string, fix: string) => list.add("IMPORT_QUIZ_SHAPE", at, message, fix);
+  const keys = list.uniqueKeys(question.gaps, `${place}/gaps`, "gap of the question");
+  if (question.gaps.length === 0) fault(place, "It has no gap to be filled in.", "Add gaps.");
+  const named = [...question.prompt.matchAll(/\[\[([A-Za-z0-9._@-]+)\]\]/g)].map(([, key]) => key ?? "");
+  for (const key of named) list.reference(key, keys, `${place}/prompt`, "gap of the question");
+  for (const key of new Set(named.filter((name, index) => named.indexOf(name) !== index))) {
+    fault(`${place}/prompt`, `The gap "${key}" stands in the prompt more than once.`, "Leave one of them.");
+  }
+  question.gaps.forEach((gap, index) => {
+    const at = `${place}/gaps/${index}`;
+    if ("accepted" in gap) {
+      if (gap.accepted.every((text) => text.trim() === "")) fault(at, "No answer is right.", "Add one to accepted.");
+      return;
+    }
+    list.uniqueKeys(gap.options, `${at}/options`, "option of the gap");
+    if (gap.options.length < 2) fault(at, "It has fewer than two options.", "Add options.");
+    if (!gap.options.some(({ correct }) => correct)) fault(at, "None of its options is right.", "Mark one as correct.");
+  });
+}

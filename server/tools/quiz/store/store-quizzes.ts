@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { json } from "../../../database/columns";
+import type { Tables } from "../../../database/tables";
+import type { ImportedFile } from "../../../import/contents";
+import { filesIn } from "../files/show-html";
+import type { Quiz } from "../quiz.schema";
+import { mapHtml } from "../quiz-html";
+
+export interface QuizzesToStore {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly quizzes: readonly Quiz[];
+  /** By path inside the package: `files/…`. */
+  readonly files: ReadonlyMap<string, ImportedFile>;
+  /** The id of a quiz of this package. */
+  readonly idOf: (quiz: Quiz) => string;
+}
+
+/** Stores quizzes, each with the files that it shows. The same ones again take the place of what is there. */
+export async function storeQuizzes(db: Kysely<Tables>, given: QuizzesToStore): Promise<void> {
+  for (const quiz of given.quizzes) await storeQuiz(db, given, quiz);
+}
+
+async function storeQuiz(
+  db: Kysely<Tables>,
+  { tenantId: tenant_id, now, files, idOf }: QuizzesToStore,
+  quiz: Quiz,
+): Promise<void> {
+  const id = idOf(quiz);
+  const row = { content: json(quiz), updated: now };
+  await db
+    .insertInto("quiz")
+    .values({ tenant_id, id, ...row })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doUpdateSet(row))
+    .execute();
+  await db.deleteFrom("quiz_file").where("tenant_id", "=", tenant_id).where("quiz_id", "=", id).execute();
+  for (const path of pathsOf(quiz)) {
+    const file = files.get(`files/${path}`);
+    if (file === undefined) continue;
+    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+    const { type, bytes } = file;
+    const size = bytes.byteLength;
+    await db.insertInto("quiz_file").values({ tenant_id, quiz_id: id, path, sha256, type, size, bytes }).execute();
+  }
+}
+
+function pathsOf(quiz: Quiz): Set<string> {
+  const paths = new Set<string>();
+  mapHtml(quiz, (html) => {
+    for (const path of filesIn(html)) paths.add(path);
+    return html;
+  });
+  return paths;
+}

@@ -6,6 +6,8 @@ import type { OlxSource } from "./olx-source";
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
 /** Children of a course or of the outline that describe it and are no blocks. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
+/** What a block says for everything in it, too. */
+const inherited = ["showanswer", "show_correctness"];
 
 /** Reads a course's tree of blocks: each inline, or in a file of its own, as OLX allows. */
 export class BlockLoader {
@@ -19,13 +21,14 @@ export class BlockLoader {
     private readonly limits: ImportLimits,
   ) {}
 
-  load(pointer: XmlElement, pointedFrom: string): OlxBlock | undefined {
+  load(pointer: XmlElement, pointedFrom: string, outer: Readonly<Record<string, string>> = {}): OlxBlock | undefined {
     const id = pointer.attributes.url_name ?? pointer.attributes.slug ?? `${pointer.tag}-${this.#count}`;
     this.#count += 1;
     const { element, place } = this.#definition(pointer, id, pointedFrom);
     if (!element) return undefined;
     if (this.#isCycle(place, pointer.tag, id) || this.#isTooMuch(place)) return undefined;
-    const attributes = { ...pointer.attributes, ...element.attributes, ...this.#policyOf(pointer.tag, id) };
+    const own = { ...pointer.attributes, ...element.attributes, ...this.#policyOf(pointer.tag, id) };
+    const attributes = { ...outer, ...own };
     const block: OlxBlock = {
       tag: pointer.tag,
       id,
@@ -40,7 +43,7 @@ export class BlockLoader {
       this.#open.push(`${block.tag}/${id}`);
       block.children = childElements(element)
         .filter(({ tag }) => !aside.has(tag))
-        .flatMap((child) => this.load(child, place) ?? []);
+        .flatMap((child) => this.load(child, place, handedDown(attributes)) ?? []);
       this.#open.pop();
     }
     return block;
@@ -105,4 +108,8 @@ export class BlockLoader {
     this.#keys.add(key);
     return key;
   }
+}
+
+function handedDown(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => inherited.includes(name)));
 }

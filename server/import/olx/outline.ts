@@ -1,20 +1,24 @@
+import type { QuizInput } from "../../tools/quiz/quiz.schema";
 import type { PortableActivityInput } from "../package.schema";
+import { convertDiscussion } from "./convert-discussion";
 import { convertHtml } from "./convert-html";
 import { convertVideo } from "./convert-video";
+import { conditionsOf, type GradedSection, gradedSection } from "./grading/graded-section";
+import { convertLti } from "./lti/convert-lti";
 import { dateOf, isOn, type OlxBlock, outlineTags, transparentTags } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
+import { reasonFor } from "./other-tools";
+import { convertProblem } from "./problem/convert-problem";
+import { groupParts, type Part, type PartGroup } from "./unit/group-parts";
+import { makeQuiz } from "./unit/make-quiz";
 
 const converters: ReadonlyMap<string, BlockConverter> = new Map([
   ["html", convertHtml],
   ["video", convertVideo],
-]);
-
-const notYet: ReadonlyMap<string, string> = new Map([
-  ["problem", "graded problems come with the quiz tool"],
-  ["lti", "LTI tools come with the quiz tool"],
-  ["lti_consumer", "LTI tools come with the quiz tool"],
-  ["discussion", "discussions come with the discussion tool"],
-  ["static_tab", "it belongs to no place of the outline"],
+  ["problem", convertProblem],
+  ["lti", convertLti],
+  ["lti_consumer", convertLti],
+  ["discussion", convertDiscussion],
 ]);
 
 const nothingLeft = "nothing of what is in it came in";
@@ -32,18 +36,19 @@ const emptyNames = new Set([
   "video",
 ]);
 
-interface Part {
-  block: OlxBlock;
-  converted: NonNullable<ConvertedBlock>;
-}
-
 /** Makes the course's outline of its blocks, and remembers into which activity each block came. */
 export class OutlineBuilder {
   /** Key of a block → key of the activity that it came into. */
   readonly placeOf = new Map<string, string>();
+  readonly quizzes: QuizInput[] = [];
+  readonly sections: GradedSection[] = [];
+  /** The graded section that is being read. */
+  #section: GradedSection | undefined;
 
+  /** @param courseKey key of the course that its quizzes belong to */
   constructor(
     private readonly course: OlxCourse,
+    private readonly courseKey: string,
     private readonly courseStart: string | undefined,
     private readonly selfPaced: boolean,
   ) {}
@@ -58,13 +63,14 @@ export class OutlineBuilder {
   /** The activity that a chapter, sequential or vertical becomes; undefined when nothing is left in it. */
   #outline(block: OlxBlock): PortableActivityInput | undefined {
     if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
-    const children = this.#activities(block);
+    const children = this.#inSection(block);
     const [first] = children;
     if (first === undefined) {
       const reason = block.children.length === 0 ? "it is empty" : nothingLeft;
       reportBlock(this.course, block, "left-out", reason);
       return undefined;
     }
+    this.#reportConditions(block);
     this.placeOf.set(block.key, block.key);
     const own = { key: block.key, name: block.name || first.name };
     if (children.length > 1) {
@@ -80,44 +86,70 @@ export class OutlineBuilder {
     return { ...first, ...own, ...this.#dates(block, first.constraint) };
   }
 
+  /** What is in a block; in a graded section, with the mark that it counts. */
+  #inSection(block: OlxBlock): PortableActivityInput[] {
+    const outer = this.#section;
+    const own = gradedSection(block);
+    if (own) this.sections.push(own);
+    this.#section = own ?? outer;
+    const activities = this.#activities(block);
+    this.#section = outer;
+    return activities;
+  }
+
   #activities(block: OlxBlock): PortableActivityInput[] {
     const activities: PortableActivityInput[] = [];
-    let texts: Part[] = [];
-    const closeText = () => {
-      if (texts.length > 0) activities.push(this.#text(texts, block));
-      texts = [];
+    let parts: Part[] = [];
+    const close = () => {
+      activities.push(...groupParts(parts).map((group) => this.#activity(group, block)));
+      parts = [];
     };
-    for (const child of this.#visible(block.children)) {
+    const wrappers: OlxBlock[] = [];
+    for (const child of this.#visible(block.children, wrappers)) {
       if (outlineTags.has(child.tag)) {
-        closeText();
+        close();
         const activity = this.#outline(child);
         if (activity) activities.push(activity);
         continue;
       }
       const converted = this.#convert(child);
-      if (converted === undefined) continue;
-      if ("text" in converted) texts.push({ block: child, converted });
-      else {
-        closeText();
-        this.placeOf.set(child.key, converted.activity.key);
-        activities.push(converted.activity);
-      }
+      if (converted) parts.push({ block: child, converted });
     }
-    closeText();
+    close();
+    for (const wrapper of wrappers) this.#reportWrapper(wrapper);
     return activities;
   }
 
+  #activity(group: PartGroup, parent: OlxBlock): PortableActivityInput {
+    if (group.kind === "text") return this.#text(group.parts, parent);
+    const blocks = group.kind === "quiz" ? group.parts.map(({ block }) => block) : [group.part.block];
+    this.#section?.blocks.push(...blocks.map(({ key }) => key));
+    if (group.kind === "activity") {
+      const { activity } = group.part.converted;
+      this.placeOf.set(group.part.block.key, activity.key);
+      return activity;
+    }
+    const { quiz, activity } = makeQuiz(group.parts, parent.name, this.courseKey);
+    for (const { key } of blocks) this.placeOf.set(key, activity.key);
+    this.quizzes.push(quiz);
+    return activity;
+  }
+
   /** Blocks in reading order; those which only hold others give way to what they hold. */
-  #visible(blocks: readonly OlxBlock[]): OlxBlock[] {
+  #visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
-      const reason = transparentTags.get(block.tag);
-      const inner = this.#visible(block.children);
-      const some = inner.some(({ tag }) => converters.has(tag) || outlineTags.has(tag));
-      if (some) reportBlock(this.course, block, reason ? "converted" : "imported", reason);
-      else reportBlock(this.course, block, "left-out", inner.length > 0 ? nothingLeft : "it is empty");
-      return inner;
+      wrappers.push(block);
+      return this.#visible(block.children, wrappers);
     });
+  }
+
+  #reportWrapper(block: OlxBlock): void {
+    const inner = this.#visible(block.children, []);
+    const reason = transparentTags.get(block.tag);
+    if (!inner.some(({ key }) => this.placeOf.has(key))) {
+      reportBlock(this.course, block, "left-out", inner.length > 0 ? nothingLeft : "it is empty");
+    } else reportBlock(this.course, block, reason ? "converted" : "imported", reason);
   }
 
   #convert(block: OlxBlock): ConvertedBlock {
@@ -128,8 +160,7 @@ export class OutlineBuilder {
       if (converted && /:\s*\[\s*\d/.test(block.attributes.group_access ?? "")) this.#reportOpened(block);
       return converted;
     }
-    const reason = notYet.get(block.tag) ?? "a tool of Open edX that has no counterpart here";
-    reportBlock(this.course, block, "left-out", reason);
+    reportBlock(this.course, block, "left-out", reasonFor(block.tag));
     return undefined;
   }
 
@@ -139,6 +170,13 @@ export class OutlineBuilder {
     this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
   }
 
+  #reportConditions(block: OlxBlock): void {
+    for (const reason of conditionsOf(block)) {
+      const row = { kind: "condition of a section", name: block.name || block.id, place: block.place };
+      this.course.report.push({ ...row, outcome: "left-out", reason });
+    }
+  }
+
   #leaveOut(block: OlxBlock, reason: string): undefined {
     for (const child of block.children) this.#leaveOut(child, reason);
     reportBlock(this.course, block, "left-out", reason);
@@ -146,10 +184,10 @@ export class OutlineBuilder {
   }
 
   /** Pages that follow each other are one page, as they were in Open edX. */
-  #text(parts: readonly Part[], parent: OlxBlock): PortableActivityInput {
+  #text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
     for (const { block } of parts) this.placeOf.set(block.key, first.key);
-    const html = parts.map(({ converted }) => ("text" in converted ? converted.text : "")).join("\n");
+    const html = parts.map(({ converted }) => converted.text).join("\n");
     const named = parts.find(({ block }) => !emptyNames.has(block.name.toLowerCase()))?.block.name;
     return { key: first.key, type: "text", name: named ?? (parent.name || first.id), html };
   }

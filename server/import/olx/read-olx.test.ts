@@ -149,10 +149,10 @@ describe("what wraps blocks", () => {
 
 describe("what is left out of an Open edX course", () => {
   it.each([
-    ['<problem url_name="x"><p>?</p></problem>', "problem", "graded problems come with the quiz tool"],
-    ['<lti url_name="x" launch_url="https://example.org"/>', "lti", "LTI tools come with the quiz tool"],
-    ['<discussion url_name="x"/>', "discussion", "discussions come with the discussion tool"],
-    ['<poll url_name="x"/>', "poll", "a tool of Open edX that has no counterpart here"],
+    ['<problem url_name="x"><customresponse/></problem>', "problem", "a program of its author grades it"],
+    ['<lti url_name="x" display_name="X"/>', "lti", "it has no launch address"],
+    ['<poll url_name="x"/>', "poll", "a vote without a right answer"],
+    ['<of-my-own url_name="x"/>', "of-my-own", "a tool of Open edX that has no counterpart here"],
     ['<html url_name="x"><script>x</script></html>', "html", "nothing but what is not for reading: script"],
     ['<html url_name="x"><p>Useful?</p><button onclick="x()">Yes</button></html>', "html", "it works only by a script"],
     ['<html url_name="x" display_name="X"/>', "html", "it is empty"],

@@ -7,8 +7,9 @@ import { checkShape } from "../package/package-shape";
 import type { PortableCourseInput, PortablePackage, PortablePackageInput } from "../package.schema";
 import { aboutOf } from "./course-about";
 import { extraPages, reportAside } from "./course-pages";
-import { gradingScaleOf } from "./grading-scale";
+import { gradeCourse } from "./grading/grading-policy";
 import { BlockLoader } from "./load-blocks";
+import { LtiTools, passportsOf } from "./lti/lti-tools";
 import { dateOf, isOn, type OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
 import { olxLinks } from "./olx-links";
@@ -36,9 +37,10 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
   const files = new StaticFiles(source, `files/${key}/`);
   const keys = keysOf(block);
   const report: ReportRow[] = [];
-  const course: OlxCourse = { source, files, report, links: olxLinks(files, (id) => keys.get(id)) };
+  const tools = new LtiTools(key, passportsOf(block.attributes.lti_passports));
+  const course: OlxCourse = { source, files, report, tools, links: olxLinks(files, (id) => keys.get(id)) };
 
-  const outline = new OutlineBuilder(course, dateOf(block.attributes.start), isOn(block.attributes.self_paced));
+  const outline = new OutlineBuilder(course, key, dateOf(block.attributes.start), isOn(block.attributes.self_paced));
   const activity = outline.root(block);
   activity.children?.push(...extraPages(course, policy[`course/${run}`]));
   if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
@@ -46,7 +48,9 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
   settleLinks(activity, about, outline.placeOf, report);
   reportAside(course);
   const name = block.name || key;
-  const scale = gradingScaleOf(course, run, `${key}.scale`, name);
+  const { sections, placeOf, quizzes } = outline;
+  const graded = { run, key: `${key}.scale`, name, root: activity, sections, placeOf };
+  const [scale] = gradeCourse(course, graded);
   files.reportUnused();
   if (source.problems.length > 0) throw new ImportError(source.problems);
 
@@ -66,6 +70,8 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
+    ltiTools: tools.all,
+    quizzes,
     certificateTemplates: template,
     courses: [
       {

@@ -1,0 +1,24 @@
+/** Blocks without a counterpart, and what they are, in a sentence for the table. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ["static_tab", "it belongs to no place of the outline"],
+  ["poll", "a vote without a right answer"],
+  ["poll_question", "a vote without a right answer"],
+  ["survey", "a vote without a right answer"],
+  ["word_cloud", "words that learners collect together, without a right answer"],
+  ["openassessment", "a text that learners or teachers assess by a rubric"],
+  ["combinedopenended", "a text that learners or teachers assess by a rubric"],
+  ["peergrading", "a text that learners or teachers assess by a rubric"],
+  ["edx_sga", "a file that is handed in and graded by the staff"],
+  ["submit-and-compare", "a text that learners compare with an answer of the author"],
+  ["drag-and-drop-v2", "things that are dragged onto places of a picture"],
+  ["done", "a button that says that one is done; every page here has its own"],
+  ["annotatable", "a text with notes that open by a script"],
+  ["scorm", "a package of programs (SCORM)"],
+  ["google-calendar", "a page of another site in a frame"],
+  ["google-document", "a page of another site in a frame"],
+  ["recommender", "links that learners collect together"],
+  ["team", "teams of the course's run on Open edX"],
+]);
+
+/** Why a block that has no converter is left out. */
+export const reasonFor = (tag: string): string => reasons.get(tag) ?? "a tool of Open edX that has no counterpart here";

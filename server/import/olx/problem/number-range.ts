@@ -1,0 +1,46 @@
+import { evaluate } from "./arithmetic";
+
+export interface NumberRange {
+  min: number;
+  max: number;
+}
+
+/** What Open edX allows where the author says nothing: a thousandth of a per cent. */
+const defaultTolerance = "0.001%";
+
+/**
+ * The range that an answer stands for: a value with its tolerance, or an interval such as `[5,7)`.
+ * @param tolerance `5`, `0.01` or `2%`
+ */
+export function numberRange(answer: string, tolerance = defaultTolerance): NumberRange | undefined {
+  const interval = /^\s*([[(])([^,]*),([^,]*)([\])])\s*$/.exec(answer);
+  if (interval) return intervalOf(interval);
+  const value = evaluate(answer, "formula");
+  const [, size = "", percent = ""] = /^\s*([^%]*)(%?)\s*$/.exec(tolerance.trim() || "0") ?? [];
+  const allowed = evaluate(size, "formula");
+  if (value === undefined || allowed === undefined) return undefined;
+  const distance = Math.abs(percent === "%" ? (value * allowed) / 100 : allowed);
+  const range = { min: tidy(value - distance), max: tidy(value + distance) };
+  return Number.isFinite(range.min) && Number.isFinite(range.max) ? range : undefined;
+}
+
+function intervalOf([, open, low = "", high = "", close]: readonly string[]): NumberRange | undefined {
+  const from = evaluate(low, "formula");
+  const to = evaluate(high, "formula");
+  if (from === undefined || to === undefined || from > to) return undefined;
+  const min = open === "(" ? nextAbove(from) : from;
+  const max = close === ")" ? -nextAbove(-to) : to;
+  return min <= max ? { min, max } : undefined;
+}
+
+/** Without the crumbs of binary fractions, which would make 0.1 ± 0.2 end just below 0.3. */
+const tidy = (value: number): number => Number(value.toPrecision(15));
+
+/** The least number above another: an end that does not count is where the next number begins. */
+function nextAbove(value: number): number {
+  if (value === 0) return Number.MIN_VALUE;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, value);
+  view.setBigInt64(0, view.getBigInt64(0) + (value > 0 ? 1n : -1n));
+  return view.getFloat64(0);
+}

@@ -1,0 +1,104 @@
+const mostTexts = 100;
+const longest = 500;
+
+/** Matches whatever is typed: the question has no wrong answer. */
+export const isAnyText = (pattern: string): boolean => /^\^?(\(?(\.[*+]?)+\)?|\[\\s\\S\][*+])\$?$/.test(pattern.trim());
+
+/**
+ * The texts that a regular expression stands for, when it is only a way of writing a few texts: alternatives, groups,
+ * something that may be left out, one of several letters. Any other expression is undefined.
+ */
+export function plainAlternatives(pattern: string): string[] | undefined {
+  if (pattern.length > longest) return undefined;
+  const reader = new PatternReader(
+    pattern
+      .trim()
+      .replace(/^\^/, "")
+      .replace(/(?<!\\)\$$/, ""),
+  );
+  const texts = reader.alternatives(0);
+  if (texts === undefined || !reader.isAtEnd) return undefined;
+  const unique = [...new Set(texts.map((text) => text.replace(/\s+/g, " ").trim()))];
+  return unique.every((text) => text !== "") ? unique : undefined;
+}
+
+class PatternReader {
+  #at = 0;
+
+  constructor(private readonly pattern: string) {}
+
+  get isAtEnd(): boolean {
+    return this.#at === this.pattern.length;
+  }
+
+  alternatives(depth: number): string[] | undefined {
+    const texts: string[] = [];
+    do {
+      const some = this.#sequence(depth);
+      if (some === undefined || texts.length + some.length > mostTexts) return undefined;
+      texts.push(...some);
+    } while (this.#take("|"));
+    return texts;
+  }
+
+  #sequence(depth: number): string[] | undefined {
+    let texts = [""];
+    while (!this.isAtEnd && !"|)".includes(this.#next)) {
+      const part = this.#part(depth);
+      if (part === undefined || texts.length * part.length > mostTexts) return undefined;
+      texts = texts.flatMap((text) => part.map((next) => text + next));
+    }
+    return texts;
+  }
+
+  /** One letter, class or group, with what says how often. */
+  #part(depth: number): string[] | undefined {
+    const texts = this.#piece(depth);
+    if (texts === undefined) return undefined;
+    const isSpace = texts.length === 1 && texts[0] === " ";
+    if (this.#take("?")) return ["", ...texts];
+    if (isSpace && this.#take("*")) return ["", " "];
+    if (isSpace && this.#take("+")) return texts;
+    return "*+{".includes(this.#next || " ") ? undefined : texts;
+  }
+
+  #piece(depth: number): string[] | undefined {
+    if (this.#take("(")) {
+      if (this.#take("?") && !this.#take(":")) return undefined;
+      const inner = depth > 10 ? undefined : this.alternatives(depth + 1);
+      return inner !== undefined && this.#take(")") ? inner : undefined;
+    }
+    if (this.#take("[")) return this.#oneOf();
+    if (this.#take("\\")) return this.#escaped();
+    const letter = this.#next;
+    if (".*+?{}^$]".includes(letter)) return undefined;
+    this.#at += letter.length;
+    return [letter];
+  }
+
+  #oneOf(): string[] | undefined {
+    const end = this.pattern.indexOf("]", this.#at);
+    const letters = end < 0 ? "" : this.pattern.slice(this.#at, end);
+    if (letters === "" || /[\\^[-]/.test(letters)) return undefined;
+    this.#at = end + 1;
+    return [...letters];
+  }
+
+  #escaped(): string[] | undefined {
+    const letter = this.#next;
+    this.#at += letter.length;
+    if (letter === "s") return [" "];
+    return letter !== "" && /[^A-Za-z0-9]/.test(letter) ? [letter] : undefined;
+  }
+
+  get #next(): string {
+    const point = this.pattern.codePointAt(this.#at);
+    return point === undefined ? "" : String.fromCodePoint(point);
+  }
+
+  #take(letter: string): boolean {
+    if (this.#next !== letter) return false;
+    this.#at += letter.length;
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import { Button, EmptyState, Navigation, useIntl, useService } from "../../core/sdk";
+import type { OpenedSession } from "./provider-client";
+import styles from "./sitting.css";
+
+interface EndedSittingProps {
+  readonly session: OpenedSession;
+  /** Null: somebody will look at what was noted. */
+  readonly accepted: boolean | null;
+}
+
+/** What happens next. */
+export function EndedSitting({ session, accepted }: EndedSittingProps) {
+  const intl = useIntl();
+  const navigation = useService(Navigation);
+  const back = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    navigation.leave(session.returnUrl);
+  };
+  return (
+    <div className={styles.terms}>
+      <EmptyState
+        drawing={accepted ? "celebration" : "coming-soon"}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "proctor.ended.title" })}
+        text={intl.formatMessage({ id: accepted ? "proctor.ended.accepted" : "proctor.ended.judged" })}
+        action={
+          <Button variant="primary" size="large" onClick={back}>
+            {intl.formatMessage({ id: "proctor.backToCourse" })}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { injectable } from "../../core/sdk";
+import type { Incident } from "./incidents.rules";
+
+/** What the platform tells a provider that has opened a session (docs/guides/proctoring.md). */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+  readonly learner: { readonly id: string; readonly name: string };
+  readonly activity: string;
+  readonly course: string;
+  readonly frameUrl: string;
+  readonly returnUrl: string;
+}
+
+export class ProviderCallFailed extends Error {
+  /** @param status HTTP status; 0: no answer */
+  constructor(readonly status: number) {
+    super(`The platform answered ${status}.`);
+  }
+}
+
+/** The platform's interface for providers, used as any other provider uses it: with tokens, without the portal's session calls. */
+@injectable()
+export class ProviderClient {
+  open(startToken: string): Promise<OpenedSession> {
+    return this.post<OpenedSession>("", startToken, {});
+  }
+
+  async report({ id, token }: Pick<OpenedSession, "id" | "token">, incidents: readonly Incident[]): Promise<void> {
+    await this.post(`/${id}/reports`, token, { incidents });
+  }
+
+  finish({ id, token }: Pick<OpenedSession, "id" | "token">): Promise<{ readonly accepted: boolean | null }> {
+    return this.post(`/${id}/finish`, token, {});
+  }
+
+  private async post<T>(path: string, token: string, body: object): Promise<T> {
+    const response = await fetch(`/api/proctoring/v1/sessions${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }).catch(() => {
+      throw new ProviderCallFailed(0);
+    });
+    if (!response.ok) throw new ProviderCallFailed(response.status);
+    return response.status === 204 ? (undefined as T) : response.json();
+  }
+}

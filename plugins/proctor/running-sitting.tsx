@@ -1,0 +1,58 @@
+import EyeIcon from "lucide-react/icons/eye";
+import { useEffect } from "react";
+import { Badge, Banner, Button, Dialogs, observer, useIntl, useService } from "../../core/sdk";
+import type { OpenedSession } from "./provider-client";
+import styles from "./sitting.css";
+import { SittingStore } from "./sitting.store";
+import { useWatch } from "./use-watch";
+
+/** The activity in its frame, under a bar that says that it is watched and how often that was noted. */
+export const RunningSitting = observer(function RunningSitting({ session }: { session: OpenedSession }) {
+  const intl = useIntl();
+  const store = useService(SittingStore);
+  const dialogs = useService(Dialogs);
+  useWatch(store);
+  const count = store.watch.incidents.length;
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id: `proctor.${id}` }, values);
+  const end = async () => {
+    const sure = await dialogs.confirm({
+      title: "proctor.end.title",
+      description: "proctor.end.text",
+      confirmLabel: "proctor.end",
+    });
+    if (sure) await store.finish(Date.now());
+  };
+  // The activity in the frame says when it is done; nothing is left to be watched then.
+  useEffect(() => {
+    const heard = (event: MessageEvent<unknown>) => {
+      if (event.origin === location.origin && event.data === "portal.proctoredActivityFinished") {
+        void store.finish(Date.now());
+      }
+    };
+    addEventListener("message", heard);
+    return () => removeEventListener("message", heard);
+  }, [store]);
+  return (
+    <section className={styles.sitting} aria-label={text("title")}>
+      <header className={styles.bar}>
+        <Badge tone={count > 0 ? "warning" : "accent"} icon={EyeIcon}>
+          {text("watched")}
+        </Badge>
+        <div className={styles.about}>
+          <h1>
+            <bdi>{session.activity}</bdi>
+          </h1>
+          <p>
+            <bdi>{session.course}</bdi>
+          </p>
+        </div>
+        <span role="status">{text("noted", { count })}</span>
+        <Button busy={store.isBusy} onClick={() => void end()}>
+          {text("end")}
+        </Button>
+      </header>
+      {!store.isConnected && <Banner tone="warning">{text("notConnected")}</Banner>}
+      <iframe className={styles.frame} src={session.frameUrl} title={session.activity} allow="fullscreen" />
+    </section>
+  );
+});

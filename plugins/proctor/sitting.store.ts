@@ -1,0 +1,123 @@
+import { inject, injectable, makeAutoObservable, runInAction } from "../../core/sdk";
+import { type Incident, look, note, nothingSeen, type Watch } from "./incidents.rules";
+import { keepSession, keptSession } from "./kept-session";
+import { type OpenedSession, ProviderCallFailed, ProviderClient } from "./provider-client";
+
+/** What the platform answered to the start token: too late or used, somebody else's, done already, or nothing at all. */
+export type StartFailure = "expired" | "foreign" | "closed" | "network";
+
+/** One supervised sitting in this window: what is noticed, and what has been told of it. */
+@injectable()
+export class SittingStore {
+  session: OpenedSession | null = null;
+  failure: StartFailure | null = null;
+  isBusy = false;
+  isConnected = true;
+  /** How it ended; undefined while it has not. */
+  ending: { readonly accepted: boolean | null } | undefined = undefined;
+  watch: Watch = nothingSeen;
+  private told = 0;
+
+  constructor(@inject(ProviderClient) private readonly provider: ProviderClient) {
+    makeAutoObservable<SittingStore, "provider" | "told">(this, { provider: false, told: false }, { autoBind: true });
+  }
+
+  get isRunning(): boolean {
+    return this.session !== null && this.ending === undefined;
+  }
+
+  get isAway(): boolean {
+    return this.watch.leftAt !== null;
+  }
+
+  /** Goes on with the session of before a reload. A reload is noted: nobody watched meanwhile. */
+  resume(now: number): void {
+    if (this.session) return;
+    this.session = keptSession();
+    if (this.session) this.watch = note(nothingSeen, "reloaded", now);
+  }
+
+  async begin(startToken: string): Promise<void> {
+    if (this.isBusy || this.isRunning) return;
+    this.isBusy = true;
+    this.failure = null;
+    try {
+      const session = await this.provider.open(startToken);
+      runInAction(() => {
+        this.session = session;
+        this.ending = undefined;
+        this.watch = nothingSeen;
+        this.told = 0;
+      });
+      keepSession(session);
+    } catch (error) {
+      runInAction(() => {
+        this.failure = startFailureOf(error);
+      });
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+
+  look(isHere: boolean, now: number): void {
+    if (this.isRunning) this.watch = look(this.watch, isHere, now);
+  }
+
+  note(kind: Incident["kind"], now: number): void {
+    if (this.isRunning) this.watch = note(this.watch, kind, now);
+  }
+
+  /** Tells what is new; also says that somebody still watches. What could not be told is told the next time. */
+  async report(): Promise<void> {
+    const { session } = this;
+    if (!session || !this.isRunning) return;
+    const { incidents } = this.watch;
+    const fresh = incidents.slice(this.told, this.told + 100);
+    try {
+      await this.provider.report(session, fresh);
+      this.told += fresh.length;
+      runInAction(() => {
+        this.isConnected = true;
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (error instanceof ProviderCallFailed && error.status === 409) this.end({ accepted: null });
+        else this.isConnected = false;
+      });
+    }
+  }
+
+  async finish(now: number): Promise<void> {
+    const { session } = this;
+    if (!session || !this.isRunning || this.isBusy) return;
+    this.isBusy = true;
+    this.look(true, now);
+    await this.report();
+    try {
+      const { accepted } = await this.provider.finish(session);
+      runInAction(() => this.end({ accepted }));
+    } catch {
+      runInAction(() => {
+        this.isConnected = false;
+      });
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+
+  private end(ending: { readonly accepted: boolean | null }): void {
+    this.ending = ending;
+    keepSession(null);
+  }
+}
+
+function startFailureOf(error: unknown): StartFailure {
+  const status = error instanceof ProviderCallFailed ? error.status : 0;
+  if (status === 401) return "expired";
+  if (status === 403) return "foreign";
+  return status === 409 ? "closed" : "network";
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useInterval } from "../../core/sdk";
+import type { SittingStore } from "./sitting.store";
+
+/** How often the platform hears of the sitting; it takes a minute of silence for an interruption. */
+const REPORT_MS = 15_000;
+const LOOK_MS = 500;
+
+/** Watches whether the learner stays in this window and in full screen while the sitting runs. */
+export function useWatch(store: SittingStore): void {
+  const { isRunning } = store;
+  useInterval(() => void store.report(), isRunning ? REPORT_MS : null);
+  // A frame that has the focus takes it from the window, so no event tells for certain: the page is asked.
+  useInterval(() => store.look(document.hasFocus() && !document.hidden, Date.now()), isRunning ? LOOK_MS : null);
+  useEffect(() => {
+    if (!isRunning) return;
+    const look = () => store.look(!document.hidden && document.hasFocus(), Date.now());
+    const screen = () => {
+      if (!document.fullscreenElement) store.note("fullscreenLeft", Date.now());
+    };
+    const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("visibilitychange", look);
+    document.addEventListener("fullscreenchange", screen);
+    addEventListener("beforeunload", leaving);
+    void store.report();
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("fullscreenchange", screen);
+      removeEventListener("beforeunload", leaving);
+    };
+  }, [store, isRunning]);
+}

@@ -10,7 +10,7 @@ export interface LearnerScope {
   readonly now: Date;
 }
 
-interface MemberCall {
+export interface MemberCall {
   readonly db: Kysely<Tables>;
   readonly tenantId: string;
   readonly user: SessionUser;

@@ -4,8 +4,9 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
+import { ltiContent } from "../../lti/registry/lti-content";
 import { assertProctored } from "../../proctoring/assert-proctored";
-import { type LearnerScope, scopeOf } from "../learner-scope";
+import { type LearnerScope, type MemberCall, scopeOf } from "../learner-scope";
 import { type Attempt, loadAttempt } from "../progress/attempt";
 import { assertAvailable } from "../progress/locked-attempt";
 import { pathTo } from "../progress/start-parts";
@@ -62,13 +63,18 @@ export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> 
 };
 
 export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call) =>
-  readActivity(scopeOf(call), call.params.objectiveWorkflowId, null);
+  readActivity(call, call.params.objectiveWorkflowId, null);
 
 export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
-  readActivity(scopeOf(call), call.params.objectiveWorkflowId, call.params.activityPathId);
+  readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
 
 /** @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound */
-async function readActivity(scope: LearnerScope, workflowId: string, partId: string | null): Promise<Activity> {
+async function readActivity(
+  call: MemberCall & { readonly origin: string },
+  workflowId: string,
+  partId: string | null,
+): Promise<Activity> {
+  const scope = scopeOf(call);
   const { db, tenantId, now } = scope;
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, now);
@@ -88,7 +94,10 @@ async function readActivity(scope: LearnerScope, workflowId: string, partId: str
     .where("activity_id", "=", wanted.part.childActivity.id)
     .executeTakeFirst();
   const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;
-  return { ...activity, content: row?.content ?? null };
+  const content = row?.content ?? null;
+  if (activity.type !== "lti") return { ...activity, content };
+  const html = typeof content?.html === "string" ? content.html : null;
+  return { ...activity, content: await ltiContent({ db, tenantId, origin: call.origin }, activity.id, html) };
 }
 
 export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {

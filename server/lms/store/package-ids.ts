@@ -22,6 +22,7 @@ export type KeyedKind =
   | "activityResult"
   | "certificate"
   | "quiz"
+  | "ltiTool"
   | "announcement";
 
 /** Turns the keys of a package into ids. */

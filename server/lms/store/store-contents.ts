@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import { withTransaction } from "../../database/transaction";
 import type { ImportContents } from "../../import/contents";
+import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import { packageIds } from "./package-ids";
 import { quizId } from "./quiz-id";
@@ -47,6 +48,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
     }
     await storeCatalogue(trx, tenantId, source, scope.idOf);
     const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
+    await storeTools(trx, tenantId, source.ltiTools, scope.idOf);
     await storeCourses(trx, scope, contents);
     await storeQuizzes(trx, {
       ...{ tenantId, now, quizzes: source.quizzes, files: contents.files },

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { ImportContents } from "../../import/contents";
-import type { PortableCourse } from "../../import/package.schema";
+import type { PortableCourse, PortablePackage } from "../../import/package.schema";
+import { storeLinks } from "../../lti/store/store-links";
 import { contentUrl } from "../portal-paths";
 import { courseDuration, type PlacedActivity, placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
+import { quizId } from "./quiz-id";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
@@ -26,7 +28,19 @@ export async function storeCourses(db: Kysely<Tables>, scope: StoreScope, conten
     const files = new CourseFiles(objectiveId, contents.files);
     if (courses.length === 1) files.includeAll();
     await storeCourse(db, scope, course, files);
+    await storeLinks(
+      db,
+      { ...scope, quizId: (key) => quizIdIn(contents.package, course, key, scope.idOf) },
+      placeActivities(course, scope.idOf),
+    );
   }
+}
+
+/** A quiz is looked for in the course first, then among those of no course. */
+function quizIdIn({ quizzes }: PortablePackage, course: PortableCourse, key: string, idOf: IdOf): string {
+  const named = quizzes.filter((quiz) => quiz.key === key);
+  const found = named.find((quiz) => quiz.course === course.key) ?? named.find((quiz) => quiz.course === undefined);
+  return quizId(idOf, found ?? { key });
 }
 
 async function storeCourse(

@@ -1,6 +1,5 @@
 import { v5 } from "uuid";
 import { quizRegistration, quizToolKey, type ToolRegistration } from "../../tools/quiz/registration";
-import { deploymentId } from "./deployment-id";
 import type { Tool } from "./tool";
 
 /** Tools that the server brings along. They are launched like any other one; their addresses are the server's own. */
@@ -13,11 +12,10 @@ export function ownToolId(tenantId: string, key: string): string {
 /** The server's own tools as a tenant sees them: registered without anybody doing it. */
 export function ownToolsOf(tenantId: string, origin: string): Tool[] {
   return Object.entries(ownTools).map(([key, registration]) => {
-    const { name, clientId, loginUrl, targetLinkUri, redirectUris, jwksUrl } = registration(origin);
+    const { name, clientId, deploymentId, loginUrl, targetLinkUri, redirectUris, jwksUrl } = registration(origin);
     return {
       id: ownToolId(tenantId, key),
-      ...{ name, clientId, loginUrl, jwksUrl },
-      deploymentId: deploymentId(tenantId),
+      ...{ name, clientId, deploymentId, loginUrl, jwksUrl },
       isOwn: true,
       version: "1.3",
       launchUrl: targetLinkUri,

@@ -1,6 +1,12 @@
 /** What the platform's entities look like, and the rules about them that browser and server share. */
 
-export { isDiscussionContent, isEventContent, isTextContent, isVideoContent } from "../generated/contents";
+export {
+  isDiscussionContent,
+  isEventContent,
+  isLtiContent,
+  isTextContent,
+  isVideoContent,
+} from "../generated/contents";
 export * from "../learning/contract/entities";
 export * from "../learning/contract/enumerations";
 export type { Filter, LoadOptions, Sort } from "../learning/contract/query";

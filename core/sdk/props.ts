@@ -1,4 +1,4 @@
-import type { Activity, ActivityPart, ActivityWorkflow } from "../learning/contract/entities";
+import type { Activity, ActivityPart, ActivityRecord, ActivityWorkflow } from "../learning/contract/entities";
 
 /** What an activity renderer gets. */
 export interface ActivityRendererProps {
@@ -8,6 +8,8 @@ export interface ActivityRendererProps {
   readonly part: ActivityPart | null;
   /** The learner's state in it; null before it was started. */
   readonly workflow: ActivityWorkflow | null;
+  /** The learner's best result in it; without its scores while they may not be seen. */
+  readonly record: ActivityRecord | null;
   readonly objectiveId: string;
   readonly objectiveWorkflowId: string;
   /** The attempt is over: nothing may change. */

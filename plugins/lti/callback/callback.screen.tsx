@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from "react";
+import {
+  ButtonLink,
+  EventLog,
+  FormattedMessage,
+  useIntl,
+  usePageTitle,
+  useSearchParams,
+  useService,
+} from "../../../core/sdk";
+import styles from "./callback.css";
+import { messageOf, returnOf } from "./tool-return.rules";
+
+/**
+ * Where a tool sends the learner when it is done (`launch_presentation_return_url`). In a frame the portal's page around
+ * it is told, and takes the frame away; a window of its own closes, unless there is something to read in it. Nothing of
+ * the address leads anywhere, and its words are shown as plain text.
+ */
+export function CallbackScreen() {
+  const intl = useIntl();
+  const events = useService(EventLog);
+  const [params] = useSearchParams();
+  const back = useMemo(() => returnOf(params), [params]);
+  usePageTitle(intl.formatMessage({ id: "lti.callback.title" }));
+  useEffect(() => {
+    if (window.parent !== window) {
+      window.parent.postMessage(messageOf(back), location.origin);
+      return;
+    }
+    if (back.log !== null) events.log("lti_return", { log: back.log });
+    if (back.message === null && back.error === null) window.close();
+  }, [back, events]);
+  const title = back.error === null ? "lti.callback.title" : "lti.callback.problem";
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{intl.formatMessage({ id: title })}</h1>
+      {(back.error ?? back.message) !== null && (
+        <p className={styles.words} dir="auto">
+          {back.error ?? back.message}
+        </p>
+      )}
+      <p>
+        <FormattedMessage id="lti.callback.close" />
+      </p>
+      <ButtonLink to="/courses">
+        <FormattedMessage id="lti.callback.toCourses" />
+      </ButtonLink>
+    </div>
+  );
+}

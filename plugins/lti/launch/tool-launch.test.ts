@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refusal } from "../../../core/sdk/testing";
+import { SILENT, SLOW, ToolLaunch } from "./tool-launch";
+
+const address = "https://learn.example/lti/launch/abc";
+
+function launch(answer: () => Promise<string> = async () => address) {
+  const ask = vi.fn<(target: "iframe" | "window", signal: AbortSignal) => Promise<string>>(answer);
+  return { ask, tool: new ToolLaunch(ask) };
+}
+
+const never = () => new Promise<string>(() => {});
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const opened = () => ({ go: vi.fn(), close: vi.fn() });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a tool in its frame", () => {
+  it("is shown once its page is there, and never called slow afterwards", async () => {
+    const { tool } = launch();
+    tool.open();
+    await settle();
+    expect(tool).toMatchObject({ stage: "opening", address });
+    tool.show();
+    await vi.advanceTimersByTimeAsync(SILENT);
+    expect(tool).toMatchObject({ stage: "shown", address });
+  });
+
+  it("is asked for once, however often its place comes into view", async () => {
+    const { tool, ask } = launch();
+    tool.open();
+    await settle();
+    tool.open();
+    tool.show();
+    tool.open();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [SLOW - 1, "opening"],
+    [SLOW, "slow"],
+    [SILENT - 1, "slow"],
+    [SILENT, "silent"],
+  ])("after %d ms without a page is %s", async (time, stage) => {
+    const { tool } = launch();
+    tool.open();
+    await vi.advanceTimersByTimeAsync(time);
+    expect(tool.stage).toBe(stage);
+  });
+
+  it("that fell silent is taken out of the page, and can be tried again with a new launch", async () => {
+    const { tool, ask } = launch();
+    tool.open();
+    await vi.advanceTimersByTimeAsync(SILENT);
+    expect(tool.address).toBeNull();
+    tool.open();
+    await settle();
+    expect(tool).toMatchObject({ stage: "opening", address });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("that the platform will not launch says why", async () => {
+    const { tool } = launch(() => Promise.reject(refusal(409, "conflict", "toolNotRegistered")));
+    tool.open();
+    await settle();
+    expect(tool).toMatchObject({ stage: "refused", failure: { reason: "toolNotRegistered" } });
+  });
+
+  it("stays away where its launch comes after the learner has left", async () => {
+    const { tool } = launch();
+    tool.open();
+    tool.leave();
+    await settle();
+    expect(tool).toMatchObject({ stage: "idle", address: null });
+  });
+
+  it("tells the platform's client when nobody waits any more", () => {
+    const { tool, ask } = launch(never);
+    tool.open();
+    const signal = ask.mock.calls[0]?.[1];
+    tool.leave();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it("gives way to what it says when it sends the learner back", async () => {
+    const { tool } = launch();
+    tool.open();
+    await settle();
+    tool.comeBack({ message: "Well done", error: null, log: null });
+    expect(tool).toMatchObject({ stage: "returned", address: null, back: { message: "Well done" } });
+  });
+});
+
+describe("a tool in a window of its own", () => {
+  it("goes to its launch in the window that the press has opened", async () => {
+    const { tool, ask } = launch();
+    const view = opened();
+    expect(await tool.openWindow(view)).toBeNull();
+    expect(view.go).toHaveBeenCalledWith(address);
+    expect(ask).toHaveBeenCalledWith("window", expect.anything());
+    expect(tool).toMatchObject({ isInWindow: true, address: null });
+  });
+
+  it("gives its address where the browser let no window open", async () => {
+    const { tool } = launch();
+    expect(await tool.openWindow(null)).toBe(address);
+  });
+
+  it("leaves no empty window behind where the platform will not launch it", async () => {
+    const { tool } = launch(() => Promise.reject(refusal(409, "workflowClosed", "workflowClosed")));
+    const view = opened();
+    await tool.openWindow(view);
+    expect(view.close).toHaveBeenCalled();
+    expect(tool).toMatchObject({ stage: "refused", isInWindow: false });
+  });
+});

@@ -1,0 +1,57 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import Maximize from "lucide-react/icons/maximize";
+import { useState } from "react";
+import { Button, observer, useIntl } from "../../../core/sdk";
+import type { ToolLaunch } from "../launch/tool-launch";
+import { openToolWindow } from "../launch/tool-window";
+import styles from "./tool.css";
+
+interface OpenWindowProps {
+  readonly launch: ToolLaunch;
+  readonly toolName: string;
+  readonly variant?: "primary" | "ghost";
+}
+
+/** Opens the tool in a window of its own; where the browser lets none open by itself, a link does. */
+export const OpenWindow = observer(function OpenWindow({ launch, toolName, variant = "ghost" }: OpenWindowProps) {
+  const intl = useIntl();
+  const [address, setAddress] = useState<string | null>(null);
+  const open = () => void launch.openWindow(openToolWindow()).then(setAddress);
+  if (address !== null) {
+    return (
+      <span>
+        {intl.formatMessage({ id: "lti.window.blocked" })}{" "}
+        <a href={address} target="_blank" rel="noopener" onClick={() => setAddress(null)}>
+          {intl.formatMessage({ id: "lti.window.link" }, { tool: toolName })}
+        </a>
+      </span>
+    );
+  }
+  return (
+    <Button variant={variant} icon={ExternalLink} onClick={open}>
+      {intl.formatMessage({ id: "lti.openWindow" })}
+    </Button>
+  );
+});
+
+interface ToolBarProps extends OpenWindowProps {
+  readonly mayFillScreen: boolean;
+  readonly mayLeave: boolean;
+  readonly onFillScreen: () => void;
+}
+
+/** Under the tool: more room for it. */
+export function ToolBar({ launch, toolName, mayFillScreen, mayLeave, onFillScreen }: ToolBarProps) {
+  const intl = useIntl();
+  if (!mayFillScreen && !mayLeave) return null;
+  return (
+    <div className={styles.bar}>
+      {mayFillScreen && (
+        <Button variant="ghost" icon={Maximize} onClick={onFillScreen}>
+          {intl.formatMessage({ id: "lti.fullscreen" })}
+        </Button>
+      )}
+      {mayLeave && <OpenWindow launch={launch} toolName={toolName} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CSSProperties, type RefObject, useState } from "react";
+import { LoadingRegion, observer, Skeleton, useIntl } from "../../../core/sdk";
+import { frameRights } from "./sandbox.rules";
+import styles from "./tool.css";
+import type { ToolProps } from "./tool-props";
+
+interface ToolFrameProps extends ToolProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** What the tool asked for, in pixels. */
+  readonly height: number | null;
+}
+
+/** The frame itself, and what is seen until the tool is in it. */
+export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
+  const { activity, content, launch, toolOrigin, frame, height } = props;
+  const intl = useIntl();
+  const { stage, address } = launch;
+  const { toolName } = content;
+  const [rights] = useState(() => frameRights(toolOrigin, location.origin, activity.supportFullscreenView));
+  const isComing = stage === "idle" || stage === "opening" || stage === "slow";
+  if (!isComing && address === null) return null;
+  return (
+    <>
+      {stage === "slow" && (
+        <p className={styles.slow} role="status">
+          {intl.formatMessage({ id: "lti.slow" }, { tool: toolName })}
+        </p>
+      )}
+      <div className={styles[activity.displayMode]} style={sizeOf(props, height)} data-tool-stage={stage}>
+        {address !== null && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={address}
+            title={intl.formatMessage({ id: "lti.frame" }, { name: activity.name, tool: toolName })}
+            sandbox={rights.sandbox}
+            allow={rights.allow}
+            referrerPolicy="strict-origin"
+            onLoad={() => isToolIn(frame.current) && launch.show()}
+          />
+        )}
+        {isComing && (
+          <div className={styles.coming}>
+            <LoadingRegion label={intl.formatMessage({ id: "lti.opening" }, { tool: toolName })}>
+              <Skeleton shape="box" height="lg" />
+              <Skeleton lines={3} />
+            </LoadingRegion>
+          </div>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** The first page of a launch is the platform's own, with the form that it posts to the tool. */
+function isToolIn(frame: HTMLIFrameElement | null): boolean {
+  const page = frame?.contentDocument ?? null;
+  return page === null || page.forms.length === 0;
+}
+
+/** A tool that says how high it is needs no bar of its own to scroll; one with a size of its own starts with that. */
+function sizeOf({ activity }: ToolProps, height: number | null): CSSProperties {
+  const { displayMode, preferredWidth, preferredHeight } = activity;
+  if (displayMode === "Fullscreen") return {};
+  const custom = displayMode === "EmbeddedCustom" ? { maxInlineSize: preferredWidth ?? undefined } : {};
+  return { ...custom, blockSize: height ?? preferredHeight ?? undefined };
+}

@@ -1,0 +1,23 @@
+import { EmptyState, observer, useIntl } from "../../../core/sdk";
+import { OpenWindow } from "./tool-bar";
+import { ToolRefused } from "./tool-problems";
+import type { ToolProps } from "./tool-props";
+
+/** A tool that refuses frames: a press opens it beside the portal. */
+export const ToolInWindow = observer(function ToolInWindow({ content, launch }: ToolProps) {
+  const intl = useIntl();
+  const { toolName } = content;
+  const state = launch.isInWindow ? "opened" : "ready";
+  return (
+    <>
+      {launch.failure && <ToolRefused failure={launch.failure} toolName={toolName} />}
+      <EmptyState
+        drawing={launch.isInWindow ? "celebration" : "coming-soon"}
+        compact
+        title={intl.formatMessage({ id: `lti.window.${state}.title` }, { tool: toolName })}
+        text={intl.formatMessage({ id: `lti.window.${state}.text` })}
+        action={<OpenWindow launch={launch} toolName={toolName} variant="primary" />}
+      />
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import { Button, EmptyState, ErrorCard, type Failure, useFailureText, useIntl, useReasonText } from "../../../core/sdk";
+import type { ToolReturn } from "../callback/tool-return.rules";
+import { refusalWords } from "../launch/refusal.rules";
+import type { ToolLaunch } from "../launch/tool-launch";
+import { OpenWindow } from "./tool-bar";
+
+interface RefusedProps {
+  readonly failure: Failure;
+  readonly toolName: string;
+  readonly onRetry?: () => void;
+}
+
+/** The platform does not launch the tool: why, in the words of the rule that said no. */
+export function ToolRefused({ failure, toolName, onRetry }: RefusedProps) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  const { text } = useFailureText(failure);
+  const words = refusalWords(failure);
+  const said = {
+    own: () => intl.formatMessage({ id: words.kind === "own" ? words.key : "lti.refused.title" }, { tool: toolName }),
+    rule: () => (words.kind === "rule" ? reasonText(words.reason, words.date) : text),
+    general: () => text,
+  };
+  return (
+    <ErrorCard
+      title={intl.formatMessage({ id: "lti.refused.title" }, { tool: toolName })}
+      text={said[words.kind]()}
+      details={failure.details}
+      onRetry={words.kind === "general" ? onRetry : undefined}
+    />
+  );
+}
+
+interface ProblemProps {
+  readonly launch: ToolLaunch;
+  readonly toolName: string;
+}
+
+/** The tool was asked for and did not come. */
+export function ToolSilent({ launch, toolName }: ProblemProps) {
+  const intl = useIntl();
+  return (
+    <ErrorCard
+      title={intl.formatMessage({ id: "lti.silent.title" }, { tool: toolName })}
+      text={intl.formatMessage({ id: "lti.silent.text" })}
+      onRetry={launch.open}
+    />
+  );
+}
+
+/** The tool says that it cannot work in a frame. */
+export function ToolNeedsWindow({ launch, toolName }: ProblemProps) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      drawing="forbidden"
+      compact
+      title={intl.formatMessage({ id: "lti.needsWindow.title" }, { tool: toolName })}
+      text={intl.formatMessage({ id: "lti.needsWindow.text" })}
+      action={<OpenWindow launch={launch} toolName={toolName} variant="primary" />}
+    />
+  );
+}
+
+/** The tool has sent the learner back, perhaps with words of its own. */
+export function ToolReturned({ launch, toolName, back }: ProblemProps & { readonly back: ToolReturn }) {
+  const intl = useIntl();
+  const key = back.error === null ? "lti.returned.title" : "lti.returned.problem";
+  return (
+    <EmptyState
+      drawing={back.error === null ? "celebration" : "error"}
+      compact
+      title={intl.formatMessage({ id: key }, { tool: toolName })}
+      text={back.error ?? back.message ?? intl.formatMessage({ id: "lti.returned.text" })}
+      action={<Button onClick={launch.open}>{intl.formatMessage({ id: "lti.openAgain" })}</Button>}
+    />
+  );
+}

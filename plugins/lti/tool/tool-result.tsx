@@ -1,0 +1,25 @@
+import { type ActivityRecord, type ActivityWorkflow, Banner, useFormat, useIntl } from "../../../core/sdk";
+
+interface ToolResultProps {
+  readonly workflow: ActivityWorkflow | null;
+  /** Without a score where it may not be seen. */
+  readonly record: ActivityRecord | null;
+}
+
+/** That the activity is finished, with its score; it turns up by itself when the tool reports it. */
+export function ToolResult({ workflow, record }: ToolResultProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  if (workflow?.state === "inGrading") return <Banner live>{intl.formatMessage({ id: "lti.inGrading" })}</Banner>;
+  if (workflow?.state !== "finished") return null;
+  const score = record?.normalizedScore ?? null;
+  const isBelow = record?.passed === false;
+  return (
+    <Banner tone={isBelow ? "warning" : "success"} live>
+      {score === null
+        ? intl.formatMessage({ id: "lti.finished" })
+        : intl.formatMessage({ id: "lti.finishedScore" }, { score: format.percent(score) })}
+      {isBelow && ` ${intl.formatMessage({ id: "lti.belowPassing" })}`}
+    </Banner>
+  );
+}

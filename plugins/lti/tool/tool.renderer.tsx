@@ -1,0 +1,62 @@
+import {
+  type ActivityRendererProps,
+  ContentProblem,
+  EmptyState,
+  isLtiContent,
+  observer,
+  useIntl,
+} from "../../../core/sdk";
+import { SafeHtml } from "../../../core/sdk/html";
+import { useReturnFromWindow, useToolLaunch } from "../launch/use-tool-launch";
+import styles from "./tool.css";
+import { ToolInFrame } from "./tool-in-frame";
+import { ToolInWindow } from "./tool-in-window";
+import type { ToolProps } from "./tool-props";
+import { ToolResult } from "./tool-result";
+
+/** An activity that a tool elsewhere shows and grades. */
+export const ToolRenderer = observer(function ToolRenderer(props: ActivityRendererProps) {
+  const { activity } = props;
+  const { content } = activity;
+  if (!isLtiContent(content)) return <ContentProblem activity={activity} />;
+  return (
+    <div className={styles.tool}>
+      {content.html && <SafeHtml html={content.html} />}
+      <Tool {...props} content={content} />
+    </div>
+  );
+});
+
+const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigin">) {
+  const intl = useIntl();
+  const { content, workflow, objectiveId } = props;
+  const launch = useToolLaunch(props);
+  useReturnFromWindow(objectiveId, launch.isInWindow);
+  if (content.toolOrigin === null) {
+    return (
+      <EmptyState
+        drawing="not-found"
+        compact
+        title={intl.formatMessage({ id: "lti.noTool.title" })}
+        text={intl.formatMessage({ id: "lti.noTool.text" })}
+      />
+    );
+  }
+  if (workflow === null && props.isReview) {
+    return (
+      <EmptyState
+        drawing="no-results"
+        compact
+        title={intl.formatMessage({ id: "lti.notBegun.title" })}
+        text={intl.formatMessage({ id: "lti.notBegun.text" })}
+      />
+    );
+  }
+  const Place = content.openIn === "window" ? ToolInWindow : ToolInFrame;
+  return (
+    <>
+      {!props.isReview && <ToolResult workflow={workflow} record={props.record} />}
+      <Place {...props} launch={launch} toolOrigin={content.toolOrigin} />
+    </>
+  );
+});

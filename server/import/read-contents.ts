@@ -1,5 +1,6 @@
 import type { ArchiveFiles } from "./archive/archive-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
+import { readCommonCartridge } from "./common-cartridge/read-common-cartridge";
 import type { ImportContents } from "./contents";
 import { defaultLimits, type ImportLimits } from "./import-limits";
 import { ImportError } from "./import-problem";
@@ -16,10 +17,11 @@ interface ImportFormat {
 const formats: readonly ImportFormat[] = [
   { name: "portable package", mark: packageFileName, read: readPackage },
   { name: "Open edX course (OLX)", mark: "course.xml", read: readOlx },
+  { name: "Common Cartridge", mark: "imsmanifest.xml", read: readCommonCartridge },
 ];
 
 /**
- * Reads what somebody wants to import: a portable package or an Open edX course, as a folder, an archive or one JSON
+ * Reads what somebody wants to import: a portable package, an Open edX course or a Common Cartridge, as a folder, an archive or one JSON
  * file. Nothing is stored; what comes back is checked and cleaned.
  * @param path of a file or a folder
  * @throws ImportError with every fault, when anything is broken

@@ -1,5 +1,6 @@
 import type { ArchiveFiles } from "../archive/archive-files";
 import type { ImportContents, ReportRow } from "../contents";
+import { settleLinks } from "../html/settle-links";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { checkPackage } from "../package/check-package";
@@ -15,7 +16,6 @@ import type { OlxCourse } from "./olx-course";
 import { olxLinks } from "./olx-links";
 import { OlxSource } from "./olx-source";
 import { OutlineBuilder } from "./outline";
-import { settleLinks } from "./settle-links";
 import { StaticFiles } from "./static-files";
 
 /**

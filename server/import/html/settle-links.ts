@@ -1,11 +1,11 @@
 import type { ReportRow } from "../contents";
-import { isSafeAddress } from "../html/allow-list";
-import { cleanHtml, type LinkResolver } from "../html/clean-html";
-import { lossRows } from "../html/loss-rows";
 import type { PortableActivityInput, PortableCourseInput } from "../package.schema";
+import { isSafeAddress } from "./allow-list";
+import { cleanHtml, type LinkResolver } from "./clean-html";
+import { lossRows } from "./loss-rows";
 
 /**
- * Turns links to blocks into links to the activities that the blocks came into. A link to what was left out becomes
+ * Turns links to things of the archive into links to the activities that they came into. A link to what was left out becomes
  * plain text, with a row in the report.
  */
 export function settleLinks(

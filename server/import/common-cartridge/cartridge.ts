@@ -1,0 +1,55 @@
+import type { ReportRow } from "../contents";
+import { cleanHtml, type LinkResolver } from "../html/clean-html";
+import { lossRows } from "../html/loss-rows";
+import type { PortableActivityInput, PortablePackageInput } from "../package.schema";
+import type { CanvasCourse } from "./canvas/canvas-course";
+import type { GradedParts } from "./grading";
+import type { CartridgeSource } from "./manifest/cartridge-source";
+import type { CartridgeResource } from "./manifest/manifest";
+import type { CartridgeFiles } from "./resources/cartridge-files";
+import type { ResourceIndex } from "./resources/resource-index";
+
+export type QuizInput = NonNullable<PortablePackageInput["quizzes"]>[number];
+
+/** What the conversion of one cartridge works with. */
+export interface Cartridge {
+  key: string;
+  source: CartridgeSource;
+  resources: ResourceIndex;
+  files: CartridgeFiles;
+  canvas: CanvasCourse;
+  graded: GradedParts;
+  quizzes: QuizInput[];
+  report: ReportRow[];
+  /** Where addresses of a file in this folder lead; to activities by the mark of their resource, settled at the end. */
+  links(folder: string): LinkResolver;
+}
+
+/** A resource at its place in the outline. */
+export interface PlacedResource {
+  /** Key of the activity that it becomes. */
+  key: string;
+  /** Title that its place has; "" when it has none. */
+  title: string;
+  resource: CartridgeResource;
+}
+
+/** What became of a resource. */
+export type Converted =
+  | { activity: PortableActivityInput; kind: string; notes: string[] }
+  | { kind: string; reason: string };
+
+export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
+
+/** A name as activities have it: one line, not too long, never empty. */
+export function nameOf(...names: readonly (string | undefined)[]): string {
+  const named = names.map((name) => name?.replace(/\s+/g, " ").trim() ?? "").find((name) => name !== "");
+  return [...(named ?? "–")].slice(0, 300).join("");
+}
+
+/** HTML of a cartridge, cleaned and with its links led on; what was lost is in the report. */
+export function cleanPage(cartridge: Cartridge, html: string, folder: string, name: string, place: string): string {
+  const cleaned = cleanHtml(html, cartridge.links(folder));
+  cartridge.report.push(...lossRows(cleaned.losses, name, place));
+  return cleaned.html;
+}

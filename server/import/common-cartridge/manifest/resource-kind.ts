@@ -1,0 +1,28 @@
+/** What a resource of a cartridge is, whatever version names its type. */
+export type ResourceKind =
+  | "webcontent"
+  | "web link"
+  | "discussion"
+  | "assignment"
+  | "quiz"
+  | "question bank"
+  | "LTI link"
+  | "associated content"
+  | "unknown";
+
+const kinds: readonly [RegExp, ResourceKind][] = [
+  [/^imsqti_.*question-?bank/, "question bank"],
+  [/^imsqti/, "quiz"],
+  [/^imswl/, "web link"],
+  [/^imsdt/, "discussion"],
+  [/^imsbasiclti/, "LTI link"],
+  [/^assignment/, "assignment"],
+  [/^webcontent/, "webcontent"],
+  [/^associatedcontent|learning-application-resource/, "associated content"],
+];
+
+/** Kind by the type that the manifest writes, such as `imsqti_xmlv1p2/imscc_xmlv1p3/assessment`. */
+export function kindOfType(type: string): ResourceKind {
+  const plain = type.trim().toLowerCase();
+  return kinds.find(([form]) => form.test(plain))?.[1] ?? "unknown";
+}

@@ -1,0 +1,38 @@
+import { UniqueKeys } from "../manifest/unique-keys";
+import { bestScore, rightTests } from "./conditions";
+import type { Clean, ItemResult, QuestionBase } from "./convert-item";
+import { choiceFeedback, judgedFeedback } from "./feedback";
+import type { QtiItem } from "./qti-item";
+
+const manyTypes = new Set(["multiple_response", "multiple_answers"]);
+
+/** One of several choices, or several of them. */
+export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
+  const [response] = item.responses;
+  if (response === undefined || response.options.length === 0) return { reason: "it has no choices" };
+  const isMany = manyTypes.has(item.type) || (item.type === "" && response.isMultiple);
+  const best = bestScore(item.conditions);
+  const scoring = item.conditions.filter(({ score }) => (isMany ? (score ?? 0) > 0 : best > 0 && score === best));
+  const right = new Set(rightTests(scoring).map(({ value }) => value));
+  const isPartial = !isMany && item.conditions.some(({ score }) => score !== undefined && score > 0 && score < best);
+  const judged = judgedFeedback(item);
+  const keys = new UniqueKeys();
+  const choices = response.options.map(({ ident, html }, index) => {
+    const correct = right.has(ident);
+    const own = choiceFeedback(item, ident) || (isMany ? "" : correct ? judged.right : judged.wrong);
+    const feedback = clean(own);
+    const key = keys.make(ident, `choice-${index + 1}`);
+    return { key, html: clean(html) || "–", correct, ...(feedback && { feedback }) };
+  });
+  if (!choices.some(({ correct }) => correct) && !(isMany && scoring.length > 0)) {
+    return { reason: "no answer of it is marked as right" };
+  }
+  const notes = isPartial ? ["choices that bring a part of the points bring none here"] : [];
+  if (isMany) return { item: { ...base, type: "multiple", scoring: scoringOf(item), choices }, notes };
+  return choices.length < 2
+    ? { reason: "it has only one choice" }
+    : { item: { ...base, type: "single", choices }, notes };
+}
+
+/** Canvas gives a share for each right choice and takes one for each wrong one; cartridges know all or nothing. */
+const scoringOf = ({ type }: QtiItem): "partial" | "all" => (type === "multiple_answers" ? "partial" : "all");

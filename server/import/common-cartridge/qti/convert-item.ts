@@ -1,0 +1,73 @@
+import type { QuizInput } from "../cartridge";
+import { choiceQuestion } from "./choice-question";
+import { generalFeedback } from "./feedback";
+import { dropdownQuestion, textQuestion } from "./gap-questions";
+import { numericQuestion } from "./numeric-question";
+import type { QtiItem } from "./qti-item";
+
+export type QuizItemInput = QuizInput["items"][number];
+export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
+
+/** What every question of a quiz has. HTML goes through `clean`. */
+export interface QuestionBase {
+  key: string;
+  points: number;
+  prompt: string;
+  hints?: string[];
+  explanation?: string;
+}
+
+/** Turns an item's HTML into what may be shown. */
+export type Clean = (html: string) => string;
+type Convert = (item: QtiItem, base: QuestionBase, clean: Clean) => ItemResult;
+
+const essay: Convert = (_, base) => ({ item: { ...base, type: "essay" } });
+const notHere =
+  (reason: string): Convert =>
+  () => ({ reason });
+
+const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
+  ["multiple_choice", choiceQuestion],
+  ["true_false", choiceQuestion],
+  ["multiple_response", choiceQuestion],
+  ["multiple_answers", choiceQuestion],
+  ["short_answer", textQuestion],
+  ["fib", textQuestion],
+  ["pattern_match", textQuestion],
+  ["fill_in_multiple_blanks", textQuestion],
+  ["multiple_dropdowns", dropdownQuestion],
+  ["matching", dropdownQuestion],
+  ["numerical", numericQuestion],
+  ["essay", essay],
+  ["calculated", notHere("its numbers are made by a formula anew for every learner")],
+  ["file_upload", notHere("it is answered by a file, and files cannot be handed in here")],
+]);
+
+/** A question of the quiz tool, or why there is none. */
+export function convertItem(item: QtiItem, key: string, clean: Clean): ItemResult {
+  const prompt = clean(item.prompt);
+  if (item.type === "text_only") {
+    return prompt === "" ? { reason: "it is empty" } : { item: { key, type: "note", html: prompt } };
+  }
+  const explanation = clean([...generalFeedback(item), item.solution].join("\n"));
+  const hints = item.hints.map(clean).filter((hint) => hint !== "");
+  const base = {
+    key,
+    points: item.points,
+    prompt,
+    ...(hints.length > 0 && { hints }),
+    ...(explanation && { explanation }),
+  };
+  return (converters.get(item.type) ?? byResponses(item))(item, base, clean);
+}
+
+/** An item that does not say what it is tells by what it asks for. */
+function byResponses({ responses, conditions }: QtiItem): Convert {
+  const [first] = responses;
+  if (first === undefined) return notHere("it asks for nothing");
+  if (responses.every(({ form }) => form === "choice")) return responses.length > 1 ? dropdownQuestion : choiceQuestion;
+  if (responses.some(({ form }) => form === "choice")) return notHere("it mixes choosing and writing");
+  const tests = conditions.flatMap((condition) => condition.tests);
+  if (tests.some(({ op }) => op === "from" || op === "to")) return numericQuestion;
+  return tests.length > 0 ? textQuestion : essay;
+}

@@ -1,0 +1,117 @@
+import type { ArchiveFiles } from "../archive/archive-files";
+import type { ImportContents, ReportRow } from "../contents";
+import { settleLinks } from "../html/settle-links";
+import type { ImportLimits } from "../import-limits";
+import { ImportError } from "../import-problem";
+import { checkPackage } from "../package/check-package";
+import { checkShape } from "../package/package-shape";
+import type { PortablePackage, PortablePackageInput } from "../package.schema";
+import { aboutOf } from "./about";
+import { CanvasCourse } from "./canvas/canvas-course";
+import { type Cartridge, nameOf } from "./cartridge";
+import { extraResources } from "./extra-resources";
+import { GradedParts, gradingScaleOf } from "./grading";
+import { CartridgeSource } from "./manifest/cartridge-source";
+import { type CartridgeItem, type Manifest, manifestName, readManifest } from "./manifest/manifest";
+import { OutlineBuilder } from "./outline";
+import { reportRest } from "./report-rest";
+import { CartridgeFiles } from "./resources/cartridge-files";
+import { CartridgeLinks } from "./resources/cartridge-links";
+import { ResourceIndex } from "./resources/resource-index";
+
+/**
+ * Reads an IMS Common Cartridge 1.1 to 1.3, thin ones and Canvas's exports included, and makes a portable package of
+ * it, with one course, nobody in it.
+ * @param root folder of `imsmanifest.xml` inside the archive, "" or ending in a slash
+ * @throws ImportError when the manifest is broken, or nothing in it can come in
+ */
+export function readCommonCartridge(archive: ArchiveFiles, root: string, limits: ImportLimits): ImportContents {
+  const source = new CartridgeSource(archive, root);
+  const manifest = readManifest(source, limits);
+  const resources = new ResourceIndex(manifest.resources);
+  const canvas = new CanvasCourse(source, resources);
+  const title = canvas.title || manifest.title;
+  const key = courseKey(manifest.id || title);
+  const files = new CartridgeFiles(source, `files/${key}/`);
+  const links = new CartridgeLinks(source, resources, files, itemIds(manifest.items));
+  const report: ReportRow[] = [];
+  const cartridge: Cartridge = {
+    key,
+    source,
+    resources,
+    files,
+    canvas,
+    graded: new GradedParts(),
+    quizzes: [],
+    report,
+    links: (folder) => links.from(folder, (id) => canvas.resourceOf(id)),
+  };
+
+  const name = nameOf(title, "Common Cartridge");
+  const outline = new OutlineBuilder(cartridge);
+  let about: ReturnType<typeof aboutOf> = { fields: {}, pages: new Set() };
+  const activity = outline.root(name, () => {
+    const children = outline.activities(manifest.items);
+    about = aboutOf(cartridge, manifest, (resource) => outline.reported.has(resource));
+    return [...children, ...extraResources(cartridge, outline, manifest, about.pages)];
+  });
+  if (activity.children?.length === 0) throw new ImportError([nothingIn]);
+  settleLinks(activity, about.fields, outline.placeOf, report);
+  reportRest(cartridge, new Set([...outline.reported, ...about.pages]));
+  cartridge.graded.weigh(activity, canvas.groupWeights);
+  report.unshift({ kind: "course", name, place: manifestName, ...courseOutcome(cartridge, manifest) });
+
+  const scales = cartridge.graded.isEmpty ? [] : [gradingScaleOf(canvas.standard, `${key}.scale`, name)];
+  const [scale] = scales;
+  const written: PortablePackageInput = {
+    format: "learner-portal-package",
+    version: 1,
+    gradingScales: scales,
+    quizzes: cartridge.quizzes,
+    courses: [
+      {
+        key,
+        name,
+        code: (canvas.code || name).slice(0, 100),
+        ...about.fields,
+        ...(scale !== undefined && { gradingScale: scale.key }),
+        activity: { ...activity, ...(canvas.start && { constraint: { startFrom: canvas.start } }) },
+      },
+    ],
+  };
+  return { package: checked(written, files, limits), files: files.files, report: [...report, ...files.report] };
+}
+
+const nothingIn = {
+  code: "IMPORT_CARTRIDGE_MISSING",
+  place: manifestName,
+  message: "Nothing of what is in the cartridge can come in.",
+  fix: "Export a course that has pages, files, links, discussions or quizzes.",
+} as const;
+
+function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pick<ReportRow, "outcome" | "reason"> {
+  const notes = [
+    ...(/^1\.[0-3]/.test(version) || version === "" ? [] : [`version ${version} is read like 1.3`]),
+    ...(graded.isEmpty || canvas.standard !== undefined ? [] : ["it brings no grading scale: 60 % pass, by letters"]),
+  ];
+  return notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
+}
+
+/** What was made must hold against the format like anything that somebody wrote. */
+function checked(written: PortablePackageInput, files: CartridgeFiles, limits: ImportLimits): PortablePackage {
+  const placeOf = (pointer: string) => `the converted course (${pointer})`;
+  const shape = checkShape(written, placeOf);
+  if ("problems" in shape) throw new ImportError(shape.problems);
+  const problems = checkPackage(shape.package, new Set(files.files.keys()), placeOf, limits);
+  if (problems.length > 0) throw new ImportError(problems);
+  return shape.package;
+}
+
+function itemIds(items: readonly CartridgeItem[]): Set<string> {
+  return new Set(items.flatMap((item) => [item.id, ...itemIds(item.children)]));
+}
+
+function courseKey(id: string): string {
+  const plain = id.replace(/[^A-Za-z0-9._@-]/g, "-").replace(/^[^A-Za-z0-9]+/, "");
+  return plain.slice(0, 100) || "course";
+}

@@ -1,0 +1,88 @@
+import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
+import { asDraft } from "../canvas/published";
+import {
+  type Cartridge,
+  type Converted,
+  cleanPage,
+  nameOf,
+  type PlacedResource,
+  type ResourceConverter,
+} from "../cartridge";
+import { fileNameOf, folderOf } from "../manifest/cartridge-source";
+import { childOf, childrenOf, numberOf, textAt } from "../manifest/cartridge-xml";
+import { toolActivity } from "./convert-lti";
+import { readHtmlPage } from "./html-page";
+import { isPage } from "./resource-index";
+import { htmlOf, taskHtml } from "./rich-text";
+
+/** An assignment of Common Cartridge 1.3, with what Canvas adds to it. */
+export const convertAssignment: ResourceConverter = (placed, cartridge) => {
+  const { resource, title } = placed;
+  const path = resource.path ?? resource.missing[0] ?? "";
+  const found = cartridge.source.xml(path);
+  if ("reason" in found) return { kind: "assignment", reason: found.reason };
+  const { root } = found;
+  const name = nameOf(title, textAt(root, "title"));
+  const attachments = childOf(root, "attachments");
+  const html = taskHtml(cartridge, htmlOf(childOf(root, "text")), attachments, { folder: folderOf(path), name, path });
+  const facts = assignmentFacts(childOf(root, "extensions", "assignment"));
+  const formats = childrenOf(childOf(root, "submission_formats"), "format").map(
+    ({ attributes }) => attributes.type ?? "",
+  );
+  const gradable = childOf(root, "gradable");
+  const lost = [...facts.lost, ...(childOf(root, "instructor_text") ? ["its words for teachers are left out"] : [])];
+  return task(placed, cartridge, name, html, {
+    ...facts,
+    lost,
+    points: numberOf(gradable?.attributes.points_possible) ?? facts.points,
+    submissionTypes: facts.submissionTypes.length > 0 ? facts.submissionTypes : formats,
+  });
+};
+
+/** Canvas's form in older cartridges: a page, and its settings in a file beside it. */
+export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) => {
+  const { resource, title } = placed;
+  const settings = resource.files.find((file) => file.endsWith("assignment_settings.xml")) ?? "";
+  const found = cartridge.source.xml(settings);
+  if ("reason" in found) return { kind: "assignment", reason: found.reason };
+  const path = resource.files.find(isPage);
+  const page = readHtmlPage(path === undefined ? "" : (cartridge.source.text(path) ?? ""));
+  const name = nameOf(title, textAt(found.root, "title"), fileNameOf(settings));
+  const html = cleanPage(cartridge, page.body, folderOf(path ?? settings), name, path ?? settings);
+  return task(placed, cartridge, name, html, assignmentFacts(found.root));
+};
+
+const handedInNowhere = new Set(["none", "not_graded", "on_paper", "external_tool"]);
+
+/**
+ * A task to be read and done elsewhere. Nobody can hand in here, so its points do not come in: a text gives them to
+ * everybody who opens it.
+ */
+function task(
+  { key }: PlacedResource,
+  cartridge: Cartridge,
+  name: string,
+  html: string,
+  facts: AssignmentFacts,
+): Converted {
+  const kind = "assignment";
+  const hidden = asDraft(!facts.published, cartridge.canvas);
+  if (facts.submissionTypes.includes("external_tool") && facts.toolUrl !== "") {
+    const tool = toolActivity({ key, name, url: facts.toolUrl, custom: {}, html });
+    if ("reason" in tool) return { ...tool, kind };
+    const points = facts.points ?? 0;
+    if (facts.counts) cartridge.graded.add(key, { points, group: facts.group });
+    const graded = points > 0 ? { supportLtiGrading: true, maxScore: points } : {};
+    const activity = { ...tool.activity, ...graded, ...facts.constraint, ...hidden.fields };
+    return { kind, activity, notes: [...tool.notes, ...hidden.notes, ...facts.lost] };
+  }
+  const ways = facts.submissionTypes.filter((type) => !handedInNowhere.has(type));
+  const notes = [
+    ...(ways.length > 0 ? [`nothing can be handed in here (${ways.join(", ")})`] : []),
+    ...((facts.points ?? 0) > 0 ? [`its ${facts.points} points are left out, nobody grades it here`] : []),
+    ...hidden.notes,
+    ...facts.lost,
+  ];
+  if (html === "") return { kind, reason: ["it has no text", ...notes].join("; ") };
+  return { kind, activity: { key, type: "text", name, html, ...facts.constraint, ...hidden.fields }, notes };
+}

@@ -21,7 +21,8 @@ export const convertMultipleChoice: ResponseConverter = (response, write) => {
   const { choices, shuffle, notes } = read;
   const partial = (response.attributes.partial_credit ?? "").trim();
   if (partial !== "") notes.push("points for a partly right answer: right ones less wrong ones, as a share");
-  const scoring = partial === "" ? "all" : "partial";
+  // Where nothing is right, there is nothing that a part of could be right.
+  const scoring = partial === "" || !choices.some(({ correct }) => correct) ? "all" : "partial";
   return { answer: { type: "multiple", scoring, shuffle, choices }, notes, remarks: remarksOf(response, write) };
 };
 

@@ -93,6 +93,7 @@ export type {
 } from "./props";
 export { useDebounced, useInterval } from "./react/timing";
 export { useContributions, useFlag, usePermission, useSetting, useUser } from "./react/use-facts";
+export { LAZY_MARGIN, useNearView } from "./react/use-near-view";
 export { useNow } from "./react/use-now";
 export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";

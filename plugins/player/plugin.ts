@@ -2,7 +2,9 @@ import { definePlugin } from "../../core/sdk";
 import { Closing } from "./completion/closing.store";
 import { FocusMode } from "./content/focus-mode.store";
 import { PlayerStore } from "./content/player.store";
+import { OutlineFolds } from "./outline/outline-folds.store";
 import { OutlineWidth } from "./outline/outline-width.store";
+import { ReadingPlace } from "./presentation/reading-place.store";
 
 export default definePlugin({
   id: "player",
@@ -11,9 +13,13 @@ export default definePlugin({
     bind(Closing).toSelf().inSingletonScope();
     bind(FocusMode).toSelf().inSingletonScope();
     bind(OutlineWidth).toSelf().inSingletonScope();
+    bind(OutlineFolds).toSelf().inSingletonScope();
+    bind(ReadingPlace).toSelf().inSingletonScope();
   },
   screens: {
     content: () => import("./content/content.screen"),
+    workflow: () => import("./visit/workflow.screen"),
+    view: () => import("./visit/view.screen"),
   },
   components: {
     text: () => import("./renderers/text.renderer"),

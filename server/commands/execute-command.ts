@@ -57,7 +57,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         now: command.accepted,
         db: trx,
         log: context.log,
-        publish: (event: LiveEvent) => events.push(event),
+        publish: (event: LiveEvent) => events.push(named(event, key)),
       };
       // Validated against the endpoint's schemas when it was accepted.
       const { resultId } = await handler(call as unknown as Call<Endpoint>);
@@ -72,6 +72,10 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
     if (error instanceof Refusal) return failCommand(context, key, error);
     return countAttempt(context, key, error);
   }
+}
+
+function named(event: LiveEvent, { id: commandId }: CommandKey): LiveEvent {
+  return event.type === "progress" ? { ...event, commandId } : event;
 }
 
 function commandHandler(handlers: Handlers, endpoint: string): CommandHandler<Endpoint> | null {

@@ -77,6 +77,32 @@ describe("CourseProgress", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it("asks once for what a command did, however many ways it is told", async () => {
+    const { open, live } = world();
+    const other = open();
+    const heard = live.get("progress");
+    const mine = open();
+    await Promise.all([mine.progress.of("a").load(), other.progress.of("a").load()]);
+    mine.progress.expect("c1");
+    for (const hear of [heard, live.get("progress")])
+      hear?.({ objectiveId: "a", aggregateId: "of a", commandId: "c1" });
+    await turn();
+    expect([mine.fetch.mock.calls.length, other.fetch.mock.calls.length]).toEqual([1, 2]);
+    await mine.progress.changed("a", ["c1"]);
+    await other.progress.done("a", "c1");
+    await turn();
+    expect([mine.fetch.mock.calls.length, other.fetch.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it("asks again for another command of the same course", async () => {
+    const { open, live } = world();
+    const { progress, fetch } = open();
+    await progress.of("a").load();
+    for (const commandId of ["c1", "c2", "c1"]) live.get("progress")?.({ objectiveId: "a", commandId });
+    await turn();
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
   it.each([null, "text", {}, 7])("is not moved by the message %j", async (message) => {
     const { open, live } = world();
     const { changes } = open();

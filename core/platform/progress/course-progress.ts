@@ -13,6 +13,8 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
+/** So many commands are remembered. */
+const MOST_KNOWN = 500;
 
 /**
  * The one truth about the courses of this learner: workflows and records, by course. Cards, outline, percentages and
@@ -22,6 +24,8 @@ export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
+  /** Commands whose effect was asked for, or will be by whoever sent them. One command is heard of in several ways. */
+  private readonly known = new Set<string>();
 
   constructor(private readonly host: CourseProgressHost) {
     makeObservable(this, { put: action });
@@ -52,11 +56,30 @@ export class CourseProgress implements Disposable {
     }
   }
 
-  /** Something of this course changed on the server, by us: fetches it again and tells everybody. */
-  async changed(objectiveId: string): Promise<void> {
-    this.host.tabs.post(TOPIC, { objectiveId });
+  /** This tab sends a command and will say `changed` when it is done: the server's own word about it needs no answer. */
+  expect(commandId: string): void {
+    this.known.add(commandId);
+    for (const oldest of this.known) {
+      if (this.known.size <= MOST_KNOWN) break;
+      this.known.delete(oldest);
+    }
+  }
+
+  /**
+   * Something of this course changed on the server, by us: fetches it again and tells everybody.
+   *
+   * @param commandIds what changed it, so that nobody asks twice for the same
+   */
+  async changed(objectiveId: string, commandIds: readonly string[] = []): Promise<void> {
+    for (const commandId of commandIds) this.expect(commandId);
+    this.host.tabs.post(TOPIC, { objectiveId, commandIds });
     await this.of(objectiveId).refresh();
     this.tell(objectiveId);
+  }
+
+  /** A command of another tab, or of an earlier visit, is done. */
+  done(objectiveId: string, commandId: string): Promise<void> {
+    return this.heard({ objectiveId, commandIds: [commandId] });
   }
 
   /** Told after a course changed: by this tab, by another one, or by the server. */
@@ -74,6 +97,9 @@ export class CourseProgress implements Disposable {
   private async heard(data: unknown): Promise<void> {
     if (typeof data !== "object" || data === null || !("objectiveId" in data)) return;
     const objectiveId = String(data.objectiveId);
+    const commandIds = commandsOf(data);
+    if (commandIds.length > 0 && commandIds.every((id) => this.known.has(id))) return;
+    for (const commandId of commandIds) this.expect(commandId);
     if (this.resources.get(objectiveId)?.value !== undefined) await this.of(objectiveId).refresh();
     this.tell(objectiveId);
   }
@@ -87,4 +113,11 @@ export class CourseProgress implements Disposable {
   private tell(objectiveId: string): void {
     for (const listener of this.listeners) listener(objectiveId);
   }
+}
+
+/** The server names the one command of an event, a tab all that it had sent. */
+function commandsOf(data: object): string[] {
+  const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];
+  if ("commandId" in data) ids.push(data.commandId);
+  return ids.filter((id) => typeof id === "string");
 }

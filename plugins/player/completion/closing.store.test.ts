@@ -45,7 +45,7 @@ beforeEach(async () => {
   api.complete(startActivityWorkflows);
   api.complete(submitObjectiveWorkflow);
   api.complete(finishObjectiveWorkflow);
-  player = new PlayerStore(api, outbox, progress, clock);
+  player = new PlayerStore(api, outbox, progress, clock, portal.events);
   closing = new Closing(api, outbox, player, progress, dialogs, busy, toasts, navigation);
   player.open(graded);
   await settle();

@@ -47,9 +47,11 @@ export class Closing {
   }
 
   async finish(course: ObjectiveWorkflowAggregate): Promise<void> {
-    await this.close(course, (objectiveWorkflowId) =>
-      this.api.command(finishObjectiveWorkflow, { body: { id: newId(), objectiveWorkflowId }, sync: true }),
-    );
+    await this.close(course, (objectiveWorkflowId) => {
+      const id = newId();
+      this.progress.expect(id);
+      return this.api.command(finishObjectiveWorkflow, { body: { id, objectiveWorkflowId }, sync: true });
+    });
   }
 
   /** A second press while it is being closed does nothing. */
@@ -85,6 +87,7 @@ export class Closing {
   }
 
   private async sendSubmit(workflowId: string): Promise<void> {
+    this.progress.expect(workflowId);
     await this.api.command(submitObjectiveWorkflow, { body: { id: workflowId } });
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
     for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {

@@ -3,22 +3,20 @@ import {
   type Activity,
   type ActivityRendererProps,
   Contribution,
-  EmptyState,
-  type ObjectiveWorkflowAggregate,
   observer,
   ResourceView,
   Skeleton,
   useContributions,
-  useIntl,
   useService,
 } from "../../../core/sdk";
+import { useVisit } from "../visit/visit";
 import type { Place } from "./content.rules";
 import { workflowOf } from "./local-work";
 import { RefusedContent } from "./locked-activity";
 import { PlayerStore } from "./player.store";
+import { UnknownActivity } from "./unknown-activity";
 
 interface ActivityContentProps {
-  readonly course: ObjectiveWorkflowAggregate;
   readonly place: Place;
   readonly canWork: boolean;
 }
@@ -40,11 +38,10 @@ export const ActivityContent = observer(function ActivityContent(props: Activity
 
 const Rendered = observer(function Rendered({
   activity,
-  course,
   place,
   canWork,
 }: ActivityContentProps & { activity: Activity }) {
-  const intl = useIntl();
+  const { course, attempt } = useVisit();
   const store = useService(PlayerStore);
   const { axis } = place;
   const renderer = useContributions("activityRenderers", activity.type)[0];
@@ -58,22 +55,14 @@ const Rendered = observer(function Rendered({
   const finish = useCallback(() => {
     if (canWork) store.finish(axis);
   }, [store, axis, canWork]);
-  if (!renderer) {
-    return (
-      <EmptyState
-        drawing="error"
-        compact
-        title={intl.formatMessage({ id: "player.noRenderer.title" })}
-        text={intl.formatMessage({ id: "player.noRenderer.text" })}
-      />
-    );
-  }
+  if (!renderer) return <UnknownActivity activity={activity} />;
   const props: ActivityRendererProps = {
     activity,
     part: place.part,
     workflow: workflowOf(place.activity),
+    record: place.activity.activityWorkflowAggregate?.bestActivityRecord ?? null,
     objectiveId: course.objective.id,
-    objectiveWorkflowId: course.lastObjectiveWorkflow?.id ?? "",
+    objectiveWorkflowId: attempt.id,
     isReview: !canWork,
     saveProgress,
     finish,

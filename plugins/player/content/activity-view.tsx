@@ -1,60 +1,54 @@
 import { useEffect } from "react";
-import {
-  EmptyState,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  useBreadcrumb,
-  useIntl,
-  usePageTitle,
-  useService,
-} from "../../../core/sdk";
-import { ActivityContent } from "./activity-content";
+import { observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
+import { stageOf } from "../display/stage.rules";
+import { WindowFrame } from "../display/window-frame";
+import { WayUp } from "../presentation/way-up";
+import { ReviewBanner } from "../visit/review-banner";
+import { useVisit } from "../visit/visit";
+import { ActivityBody } from "./activity-body";
 import styles from "./activity-view.css";
-import { type Item, mayWork, placeAt, type Visit } from "./content.rules";
-import { LockedActivity } from "./locked-activity";
+import { BrokenParts } from "./broken-parts";
+import { mayWork, placeAt } from "./content.rules";
+import { NoActivity } from "./no-activity";
 import { PlayerStore } from "./player.store";
 import { SaveProblem } from "./save-problem";
 import { WayOn } from "./way-on";
 
-interface ActivityViewProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  readonly items: readonly Item[];
-  readonly axis: string;
-  readonly visit: Visit;
-}
-
 /** The activity of the address: its title, what its renderer draws, and the way on. */
-export const ActivityView = observer(function ActivityView({ course, items, axis, visit }: ActivityViewProps) {
+export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
+  const visit = useVisit();
   const store = useService(PlayerStore);
-  const place = store.shownTree ? placeAt(store.shownTree, items, axis) : null;
+  const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  const name = place?.part ? place.activity.name : course.objective.name;
+  const name = place?.part ? place.activity.name : visit.course.objective.name;
   usePageTitle(place ? name : intl.formatMessage({ id: "player.activityNotFound" }));
   useBreadcrumb(place && !place.part ? intl.formatMessage({ id: "player.title" }) : null);
   useEffect(() => {
     if (canWork) store.start(axis);
   }, [store, canWork, axis]);
 
-  if (!place) {
+  if (!place) return <NoActivity />;
+  const body = <ActivityBody key={axis} place={place} canWork={canWork} />;
+  if (stageOf(place.activity).kind === "window") {
     return (
-      <EmptyState
-        drawing="not-found"
-        title={intl.formatMessage({ id: "player.activityNotFound" })}
-        text={intl.formatMessage({ id: "player.activityNotFoundText" })}
-      />
+      <WindowFrame place={place} name={name} canWork={canWork}>
+        {body}
+      </WindowFrame>
     );
   }
-  const isShut = place.comingSoon || !place.lock.allowed;
   return (
     <article className={styles.activity}>
+      <ReviewBanner />
+      <WayUp place={place} />
       <h1 className={styles.title}>
         <bdi>{name}</bdi>
       </h1>
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
-      {canWork && <SaveProblem course={course} />}
-      {isShut ? <LockedActivity place={place} /> : <ActivityContent course={course} place={place} canWork={canWork} />}
-      <WayOn course={course} items={items} place={place} canWork={canWork} />
+      {!place.part && <BrokenParts />}
+      {canWork && <SaveProblem />}
+      {body}
+      <WayOn place={place} canWork={canWork} />
     </article>
   );
 });

@@ -17,13 +17,18 @@ export interface AttemptHost {
   /** The part at an axis; null for the course's own activity and where there is no such part. */
   partAt(axis: string): ActivityPart | null;
   workflowAt(axis: string): ActivityWorkflow | null;
-  /** The server has done something, or has refused to: what is shown is to be asked for again. */
-  onAnswer(): void;
+  /** A command of this tab is on its way. */
+  onSend(commandId: string): void;
+  /** The server has done something that was sent here, or has refused to: what is shown is to be asked for again. */
+  onAnswer(commandId: string): void;
+  /** It has done something that another tab or an earlier visit sent. */
+  onOthers(commandId: string): void;
 }
 
 interface Sent {
   readonly axis: string;
   readonly activityWorkflowId: string;
+  readonly commandId: string;
 }
 
 /**
@@ -76,11 +81,12 @@ export class AttemptWork {
       lastProctoringSessionId: null,
     } as const;
     this.lay(axis, started);
+    this.host.onSend(started.id);
     const entry = this.outbox.put(startActivityWorkflows, {
       body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [part.id] },
       subject: this.id,
     });
-    this.sent.set(entry.id, { axis, activityWorkflowId: started.id });
+    this.sent.set(entry.id, { axis, activityWorkflowId: started.id, commandId: started.id });
     return started;
   }
 
@@ -134,29 +140,33 @@ export class AttemptWork {
   }
 
   private putProgress(axis: string, { id, progress, data }: ActivityWorkflow): void {
+    const commandId = newId();
     const entry = this.outbox.put(updateActivityWorkflow, {
       params: { objectiveWorkflowId: this.id, activityWorkflowId: id },
-      body: { id: newId(), progress, data },
+      body: { id: commandId, progress, data },
       subject: this.id,
       coalesce: true,
     });
-    this.sent.set(entry.id, { axis, activityWorkflowId: id });
+    this.sent.set(entry.id, { axis, activityWorkflowId: id, commandId });
   }
 
   private putFinish(axis: string, activityWorkflowId: string): void {
+    const commandId = newId();
+    this.host.onSend(commandId);
     const entry = this.outbox.put(finishActivityWorkflows, {
-      body: { id: newId(), objectiveWorkflowId: this.id, activityWorkflowIds: [activityWorkflowId] },
+      body: { id: commandId, objectiveWorkflowId: this.id, activityWorkflowIds: [activityWorkflowId] },
       subject: this.id,
     });
-    this.sent.set(entry.id, { axis, activityWorkflowId });
+    this.sent.set(entry.id, { axis, activityWorkflowId, commandId });
   }
 
   private delivered(entryId: string, callId: string, answer: unknown): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
     if (callId === updateActivityWorkflow.id) return;
-    if (sent && callId === startActivityWorkflows.id) this.adopt(sent, resultIdOf(answer));
-    this.host.onAnswer();
+    if (sent && callId === startActivityWorkflows.id) this.adopt(sent, textOf(answer, "resultId"));
+    if (sent) this.host.onAnswer(sent.commandId);
+    else this.host.onOthers(textOf(answer, "id") ?? entryId);
   }
 
   /** Another tab or device had started the activity already: the work here goes on under the name that it has there. */
@@ -185,11 +195,12 @@ export class AttemptWork {
       kept.delete(sent.axis);
       this.local = kept;
     }
-    this.host.onAnswer();
+    this.host.onAnswer(sent?.commandId ?? entryId);
   }
 }
 
-function resultIdOf(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("resultId" in answer)) return null;
-  return typeof answer.resultId === "string" ? answer.resultId : null;
+function textOf(answer: unknown, field: "id" | "resultId"): string | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const value: unknown = Reflect.get(answer, field);
+  return typeof value === "string" ? value : null;
 }

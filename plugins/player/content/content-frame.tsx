@@ -5,7 +5,6 @@ import {
   FormattedMessage,
   IconButton,
   isPhoneQuery,
-  type ObjectiveWorkflowAggregate,
   observer,
   Sheet,
   Slot,
@@ -16,13 +15,12 @@ import {
 import { OutlineEdge } from "../outline/outline-edge";
 import { OutlinePanel } from "../outline/outline-panel";
 import { OutlineWidth } from "../outline/outline-width.store";
+import { useVisit } from "../visit/visit";
 import styles from "./content.css";
-import type { Item } from "./content.rules";
 import { FocusMode } from "./focus-mode.store";
+import { PlayerStore } from "./player.store";
 
 interface ContentFrameProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  readonly items: readonly Item[];
   readonly axis: string;
   readonly children: ReactNode;
 }
@@ -33,32 +31,32 @@ export function ContentFrame(props: ContentFrameProps) {
   return isPhone ? <PhoneFrame {...props} /> : <WideFrame {...props} />;
 }
 
-function PhoneFrame({ children, ...outline }: ContentFrameProps) {
+function PhoneFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet has done its work when another activity is shown
-  useEffect(() => setOpen(false), [outline.axis]);
+  useEffect(() => setOpen(false), [axis]);
   return (
     <div className={styles.main}>
       <div className={styles.toolbar}>
         <Button icon={PanelLeft} onClick={() => setOpen(true)}>
           <FormattedMessage id="player.outline.open" />
         </Button>
-        <Tools {...outline} />
+        <Tools axis={axis} />
       </div>
       {children}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage({ id: "player.outline.title" })}>
-        <OutlinePanel {...outline} />
+        <OutlinePanel axis={axis} onChosen={() => setOpen(false)} />
       </Sheet>
     </div>
   );
 }
 
-const WideFrame = observer(function WideFrame({ children, ...outline }: ContentFrameProps) {
+const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
   const focus = useService(FocusMode);
   const { width } = useService(OutlineWidth);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(useVisit().presentation.outlineOpen);
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const showsOutline = isOpen && !focus.isOn;
@@ -91,7 +89,7 @@ const WideFrame = observer(function WideFrame({ children, ...outline }: ContentF
       {showsOutline && (
         <>
           <aside className={styles.outline} aria-label={intl.formatMessage({ id: "player.outline.title" })}>
-            <OutlinePanel {...outline} aside={switchButton} />
+            <OutlinePanel axis={axis} aside={switchButton} />
           </aside>
           <OutlineEdge />
         </>
@@ -99,7 +97,7 @@ const WideFrame = observer(function WideFrame({ children, ...outline }: ContentF
       <div className={styles.main}>
         <div className={styles.toolbar}>
           {!showsOutline && switchButton}
-          <Tools {...outline} />
+          <Tools axis={axis} />
         </div>
         {children}
       </div>
@@ -107,16 +105,17 @@ const WideFrame = observer(function WideFrame({ children, ...outline }: ContentF
   );
 });
 
-function Tools({ course, items, axis }: Omit<ContentFrameProps, "children">) {
-  const part = items.find((item) => item.axis === axis)?.part;
+const Tools = observer(function Tools({ axis }: { axis: string }) {
+  const { course, attempt } = useVisit();
+  const part = useService(PlayerStore).itemAt(axis)?.part;
   return (
     <Slot
       id="course-tools@1"
       props={{
         objectiveId: course.objective.id,
-        workflowId: course.lastObjectiveWorkflow?.id ?? null,
+        workflowId: attempt.id,
         activityPathId: part?.activityPathId ?? null,
       }}
     />
   );
-}
+});

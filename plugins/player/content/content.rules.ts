@@ -6,7 +6,6 @@ import {
   type ActivityWorkflow,
   allow,
   type Decision,
-  findByAxis,
   type OutlineItem,
   objectiveProgress,
   percent,
@@ -27,14 +26,12 @@ export interface Place {
 }
 
 /** What is at an axis; null where the course has nothing there, or hides it. */
-export function placeAt(tree: ActivityTree, items: readonly Item[], axis: string): Place | null {
+export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
   if (axis === ROOT) {
     return { axis, part: null, activity: tree.activity, lock: allow(), comingSoon: false, overdue: false };
   }
-  const part = findByAxis(tree.activity, axis)?.at(-1);
-  const item = items.find((candidate) => candidate.axis === axis);
-  if (!part || !item) return null;
-  const { lock, comingSoon, overdue } = item;
+  if (!item) return null;
+  const { part, lock, comingSoon, overdue } = item;
   return { axis, part, activity: part.childActivity, lock, comingSoon, overdue };
 }
 

@@ -5,6 +5,8 @@ import { injectable, makeAutoObservable, preDestroy } from "../../../core/sdk";
 export class FocusMode {
   isOn = false;
   private isOffered = false;
+  /** What is shown fills the window by itself. */
+  private isFilled = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -19,6 +21,12 @@ export class FocusMode {
     if (this.isOffered) this.set(!this.isOn);
   }
 
+  /** An activity takes the whole window, or gives it back; what the learner chose stays chosen. */
+  fill(isFilled: boolean): void {
+    this.isFilled = isFilled;
+    this.set(this.isOn);
+  }
+
   @preDestroy()
   leave(): void {
     this.isOffered = false;
@@ -27,6 +35,6 @@ export class FocusMode {
 
   private set(isOn: boolean): void {
     this.isOn = isOn;
-    document.documentElement.toggleAttribute("data-focus-mode", isOn);
+    document.documentElement.toggleAttribute("data-focus-mode", isOn || this.isFilled);
   }
 }

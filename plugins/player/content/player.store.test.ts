@@ -43,7 +43,7 @@ beforeEach(() => {
   portal.api.complete(startActivityWorkflows);
   portal.api.complete(finishActivityWorkflows);
   portal.api.answer(updateActivityWorkflow, activityWorkflow());
-  store = new PlayerStore(portal.api, portal.outbox, portal.progress, portal.clock);
+  store = new PlayerStore(portal.api, portal.outbox, portal.progress, portal.clock, portal.events);
 });
 
 afterEach(() => {

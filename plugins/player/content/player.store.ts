@@ -5,24 +5,30 @@ import {
   type ActivityWorkflow,
   ApiClient,
   CourseProgress,
+  EventLog,
   findByAxis,
   inject,
   injectable,
   makeAutoObservable,
   nextTreeChange,
+  type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   Outbox,
   observableRef,
+  outline,
   preDestroy,
   Resource,
+  runInAction,
   ServerClock,
+  soundParts,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
 import { AttemptWork } from "./attempt-work";
+import { type Item, percentDone } from "./content.rules";
 import { ROOT, treeWithWork, workflowOf } from "./local-work";
 
 /** A failed fetch of the full tree is tried again after this time (specification, section 9). */
-const TREE_RETRY = 30_000;
+export const TREE_RETRY = 30_000;
 /** The longest time that a timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
@@ -32,13 +38,19 @@ const LONGEST_WAIT = 2 ** 31 - 1;
  */
 @injectable()
 export class PlayerStore {
-  objectiveId = "";
-  workflowId: string | null = null;
+  course: ObjectiveWorkflowAggregate | null = null;
+  /** The attempt that is shown: the last one, unless an older one was asked for. */
+  attempt: ObjectiveWorkflow | null = null;
+  /** What dates are decided by; moves on when the nearest of them is reached. */
+  asOf: Date;
+  /** When a failed fetch of the tree is tried again by itself. */
+  retryAt: Date | null = null;
   readonly tree = new Resource<ActivityTree>((signal) => this.loadTree(signal));
   private work: AttemptWork | null = null;
   private readonly contents = new Map<string, Resource<Activity>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly confirming = new Set<string>();
+  /** Commands that were answered, by attempt, until everything is asked for again. */
+  private readonly confirming = new Map<string, string[]>();
   private readonly subscription: Disposable;
 
   constructor(
@@ -46,19 +58,28 @@ export class PlayerStore {
     @inject(Outbox) private readonly outbox: Outbox,
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(ServerClock) private readonly clock: ServerClock,
+    @inject(EventLog) private readonly events: EventLog,
   ) {
+    this.asOf = clock.now();
     makeAutoObservable<
       this,
-      "api" | "outbox" | "progress" | "clock" | "contents" | "timer" | "confirming" | "subscription" | "work"
+      "api" | "outbox" | "progress" | "clock" | "events" | "contents" | "timer" | "confirming" | "subscription" | "work"
     >(
       this,
       {
+        course: observableRef,
+        attempt: observableRef,
+        asOf: observableRef,
+        retryAt: observableRef,
         tree: false,
         work: observableRef,
+        itemAt: false,
+        partsOf: false,
         api: false,
         outbox: false,
         progress: false,
         clock: false,
+        events: false,
         contents: false,
         timer: false,
         confirming: false,
@@ -77,19 +98,66 @@ export class PlayerStore {
     return value && this.work ? treeWithWork(value, this.work.local) : value;
   }
 
-  /** Turns to the last attempt of a course. Asked again with the same one, nothing changes. */
-  open(course: ObjectiveWorkflowAggregate): void {
-    const workflowId = course.lastObjectiveWorkflow?.id ?? null;
-    if (this.objectiveId === course.objective.id && this.workflowId === workflowId) return;
-    this.leave();
-    this.objectiveId = course.objective.id;
-    this.workflowId = workflowId;
+  /** The lines of the outline, in the order of the document. */
+  get items(): readonly Item[] {
+    const tree = this.shownTree;
+    if (!tree || !this.course) return [];
+    const finished = this.attempt?.state === "finished";
+    const { accessNewContentAfterCompletion } = this.course.objective;
+    return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.asOf);
+  }
+
+  /** The activities to be done: parts without parts of their own. */
+  get leaves(): readonly Item[] {
+    return this.items.filter((item) => !item.hasParts);
+  }
+
+  /** A line of the outline by its axis. */
+  itemAt(axis: string): Item | undefined {
+    return this.byAxis.get(axis);
+  }
+
+  /** The parts right below one, or at the top; in order. */
+  partsOf(axis: string | null): readonly Item[] {
+    return this.byParent.get(axis) ?? [];
+  }
+
+  private get byParent(): ReadonlyMap<string | null, readonly Item[]> {
+    return Map.groupBy(this.items, (item) => item.parentAxis);
+  }
+
+  private get byAxis(): ReadonlyMap<string, Item> {
+    return new Map(this.items.map((item) => [item.axis, item]));
+  }
+
+  /** How far the learner is in the attempt, in whole percent. */
+  get percent(): number {
+    return this.shownTree ? percentDone(this.shownTree) : 0;
+  }
+
+  get objectiveId(): string {
+    return this.course?.objective.id ?? "";
+  }
+
+  get workflowId(): string | null {
+    return this.attempt?.id ?? null;
+  }
+
+  /** Turns to an attempt at a course. Asked again with the same one, it only learns how that stands. */
+  open(course: ObjectiveWorkflowAggregate, attempt: ObjectiveWorkflow | null = course.lastObjectiveWorkflow): void {
+    const isKnown = this.objectiveId === course.objective.id && this.workflowId === (attempt?.id ?? null);
+    if (!isKnown) this.leave();
+    this.course = course;
+    this.attempt = attempt;
+    if (isKnown) return;
     this.tree.reset();
-    if (!workflowId) return;
-    this.work = new AttemptWork(workflowId, this.outbox, {
+    if (!attempt) return;
+    this.work = new AttemptWork(attempt.id, this.outbox, {
       partAt: (axis) => partIn(this.tree.value, axis),
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
-      onAnswer: () => void this.confirm(),
+      onSend: (commandId) => this.progress.expect(commandId),
+      onAnswer: (commandId) => void this.confirm(commandId),
+      onOthers: (commandId) => void this.progress.done(course.objective.id, commandId),
     });
     void this.tree.refresh();
   }
@@ -138,35 +206,65 @@ export class PlayerStore {
   }
 
   /** After the server did something: once all that waits is there, everyone who shows the course asks for the truth. */
-  private async confirm(): Promise<void> {
+  private async confirm(commandId: string): Promise<void> {
     const { objectiveId, workflowId } = this;
-    if (!workflowId || this.confirming.has(workflowId)) return;
-    this.confirming.add(workflowId);
+    if (!workflowId) return;
+    const waiting = this.confirming.get(workflowId);
+    waiting?.push(commandId);
+    if (waiting) return;
+    const commandIds = [commandId];
+    this.confirming.set(workflowId, commandIds);
     await this.outbox.settled(workflowId);
     this.confirming.delete(workflowId);
-    await this.progress.changed(objectiveId);
+    await this.progress.changed(objectiveId, commandIds);
   }
 
   private async loadTree(signal: AbortSignal): Promise<ActivityTree> {
     clearTimeout(this.timer);
     try {
-      const tree = await this.api.call(getActivityTree, {
+      const answer: ActivityTree = await this.api.call(getActivityTree, {
         params: { objectiveWorkflowId: this.workflowId ?? "" },
         signal,
       });
-      const now = this.clock.now();
-      const change = nextTreeChange(tree.activity, now);
-      if (change !== null) this.refreshIn(Date.parse(change) - now.getTime() + 1, signal);
+      const tree = this.checked(answer);
+      this.decideNow(null);
+      const change = nextTreeChange(tree.activity, this.asOf);
+      if (change !== null) this.refreshIn(Date.parse(change) - this.asOf.getTime() + 1, signal);
       return tree;
     } catch (error) {
+      if (!signal.aborted) this.decideNow(new Date(this.clock.now().getTime() + TREE_RETRY));
       this.refreshIn(TREE_RETRY, signal);
       throw error;
     }
   }
 
+  /** Takes out of a tree what would break it. The learner is told of it, and so is the platform. */
+  private checked(tree: ActivityTree): ActivityTree {
+    const { parts, problems } = soundParts(tree.activity.children);
+    const all = [...(tree.problems ?? []), ...problems];
+    if (all.length === 0) return tree;
+    this.events.log("activity_tree_broken", {
+      workflowId: this.workflowId,
+      count: all.length,
+      problems: all.slice(0, 20),
+    });
+    return { ...tree, activity: { ...tree.activity, children: parts }, problems: all };
+  }
+
+  private decideNow(retryAt: Date | null): void {
+    runInAction(() => {
+      this.asOf = this.clock.now();
+      this.retryAt = retryAt;
+    });
+  }
+
   private refreshIn(milliseconds: number, signal: AbortSignal): void {
     if (signal.aborted) return;
-    this.timer = setTimeout(() => void this.tree.refresh(), Math.min(milliseconds, LONGEST_WAIT));
+    const refresh = () => {
+      this.decideNow(null);
+      void this.tree.refresh();
+    };
+    this.timer = setTimeout(refresh, Math.min(milliseconds, LONGEST_WAIT));
   }
 
   private loadContent(axis: string, signal: AbortSignal): Promise<Activity> {

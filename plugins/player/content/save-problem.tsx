@@ -1,18 +1,10 @@
-import {
-  Banner,
-  type Failure,
-  type ObjectiveWorkflowAggregate,
-  Outbox,
-  observer,
-  useFailureText,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { Banner, type Failure, Outbox, observer, useFailureText, useIntl, useService } from "../../../core/sdk";
+import { useVisit } from "../visit/visit";
 
 /** The server refused something that was done in this attempt: what it said, until the learner has seen it. */
-export const SaveProblem = observer(function SaveProblem({ course }: { course: ObjectiveWorkflowAggregate }) {
+export const SaveProblem = observer(function SaveProblem() {
   const outbox = useService(Outbox);
-  const workflowId = course.lastObjectiveWorkflow?.id ?? "";
+  const workflowId = useVisit().attempt.id;
   const failure = outbox.failureOf(workflowId);
   return failure && <Refused failure={failure} onDismiss={() => outbox.dismiss(workflowId)} />;
 });

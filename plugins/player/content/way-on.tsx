@@ -4,54 +4,58 @@ import Check from "lucide-react/icons/check";
 import {
   Button,
   ButtonLink,
-  coursePaths,
+  classNames,
   Icon,
   neighbours,
-  type ObjectiveWorkflowAggregate,
   observer,
   useIntl,
   useNavigate,
-  useSearchParams,
+  useReasonText,
   useService,
 } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
-import { type Item, isReadyToFinish, type Place } from "./content.rules";
+import { useVisit } from "../visit/visit";
+import { isReadyToFinish, lockDate, type Place } from "./content.rules";
 import { workflowOf } from "./local-work";
 import { PlayerStore } from "./player.store";
 import { SavedState } from "./saved-state";
 import styles from "./way-on.css";
 
 interface WayOnProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  readonly items: readonly Item[];
   readonly place: Place;
   readonly canWork: boolean;
+  /** In a bar: only arrows where there is little room, and nothing under them. */
+  readonly slim?: boolean;
 }
 
 /** Previous and next by name, and whether the work is saved. Going on finishes what was read or watched to its end. */
-export const WayOn = observer(function WayOn({ course, items, place, canWork }: WayOnProps) {
+export const WayOn = observer(function WayOn({ place, canWork, slim = false }: WayOnProps) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const reasonText = useReasonText();
   const store = useService(PlayerStore);
-  const [params] = useSearchParams();
-  const { previous, next } = neighbours(items, place.axis);
+  const { course, attempt, to } = useVisit();
+  const { previous, next } = neighbours(store.items, place.axis);
   const workflow = workflowOf(place.activity);
   const finishes = canWork && isReadyToFinish(workflow);
   const isDone = finishes || workflow?.state === "finished";
-  const to = (item: Item) => ({
-    pathname: coursePaths.content(course.objective.id, item.axis),
-    search: params.toString(),
-  });
+  const nextLock =
+    next && !next.lock.allowed
+      ? reasonText(next.lock.reason, lockDate(next.lock, next.part.activityConstraint))
+      : undefined;
   const goOn = () => {
     if (finishes) store.finish(place.axis);
-    if (next) void navigate(to(next));
+    if (next) void navigate(to(next.axis));
   };
 
   return (
-    <nav className={styles.bar} aria-label={intl.formatMessage({ id: "player.wayOn" })}>
+    <nav
+      className={classNames(styles.bar, slim && styles.slim)}
+      aria-label={intl.formatMessage({ id: "player.wayOn" })}
+    >
       <div className={styles.previous}>
         {previous && (
-          <ButtonLink to={to(previous)} variant="ghost">
+          <ButtonLink to={to(previous.axis)} variant="ghost">
             <Icon icon={ArrowLeft} mirror />
             <span className={styles.name}>
               {intl.formatMessage({ id: "player.previous" }, { name: previous.part.childActivity.name })}
@@ -59,18 +63,21 @@ export const WayOn = observer(function WayOn({ course, items, place, canWork }: 
           </ButtonLink>
         )}
       </div>
-      <div className={styles.state}>
-        {canWork && course.lastObjectiveWorkflow && <SavedState workflowId={course.lastObjectiveWorkflow.id} />}
-      </div>
+      <div className={styles.state}>{canWork && <SavedState workflowId={attempt.id} />}</div>
       <div className={styles.next}>
         {next && (
-          <Button variant={isDone ? "primary" : "secondary"} iconEnd={ArrowRight} onClick={goOn}>
+          <Button
+            variant={isDone && !nextLock ? "primary" : "secondary"}
+            iconEnd={ArrowRight}
+            onClick={goOn}
+            {...(nextLock ? { disabledReason: nextLock } : {})}
+          >
             <span className={styles.name}>
               {intl.formatMessage({ id: "player.next" }, { name: next.part.childActivity.name })}
             </span>
           </Button>
         )}
-        {!next && finishes && (
+        {(!next || nextLock) && finishes && (
           <Button variant="primary" icon={Check} onClick={goOn}>
             {intl.formatMessage({ id: "player.finishActivity" })}
           </Button>

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import {
   CourseProgress,
+  coursePaths,
   FormattedMessage,
+  type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   observer,
   ResourceView,
@@ -9,29 +11,40 @@ import {
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../content/player.store";
-import { useOutline } from "../content/use-outline";
+import { useCourseVisit } from "../visit/use-course-visit";
+import { VisitScope } from "../visit/visit";
 import styles from "./course-outline.css";
 import { OutlineList } from "./outline-list";
 
 /** On a course's overview: its table of contents, once it has been started. */
 export const CourseOutlineWidget = observer(function CourseOutlineWidget({ objectiveId }: { objectiveId: string }) {
   const course = useService(CourseProgress).get(objectiveId);
-  return course?.lastObjectiveWorkflow ? <Outline course={course} /> : null;
+  const attempt = course?.lastObjectiveWorkflow;
+  return course && attempt ? <Outline course={course} attempt={attempt} /> : null;
 });
 
-const Outline = observer(function Outline({ course }: { course: ObjectiveWorkflowAggregate }) {
+interface OutlineProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly attempt: ObjectiveWorkflow;
+}
+
+const Outline = observer(function Outline({ course, attempt }: OutlineProps) {
+  const { id, presentationMode: mode } = course.objective;
   const store = useService(PlayerStore);
+  const pathOf = useCallback((axis: string | null) => coursePaths.content(id, axis), [id]);
+  const visit = useCourseVisit({ course, attempt, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course), [store, course]);
-  const { items } = useOutline(course);
-  if (store.tree.value && items.length === 0) return null;
+  if (store.tree.value && store.items.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="player-outline">
-      <h2 className={styles.title} id="player-outline">
-        <FormattedMessage id="player.outline.title" />
-      </h2>
-      <ResourceView of={store.tree} skeleton={<Skeleton lines={6} />}>
-        {() => <OutlineList objectiveId={course.objective.id} items={items} axis="" />}
-      </ResourceView>
-    </section>
+    <VisitScope value={visit}>
+      <section className={styles.section} aria-labelledby="player-outline">
+        <h2 className={styles.title} id="player-outline">
+          <FormattedMessage id="player.outline.title" />
+        </h2>
+        <ResourceView of={store.tree} skeleton={<Skeleton lines={6} />}>
+          {() => <OutlineList axis="" />}
+        </ResourceView>
+      </section>
+    </VisitScope>
   );
 });

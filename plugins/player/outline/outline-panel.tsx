@@ -1,39 +1,30 @@
 import type { ReactNode } from "react";
-import {
-  coursePaths,
-  Link,
-  type ObjectiveWorkflowAggregate,
-  observer,
-  ProgressRing,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
-import { type Item, percentDone } from "../content/content.rules";
 import { PlayerStore } from "../content/player.store";
+import { ReadingPlace } from "../presentation/reading-place.store";
+import { useVisit } from "../visit/visit";
 import { OutlineList } from "./outline-list";
 import styles from "./outline-panel.css";
 
 interface OutlinePanelProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  readonly items: readonly Item[];
   readonly axis: string;
   /** At the end of its head. */
   readonly aside?: ReactNode;
+  /** A line was followed. */
+  readonly onChosen?: () => void;
 }
 
 /** How far one is, the table of contents, and the way to close the course. */
-export const OutlinePanel = observer(function OutlinePanel({ course, items, axis, aside }: OutlinePanelProps) {
+export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChosen }: OutlinePanelProps) {
   const intl = useIntl();
-  const { shownTree } = useService(PlayerStore);
+  const { course, isRunning, isReview } = useVisit();
+  const { percent } = useService(PlayerStore);
+  const reading = useService(ReadingPlace).axis;
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <ProgressRing
-          value={shownTree ? percentDone(shownTree) : 0}
-          size={64}
-          label={intl.formatMessage({ id: "player.progress" })}
-        />
+        <ProgressRing value={percent} size={64} label={intl.formatMessage({ id: "player.progress" })} />
         <p className={styles.name}>
           <Link to={coursePaths.overview(course.objective.id)}>
             <bdi>{course.objective.name}</bdi>
@@ -41,8 +32,8 @@ export const OutlinePanel = observer(function OutlinePanel({ course, items, axis
         </p>
         {aside}
       </div>
-      <OutlineList objectiveId={course.objective.id} items={items} axis={axis} />
-      <CloseCourse course={course} place="outline" />
+      <OutlineList axis={reading ?? axis} onChosen={onChosen} />
+      {isRunning && !isReview && <CloseCourse course={course} place="outline" />}
     </div>
   );
 });

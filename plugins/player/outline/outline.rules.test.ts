@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../../core/sdk";
 import { activityWorkflow, partId, tree } from "../../../core/sdk/testing";
-import { byGroup, groupsAround, openAtFirst } from "./outline.rules";
+import { groupsAround, openAtFirst } from "./outline.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const done = activityWorkflow({ state: "finished", progress: 1 });
@@ -30,12 +30,4 @@ describe("the groups that are open at first", () => {
     ["those around the first part that is not done, of a long one", 38, "", [two]],
     ["those around the current part, of a long one", 38, `${one}/${partId(10)}`, [one]],
   ])("are %s", (_name, parts, axis, groups) => expect([...openAtFirst(chapters(parts), axis)]).toEqual(groups));
-});
-
-describe("the lines of a group", () => {
-  it("stand under it, in order", () => {
-    const groups = byGroup(chapters(2));
-    expect(groups.get(null)?.map((item) => item.axis)).toEqual([one, two]);
-    expect(groups.get(one)?.map((item) => item.part.id)).toEqual([partId(10), partId(11)]);
-  });
 });

@@ -20,8 +20,3 @@ export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<s
   const next = items.find((item) => !item.hasParts && item.icon === "empty" && item.lock.allowed);
   return new Set(groupsAround(axis || (next?.axis ?? "")));
 }
-
-/** The lines of each group, in order; those at the top under null. */
-export function byGroup(items: readonly Item[]): ReadonlyMap<string | null, readonly Item[]> {
-  return Map.groupBy(items, (item) => item.parentAxis);
-}

@@ -1,28 +1,35 @@
-import { useEffect, useRef } from "react";
-import { type ActivityRendererProps, ContentProblem, isTextContent } from "../../../core/sdk";
+import Check from "lucide-react/icons/check";
+import { useRef } from "react";
+import { type ActivityRendererProps, Button, ContentProblem, isTextContent, useIntl } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import styles from "./text.css";
+import { useReading } from "./use-reading";
 
-/** A text to read. Reaching its end is what makes it read. */
-export function TextRenderer({ activity, workflow, isReview, saveProgress }: ActivityRendererProps) {
+/** A text to read. It counts as read once its end was seen and reading could have taken that long, or by the learner's word. */
+export function TextRenderer({ activity, workflow, isReview, saveProgress, finish }: ActivityRendererProps) {
+  const intl = useIntl();
+  const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isRead = isReview || workflow === null || workflow.state !== "inProgress" || workflow.progress >= 1;
-
-  useEffect(() => {
-    const mark = end.current;
-    if (isRead || !mark) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) saveProgress(1, null);
-    });
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [isRead, saveProgress]);
+  const isRead = isReview || (workflow !== null && (workflow.state !== "inProgress" || workflow.progress >= 1));
+  useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, null) });
+  const markDone = () => {
+    saveProgress(1, null);
+    finish();
+    // The button goes; whoever pressed it goes on from where it was.
+    end.current?.focus();
+  };
 
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
   return (
-    <div className={styles.text}>
+    <div ref={text} className={styles.text}>
       <SafeHtml html={activity.content.html} />
-      <div ref={end} className={styles.end} data-activity-end />
+      <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
+        {!isRead && (
+          <Button icon={Check} onClick={markDone}>
+            {intl.formatMessage({ id: "player.markDone" })}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -118,7 +118,7 @@ async function findVisible(scope: LearnerScope, params: ActivityParams): Promise
 }
 
 function partsOf(root: ActivityPart): ActivityPart[] {
-  return [root, ...walk(root.childActivity).map(({ part }) => part)];
+  return [root, ...Array.from(walk(root.childActivity), ({ part }) => part)];
 }
 
 /** The parts right below one; their own parts are asked for one by one. */

@@ -166,5 +166,17 @@ export const activityTreeSchema = {
       },
     },
     now: { type: "string", format: "date-time", description: "The server's time of this answer." },
+    problems: {
+      ...listOf({
+        type: "object",
+        required: ["partId", "name", "fault"],
+        properties: {
+          partId: uuid,
+          name: text,
+          fault: { type: "string", enum: ["cycle", "duplicate", "tooDeep", "missing"] },
+        },
+      }),
+      description: "Stored parts that are in no place of the tree: the learner is told, and the rest is shown.",
+    },
   },
 } as const;

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { isPhoneQuery, useMediaQuery } from "../../../core/sdk";
+import { Box } from "../display/box";
+import { MobileNotice } from "../display/mobile-notice";
+import { stageOf } from "../display/stage.rules";
+import { ActivityContent } from "./activity-content";
+import { ActivityResult } from "./activity-result";
+import type { Place } from "./content.rules";
+import { LockedActivity } from "./locked-activity";
+
+interface ActivityBodyProps {
+  readonly place: Place;
+  readonly canWork: boolean;
+}
+
+/** What is seen of an activity: why it is shut, why it wants a larger screen, or its content on its stage. */
+export function ActivityBody({ place, canWork }: ActivityBodyProps) {
+  const isPhone = useMediaQuery(isPhoneQuery);
+  const [anyway, setAnyway] = useState(false);
+  const { activity } = place;
+  if (place.comingSoon || !place.lock.allowed) return <LockedActivity place={place} />;
+  if (isPhone && !anyway && !activity.supportMobileView && activity.children.length === 0) {
+    return <MobileNotice onContinue={() => setAnyway(true)} />;
+  }
+  const stage = stageOf(activity);
+  const content = <ActivityContent place={place} canWork={canWork} />;
+  return (
+    <>
+      <ActivityResult place={place} />
+      {stage.kind === "box" ? (
+        <Box width={stage.width} height={stage.height}>
+          {content}
+        </Box>
+      ) : (
+        content
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useFormat, useIntl } from "../../../core/sdk";
+import { useVisit } from "../visit/visit";
+import styles from "./activity-view.css";
+import type { Place } from "./content.rules";
+
+/** In a review, the result of an activity. One that may not be seen did not come here. */
+export function ActivityResult({ place }: { place: Place }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { isReview } = useVisit();
+  const record = place.activity.activityWorkflowAggregate?.bestActivityRecord ?? null;
+  if (!isReview || record === null || record.normalizedScore === null) return null;
+  return (
+    <p className={styles.note}>
+      {intl.formatMessage({ id: "player.review.result" }, { score: format.percent(record.normalizedScore) })}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./stage.css";
+import { scaleToFit } from "./stage.rules";
+
+interface BoxProps {
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** A box of an activity's own size, scaled down as a whole where there is less room. What is longer scrolls inside. */
+export function Box({ width, height, children }: BoxProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setScale(scaleToFit(entry?.contentRect.width ?? 0, width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  const size = { "--box-width": `${width}px`, "--box-height": `${height}px`, "--box-scale": scale } as CSSProperties;
+  return (
+    <div ref={room} className={styles.room} style={size}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <div className={styles.box} data-stage="box" tabIndex={0}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type CSSProperties, type Ref, useState } from "react";
+import { Icon, Link } from "../../../core/sdk";
+import { useVisit } from "../visit/visit";
+import { LockedItem } from "./locked-item";
+import { OutlineLabel } from "./outline-label";
+import styles from "./outline-list.css";
+import { OutlineMark } from "./outline-mark";
+import type { Row } from "./rows.rules";
+
+interface OutlineRowProps {
+  readonly ref: Ref<HTMLLIElement>;
+  readonly row: Row;
+  /** Its place in the list, and how far down it stands, in px. */
+  readonly index: number;
+  readonly start: number;
+  readonly isCurrent: boolean;
+  readonly onToggle: () => void;
+  readonly onChosen: (() => void) | undefined;
+}
+
+/** One line of the outline: a button for a group, a link for an activity, and for a locked one a button that says why. */
+export function OutlineRow({ ref, row, index, start, onToggle, ...line }: OutlineRowProps) {
+  const { item, isOpen, position, size } = row;
+  const place = { "--row-start": `${start}px`, "--row-depth": item.depth } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a list item may say its level (WAI-ARIA 1.2)
+    <li
+      ref={ref}
+      className={styles.row}
+      style={place}
+      data-index={index}
+      aria-level={item.depth + 1}
+      aria-posinset={position}
+      aria-setsize={size}
+    >
+      {isOpen === null ? (
+        <Line item={item} {...line} />
+      ) : (
+        <button type="button" className={styles.group} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={isOpen ? styles.chevron : styles.chevronShut}>
+            <Icon icon={ChevronDown} size={16} />
+          </span>
+          <OutlineLabel item={item} />
+          <OutlineMark item={item} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRowProps, "isCurrent" | "onChosen">) {
+  const { to } = useVisit();
+  const [isAsked, setAsked] = useState(false);
+  const isLocked = !item.lock.allowed || item.comingSoon;
+  const content = (
+    <>
+      <OutlineLabel item={item} />
+      <OutlineMark item={item} />
+    </>
+  );
+  const look = { className: isCurrent ? styles.current : styles.link };
+  if (!isLocked) {
+    return (
+      <Link {...look} to={to(item.axis)} aria-current={isCurrent ? "page" : undefined} onClick={onChosen}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button {...look} type="button" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {content}
+      </button>
+      {isAsked && <LockedItem item={item} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

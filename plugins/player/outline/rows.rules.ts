@@ -1,0 +1,80 @@
+import type { Item } from "../content/content.rules";
+
+/** One line of the outline as it stands in the list now. */
+export interface Row {
+  readonly item: Item;
+  /** Among the lines of its group: which one, of how many; counted from 1. */
+  readonly position: number;
+  readonly size: number;
+  /** Null for a line without lines below it. */
+  readonly isOpen: boolean | null;
+}
+
+/** The lines that are seen: all but those below a shut group. One pass, whatever the size. */
+export function rowsOf(items: readonly Item[], isOpen: (axis: string) => boolean): Row[] {
+  const sizes = new Map<string | null, number>();
+  for (const { parentAxis } of items) sizes.set(parentAxis, (sizes.get(parentAxis) ?? 0) + 1);
+  const positions = new Map<string | null, number>();
+  const rows: Row[] = [];
+  let shutDepth = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const position = (positions.get(item.parentAxis) ?? 0) + 1;
+    positions.set(item.parentAxis, position);
+    if (item.depth > shutDepth) continue;
+    const open = item.hasParts ? isOpen(item.axis) : null;
+    shutDepth = open === false ? item.depth : Number.POSITIVE_INFINITY;
+    rows.push({ item, position, size: sizes.get(item.parentAxis) ?? 1, isOpen: open });
+  }
+  return rows;
+}
+
+/** The lines whose names hold a text, and the groups that they lie in. */
+export function itemsMatching(items: readonly Item[], text: string): Item[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const kept = new Set<string>();
+  for (const item of items.toReversed()) {
+    if (!kept.has(item.axis) && !item.part.childActivity.name.toLocaleLowerCase().includes(wanted)) continue;
+    kept.add(item.axis);
+    if (item.parentAxis !== null) kept.add(item.parentAxis);
+  }
+  return items.filter((item) => kept.has(item.axis));
+}
+
+/** What a key means in the outline: go to another line, or open or shut the group of this one. */
+export type RowMove = { readonly to: number } | { readonly toggle: string };
+
+/** The move of a key on a line; null where the key means nothing there. `isRightToLeft` turns inside and outside round. */
+export function moveOf(rows: readonly Row[], at: number, key: string, isRightToLeft: boolean): RowMove | null {
+  const row = rows[at];
+  if (!row) return null;
+  const inside = isRightToLeft ? "ArrowLeft" : "ArrowRight";
+  const outside = isRightToLeft ? "ArrowRight" : "ArrowLeft";
+  if (key === inside && row.isOpen !== null) return row.isOpen ? { to: at + 1 } : { toggle: row.item.axis };
+  if (key === outside && row.isOpen) return { toggle: row.item.axis };
+  if (key === outside) return above(rows, row);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const to = targets[key];
+  return to === undefined || rows[to] === undefined ? null : { to };
+}
+
+function above(rows: readonly Row[], { item }: Row): RowMove | null {
+  const to = rows.findIndex((row) => row.item.axis === item.parentAxis);
+  return to < 0 ? null : { to };
+}
+
+/** The next line, after the one at an index, whose name begins with what was typed; a repeated letter goes on. */
+export function typedTo(rows: readonly Row[], at: number, typed: string): number | null {
+  const isOneLetter = new Set(typed).size === 1;
+  const start = (isOneLetter ? typed.slice(0, 1) : typed).toLocaleLowerCase();
+  const from = isOneLetter ? at + 1 : at;
+  for (let step = 0; step < rows.length; step += 1) {
+    const index = (from + step) % rows.length;
+    if (rows[index]?.item.part.childActivity.name.toLocaleLowerCase().startsWith(start)) return index;
+  }
+  return null;
+}

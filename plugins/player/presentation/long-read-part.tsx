@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef } from "react";
+import { observer, useNearView, useService } from "../../../core/sdk";
+import { ActivityBody } from "../content/activity-body";
+import { type Item, isReadyToFinish, mayWork } from "../content/content.rules";
+import { workflowOf } from "../content/local-work";
+import { PlayerStore } from "../content/player.store";
+import { OutlineMark } from "../outline/outline-mark";
+import { useVisit } from "../visit/visit";
+import styles from "./long-read.css";
+import { useLingering } from "./use-lingering";
+
+/** What comes next is loaded so far ahead of the reading, in px. */
+const AHEAD = 800;
+
+/** One activity of a long read. It is loaded when it comes near, begun when the learner stays, done when it was read. */
+export const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
+  const id = useId();
+  const visit = useVisit();
+  const store = useService(PlayerStore);
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearView(section, AHEAD);
+  const { axis, part } = item;
+  const place = { ...item, activity: part.childActivity };
+  const canWork = mayWork(place, visit);
+  const isRead = isReadyToFinish(workflowOf(part.childActivity));
+  useLingering(section, canWork && isNear, () => store.start(axis));
+  useEffect(() => {
+    if (canWork && isRead) store.finish(axis);
+  }, [store, canWork, isRead, axis]);
+  return (
+    <section ref={section} className={styles.part} data-part={axis} aria-labelledby={id} tabIndex={-1}>
+      <div className={visit.presentation.showsNames ? styles.head : styles.hidden}>
+        <h2 id={id} className={styles.name}>
+          <bdi>{part.childActivity.name}</bdi>
+        </h2>
+        <OutlineMark item={item} />
+      </div>
+      {isNear ? <ActivityBody place={place} canWork={canWork} /> : <div className={styles.room} />}
+    </section>
+  );
+});

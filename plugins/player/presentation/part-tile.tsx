@@ -1,0 +1,84 @@
+import Clock from "lucide-react/icons/clock";
+import Layers from "lucide-react/icons/layers";
+import {
+  Card,
+  CardBody,
+  CardLink,
+  CourseCover,
+  Icon,
+  objectiveProgress,
+  ProgressBar,
+  percent,
+  useFormat,
+  useIntl,
+  useReasonText,
+} from "../../../core/sdk";
+import { type Item, lockDate } from "../content/content.rules";
+import { OutlineMark } from "../outline/outline-mark";
+import { useVisit } from "../visit/visit";
+import styles from "./part-tile.css";
+
+/** One part as a tile: its picture, its name, where the learner stands, and why it is shut. The whole tile is one link. */
+export function PartTile({ item }: { item: Item }) {
+  const intl = useIntl();
+  const { to } = useVisit();
+  const { childActivity: activity, optional } = item.part;
+  const isShut = item.comingSoon || !item.lock.allowed;
+  return (
+    <Card as="article" interactive padding="none" className={isShut ? styles.shut : undefined}>
+      <CourseCover id={activity.id} title={activity.name} src={activity.imageUrl} onCard />
+      <CardBody>
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            <CardLink to={to(item.axis)}>
+              <bdi>{activity.name}</bdi>
+            </CardLink>
+          </h2>
+          <OutlineMark item={item} />
+        </div>
+        <Facts item={item} />
+        {optional && <p className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</p>}
+        {item.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
+        {isShut && <Lock item={item} />}
+        {item.hasParts && !isShut && (
+          <ProgressBar
+            value={percent(objectiveProgress(activity))}
+            size="thin"
+            label={intl.formatMessage({ id: "player.tile.progress" }, { name: activity.name })}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Facts({ item }: { item: Item }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { children, duration } = item.part.childActivity;
+  if (!item.hasParts && duration === null) return null;
+  return (
+    <p className={styles.facts}>
+      {item.hasParts && (
+        <span className={styles.fact}>
+          <Icon icon={Layers} size={16} />
+          {intl.formatMessage({ id: "player.tile.parts" }, { count: children.length })}
+        </span>
+      )}
+      {duration !== null && (
+        <span className={styles.fact}>
+          <Icon icon={Clock} size={16} />
+          {format.minutes(duration)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Lock({ item: { comingSoon, lock, part } }: { item: Item }) {
+  const reasonText = useReasonText();
+  const text = comingSoon
+    ? reasonText("comingSoon", null)
+    : reasonText(lock.reason, lockDate(lock, part.activityConstraint));
+  return <p className={styles.note}>{text}</p>;
+}

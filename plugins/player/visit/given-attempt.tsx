@@ -1,0 +1,69 @@
+import {
+  ApiClient,
+  ButtonLink,
+  coursePaths,
+  EmptyState,
+  isUnavailable,
+  type ObjectiveWorkflowAggregate,
+  Resource,
+  ResourceView,
+  useIntl,
+  useResource,
+  useSearchParams,
+  useService,
+} from "../../../core/sdk";
+import { getObjectiveWorkflow } from "../../../core/sdk/calls";
+import { ContentSkeleton } from "../content/content-skeleton";
+import { Player } from "../content/player";
+import { isLookedAt } from "./visit.rules";
+
+interface GivenAttemptProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly workflowId: string;
+  readonly axis: string;
+  readonly place: string;
+}
+
+/** The content of one attempt of the learner's own. What is not theirs, the server does not know. */
+export function GivenAttempt({ course, workflowId, axis, place }: GivenAttemptProps) {
+  const api = useService(ApiClient);
+  const [params] = useSearchParams();
+  const attempt = useResource(
+    () => new Resource((signal) => api.call(getObjectiveWorkflow, { params: { workflowId }, signal })),
+    [api, workflowId],
+  );
+  return (
+    <ResourceView
+      of={attempt}
+      skeleton={<ContentSkeleton />}
+      failed={(failure) => (isUnavailable(failure) ? <NoAttempt objectiveId={course.objective.id} /> : undefined)}
+    >
+      {(value) => (
+        <Player
+          course={course}
+          attempt={course.lastObjectiveWorkflow?.id === value.id ? course.lastObjectiveWorkflow : value}
+          axis={axis}
+          place={place}
+          isReview={value.state !== "inProgress" || isLookedAt(course, value, params.get("viewType"))}
+        />
+      )}
+    </ResourceView>
+  );
+}
+
+/** There is no such attempt, or it is somebody else's, or of another course. */
+export function NoAttempt({ objectiveId }: { objectiveId: string }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      drawing="not-found"
+      title={intl.formatMessage({ id: "player.workflowNotFound" })}
+      text={intl.formatMessage({ id: "player.workflowNotFoundText" })}
+      action={
+        <ButtonLink to={coursePaths.overview(objectiveId)}>
+          {intl.formatMessage({ id: "player.completed.overview" })}
+        </ButtonLink>
+      }
+    />
+  );
+}

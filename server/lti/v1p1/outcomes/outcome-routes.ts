@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../database/tables";
 import type { LiveEvent } from "../../../realtime/live-event";
-import { answerOutcome } from "./outcome-service";
+import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
 /** What the service needs of the server. */
 export interface OutcomeContext {
@@ -25,10 +25,15 @@ export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): vo
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    // What does not even get to the service is answered in its own words too.
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      return send(reply, refuseUnread(error.statusCode ?? 400));
+    });
     scope.post(PATH, { bodyLimit: LARGEST }, async (request, reply) => {
       const tenantId = await context.tenantId(request);
       const { origin } = request.portal;
-      const { status, xml, events } = await answerOutcome(
+      const answer = await answerOutcome(
         { db: context.db, tenantId, origin, now: context.clock() },
         {
           authorization: request.headers.authorization,
@@ -36,8 +41,12 @@ export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): vo
           body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
         },
       );
-      context.publish(tenantId, events);
-      return reply.code(status).header("cache-control", "no-store").type("application/xml; charset=utf-8").send(xml);
+      context.publish(tenantId, answer.events);
+      return send(reply, answer);
     });
   });
+}
+
+function send(reply: FastifyReply, { status, xml }: OutcomeReply): FastifyReply {
+  return reply.code(status).header("cache-control", "no-store").type("application/xml; charset=utf-8").send(xml);
 }

@@ -65,6 +65,11 @@ export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage
   }
 }
 
+/** The answer to a message that was not read to its end, say because it is too long. */
+export function refuseUnread(status: number): OutcomeReply {
+  return reply(status, failure("The message cannot be read."), "", "");
+}
+
 /** Who speaks; a sentence where that cannot be said. */
 async function authenticate(scope: OutcomeScope, { authorization, url, body }: OutcomeMessage): Promise<Tool | string> {
   const header = readAuthorization(authorization);

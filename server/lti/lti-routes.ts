@@ -4,8 +4,13 @@ import type { LtiContext } from "./lti-context";
 import { launchAssets } from "./pages/launch-assets";
 import { outcomeRoutes } from "./v1p1/outcomes/outcome-routes";
 import { authorizeRoutes } from "./v1p3/authorize-routes";
+import { deepLinkingRoutes } from "./v1p3/deep-linking-routes";
 import { keyRoutes } from "./v1p3/key-routes";
 import { LtiError } from "./v1p3/lti-error";
+import { lineItemRoutes } from "./v1p3/services/line-item-routes";
+import { membershipRoutes } from "./v1p3/services/membership-routes";
+import { resultRoutes } from "./v1p3/services/result-routes";
+import { scoreRoutes } from "./v1p3/services/score-routes";
 import { tokenRoutes } from "./v1p3/token-routes";
 
 const LARGEST_BODY = 128 * 1024;
@@ -21,6 +26,15 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
     scope.setErrorHandler(sendLtiError);
     authorizeRoutes(scope, context);
     tokenRoutes(scope, context);
+    deepLinkingRoutes(scope, context);
+  });
+  app.register(async (scope) => {
+    acceptJson(scope);
+    scope.setErrorHandler(sendLtiError);
+    membershipRoutes(scope, context);
+    lineItemRoutes(scope, context);
+    scoreRoutes(scope, context);
+    resultRoutes(scope, context);
   });
 }
 
@@ -43,6 +57,17 @@ function acceptForms(app: FastifyInstance): void {
       );
     },
   );
+}
+
+/** Tools name the types of the services, which are all JSON. */
+function acceptJson(app: FastifyInstance): void {
+  app.addContentTypeParser(/^application\/vnd\.ims\..+\+json/, { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new LtiError(400, "invalid_request", "The body is not JSON."));
+    }
+  });
 }
 
 function sendLtiError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {

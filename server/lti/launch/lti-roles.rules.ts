@@ -27,7 +27,8 @@ export function isStaff(roles: readonly Role[]): boolean {
   return roles.some((role) => STAFF.includes(role));
 }
 
-/** Whether a role asked for by its full or its short name is one of these. */
-export function hasLtiRole(roles: readonly Role[], wanted: string): boolean {
-  return membershipRoles(roles).some((role) => role === wanted || role === MEMBERSHIP + wanted);
+/** The role that is meant by its full or its short name in LTI; null when nobody here has it. */
+export function roleNamed(wanted: string): Role | null {
+  const found = Object.entries(roleNames).find(([, name]) => wanted === name || wanted === MEMBERSHIP + name);
+  return found === undefined ? null : (found[0] as Role);
 }

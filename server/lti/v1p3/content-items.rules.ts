@@ -1,0 +1,39 @@
+import { isOwnAddress } from "../registry/registered-for.rules";
+import type { Tool } from "../registry/tool";
+
+/** What an author chose at a tool: the link that the activity launches from then on. */
+export interface ChosenLink {
+  /** Null: the tool's own launch address. */
+  readonly url: string | null;
+  readonly custom: Readonly<Record<string, string>>;
+}
+
+const MOST_PARAMETERS = 100;
+const LONGEST_VALUE = 4000;
+
+/**
+ * The first resource link among the content items of a Deep Linking response; null when nothing was chosen, which the
+ * standard allows. Other types are not accepted here, and were not offered.
+ * @returns a sentence when what was chosen cannot be taken
+ */
+export function readContentItems(items: unknown, tool: Tool): ChosenLink | null | string {
+  if (items === undefined) return null;
+  if (!Array.isArray(items)) return "content_items has to be an array.";
+  const link: unknown = items.find((item) => isRecord(item) && item.type === "ltiResourceLink");
+  if (link === undefined) return items.length === 0 ? null : "Only items of the type ltiResourceLink are taken.";
+  if (!isRecord(link)) return "The item has to be an object.";
+  const { url = null, custom = {} } = link;
+  if (url !== null && (typeof url !== "string" || url.length > LONGEST_VALUE || !isOwnAddress(tool, url))) {
+    return "The url of the item is no address of the tool.";
+  }
+  if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
+  const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
+  if (values.some(([name, value]) => name.length > LONGEST_VALUE || value.length > LONGEST_VALUE)) {
+    return "A custom parameter of the item is too long.";
+  }
+  return { url, custom: Object.fromEntries(values) };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

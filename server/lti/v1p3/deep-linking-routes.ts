@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { decodeJwt, type JWTPayload } from "jose";
+import { json } from "../../database/columns";
+import { withTransaction } from "../../database/transaction";
+import { endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
+import type { LtiContext } from "../lti-context";
+import { sendNote } from "../pages/send-page";
+import { findToolByClientId } from "../registry/find-tool";
+import type { Tool } from "../registry/tool";
+import { type Parameters, single } from "./authorize-request.rules";
+import { claims } from "./claims";
+import { type ChosenLink, readContentItems } from "./content-items.rules";
+import { isFirstUse } from "./nonces";
+import { verifyToolMessage } from "./tool-message";
+
+const LONGEST_NONCE = 400;
+const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
+const LONGEST_TOKEN = 100_000;
+
+/** Deep Linking 2.0: the browser brings what an author has chosen at the tool. The activity launches it from then on. */
+export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): void {
+  app.post("/lti/deep-linking", async (request, reply) => {
+    const answer = await readAnswer(context, request);
+    if (typeof answer === "string") {
+      request.log.warn({ fault: answer }, "deep linking response refused");
+      return sendNote(context, request, reply, 400, "refused");
+    }
+    if (answer.chosen === null) return sendNote(context, request, reply, 200, "nothingChosen");
+    await keep(context, answer.launch, answer.chosen);
+    return sendNote(context, request, reply, 200, "chosen");
+  });
+}
+
+interface Answer {
+  readonly launch: LaunchRow;
+  readonly chosen: ChosenLink | null;
+}
+
+/** @returns a sentence for the log when the answer cannot be taken */
+async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
+  const { db } = context;
+  const tenantId = await context.tenantId(request);
+  const { origin } = request.portal;
+  const now = context.clock();
+  const token = ((request.body ?? {}) as Parameters).JWT;
+  if (typeof token !== "string" || token.length > LONGEST_TOKEN) return "The form has no JWT.";
+  const clientId = issuerOf(token);
+  const tool = clientId === null ? null : await findToolByClientId({ db, tenantId, origin }, clientId);
+  if (tool === null) return "No tool is registered with this client id.";
+  let message: JWTPayload;
+  try {
+    message = await verifyToolMessage(context.toolKeys, tool, token, [origin], now);
+  } catch (error) {
+    return `The message is not signed by the tool, or not valid now: ${String(error)}`;
+  }
+  const fault = faultOf(message, tool);
+  if (fault !== null) return fault;
+  const nonce = String(message.nonce);
+  const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
+  if (!(await isFirstUse(db, tenantId, tool.id, `nonce:${nonce}`, expires))) return "The nonce has been used.";
+  const key = { tenantId, step: "choose", token: single(message, claims.deepLinkingData) ?? "" } as const;
+  const launch = await findLaunch(db, key, now);
+  if (launch === null || launch.tool_id !== tool.id) return "The data is not that of a request that is waiting.";
+  const chosen = readContentItems(message[claims.contentItems], tool);
+  if (typeof chosen === "string") return chosen;
+  return (await endLaunch(db, key, now)) ? { launch, chosen } : "The request has been answered.";
+}
+
+function faultOf(message: JWTPayload, tool: Tool): string | null {
+  if (message[claims.messageType] !== "LtiDeepLinkingResponse") return "The message is no LtiDeepLinkingResponse.";
+  if (message[claims.version] !== "1.3.0") return "The version is not 1.3.0.";
+  if (message[claims.deploymentId] !== tool.deploymentId) return "The deployment is another one.";
+  const { nonce } = message;
+  if (typeof nonce !== "string" || nonce === "" || nonce.length > LONGEST_NONCE) return "There is no nonce.";
+  return null;
+}
+
+async function keep({ db }: LtiContext, launch: LaunchRow, { url, custom }: ChosenLink): Promise<void> {
+  const { tenant_id: tenantId } = launch;
+  await withTransaction(db, async (trx) => {
+    const part = await trx
+      .selectFrom("activity_part")
+      .select("activity_id")
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", launch.part_id)
+      .executeTakeFirst();
+    if (part === undefined) return;
+    const chosen = { chosen_url: url, chosen_custom: json(custom) };
+    await trx
+      .insertInto("lti_link")
+      .values({
+        ...{ tenant_id: tenantId, activity_id: part.activity_id, tool_id: launch.tool_id },
+        ...{ custom: json({}), open_in: "frame", ...chosen },
+      })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "activity_id"]).doUpdateSet(chosen))
+      .execute();
+  });
+}
+
+/** Whose message it says it is; nothing is believed yet. */
+function issuerOf(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { ltiEndpoints } from "../../endpoints";
+import type { LtiContext } from "../../lti-context";
+import { scopes } from "../claims";
+import { type LineItem, lineItemJson, readLineItem } from "./line-item";
+import { addLineItem, changeLineItem, findLineItem, listLineItems, removeLineItem } from "./line-item-store";
+import { linkNext, readPage } from "./paging";
+import { serviceCall } from "./service-call";
+
+const MOST = 500;
+const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
+const CONTAINER = "application/vnd.ims.lis.v2.lineitemcontainer+json";
+const LIST = "/lti/contexts/:contextId/lineitems";
+export const ONE = `${LIST}/:lineItemId`;
+
+export interface OneParams {
+  readonly contextId: string;
+  readonly lineItemId: string;
+}
+
+/** Assignment and Grade Services 2.0: the columns of a course's grade book that a tool may see. */
+export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
+  const { db } = context;
+  const reading = [scopes.lineItem, scopes.lineItemReadOnly];
+  const writing = [scopes.lineItem];
+
+  app.get<{ Querystring: Record<string, unknown> }>(LIST, async (request, reply) => {
+    const call = await serviceCall(context, request, reading);
+    const { query } = request;
+    const page = readPage(query, MOST);
+    const found = (await listLineItems(db, call)).filter((item) => isWanted(item, query));
+    const end = page.offset + page.limit;
+    if (found.length > end) linkNext(reply, ltiEndpoints(call.origin).lineItemsUrl(call.contextId), query, page);
+    const items = found.slice(page.offset, end).map((item) => lineItemJson(call, item));
+    return reply.type(CONTAINER).send(JSON.stringify(items));
+  });
+
+  app.post(LIST, async (request, reply) => {
+    const call = await serviceCall(context, request, writing);
+    const item = await addLineItem(db, call, readLineItem(call, request.body));
+    return reply
+      .code(201)
+      .type(ITEM)
+      .send(JSON.stringify(lineItemJson(call, item)));
+  });
+
+  app.get<{ Params: OneParams }>(ONE, async (request, reply) => {
+    const call = await serviceCall(context, request, reading);
+    const item = await findLineItem(db, call, request.params.lineItemId);
+    return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, item)));
+  });
+
+  app.put<{ Params: OneParams }>(ONE, async (request, reply) => {
+    const call = await serviceCall(context, request, writing);
+    const item = await findLineItem(db, call, request.params.lineItemId);
+    const changed = await changeLineItem(db, call, item, readLineItem(call, request.body));
+    return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, changed)));
+  });
+
+  app.delete<{ Params: OneParams }>(ONE, async (request, reply) => {
+    const call = await serviceCall(context, request, writing);
+    await removeLineItem(db, call, await findLineItem(db, call, request.params.lineItemId));
+    return reply.code(204).send();
+  });
+}
+
+function isWanted(item: LineItem, query: Readonly<Record<string, unknown>>): boolean {
+  const { resource_link_id: link, resource_id: resource, tag } = query;
+  return (
+    (link === undefined || item.resourceLinkId === link) &&
+    (resource === undefined || item.resourceId === resource) &&
+    (tag === undefined || item.tag === tag)
+  );
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { ltiEndpoints } from "../../endpoints";
+import { fullName } from "../../launch/custom-variables.rules";
+import { membershipRoles, roleNamed } from "../../launch/lti-roles.rules";
+import type { LtiContext } from "../../lti-context";
+import { scopes } from "../claims";
+import { LtiError } from "../lti-error";
+import { linkNext, type Page, readPage } from "./paging";
+import { type ServiceCall, serviceCall } from "./service-call";
+
+const MOST = 500;
+const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
+
+/** Names and Role Provisioning Services 2.0: everybody who has the course. */
+export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
+  app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
+    const call = await serviceCall(context, request, [scopes.membership]);
+    const { query } = request;
+    const page = readPage(query, MOST);
+    assertLink(call, query.rlid);
+    const people = await membersOf(context, call, typeof query.role === "string" ? query.role : null, page);
+    const url = ltiEndpoints(call.origin).membershipsUrl(call.contextId);
+    if (people.length > page.limit) linkNext(reply, url, query, page);
+    const { code, name } = await courseOf(context, call);
+    return reply.type(TYPE).send(
+      JSON.stringify({
+        id: url,
+        context: { id: call.contextId, label: code, title: name },
+        members: people.slice(0, page.limit).map((person) => memberOf(person, call)),
+      }),
+    );
+  });
+}
+
+/** Members are the same for all links of a course; a link that is none of the tool's is still an error. */
+function assertLink({ parts }: ServiceCall, rlid: unknown): void {
+  if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;
+  throw new LtiError(404, "not_found", "The tool has no such resource link in this course.");
+}
+
+type Person = Awaited<ReturnType<typeof membersOf>>[number];
+
+/** One more than the page takes, when there is one. */
+async function membersOf(
+  { db }: LtiContext,
+  { tenantId, contextId }: ServiceCall,
+  roleName: string | null,
+  { limit, offset }: Page,
+) {
+  const role = roleName === null ? null : roleNamed(roleName);
+  if (roleName !== null && role === null) return [];
+  return db
+    .selectFrom("objective_access as access")
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "access.tenant_id").onRef("account.id", "=", "access.user_id"),
+    )
+    .select(["account.id", "email", "first_name as firstName", "middle_name as middleName", "last_name as lastName"])
+    .select("account.roles")
+    .where("access.tenant_id", "=", tenantId)
+    .where("access.objective_id", "=", contextId)
+    .$if(role !== null, (query) =>
+      // Who has no role takes part as a learner.
+      query.where(sql<boolean>`(account.roles @> ${JSON.stringify([role])}::jsonb
+        or (${role} = 'Learner' and account.roles = '[]'::jsonb))`),
+    )
+    .orderBy("account.id")
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Who the tool may not know by name is known by an id, the same as in launches. */
+function memberOf(person: Person, { tool }: ServiceCall) {
+  return {
+    status: "Active",
+    user_id: person.id,
+    roles: membershipRoles(person.roles),
+    ...(tool.sendNames
+      ? {
+          name: fullName(person),
+          given_name: person.firstName,
+          family_name: person.lastName,
+          ...(person.middleName === null ? {} : { middle_name: person.middleName }),
+          email: person.email,
+        }
+      : {}),
+  };
+}
+
+function courseOf({ db }: LtiContext, { tenantId, contextId }: ServiceCall) {
+  return db
+    .selectFrom("objective")
+    .select(["code", "name"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", contextId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply } from "fastify";
+import { LtiError } from "../lti-error";
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads `limit` and the `offset` of our own next links. @throws LtiError 400 */
+export function readPage(query: Readonly<Record<string, unknown>>, most: number): Page {
+  return { limit: Math.min(whole(query, "limit", most, 1), most), offset: whole(query, "offset", 0, 0) };
+}
+
+function whole(query: Readonly<Record<string, unknown>>, name: string, fallback: number, minimum: number): number {
+  if (query[name] === undefined) return fallback;
+  const value = Number(query[name]);
+  if (Number.isSafeInteger(value) && value >= minimum && value < 2 ** 31) return value;
+  throw new LtiError(400, "invalid_request", `${name} has to be a whole number from ${minimum} up.`);
+}
+
+/** Says in a Link header where the next page is (RFC 8288), with the other parameters of this one. */
+export function linkNext(
+  reply: FastifyReply,
+  address: string,
+  query: Readonly<Record<string, unknown>>,
+  { limit, offset }: Page,
+): void {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (typeof value === "string") next.set(name, value);
+  next.set("limit", String(limit));
+  next.set("offset", String(offset + limit));
+  reply.header("link", `<${address}?${next}>; rel="next"`);
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../database/tables";
+import { ltiEndpoints } from "../../endpoints";
+import type { LtiContext } from "../../lti-context";
+import { scopes } from "../claims";
+import type { LineItem } from "./line-item";
+import { ONE, type OneParams } from "./line-item-routes";
+import { findLineItem } from "./line-item-store";
+import { linkNext, type Page, readPage } from "./paging";
+import { type ServiceCall, serviceCall, UUID } from "./service-call";
+
+const MOST = 500;
+const CONTAINER = "application/vnd.ims.lis.v2.resultcontainer+json";
+
+interface Result {
+  readonly userId: string;
+  readonly score: number | null;
+  readonly maxScore: number | null;
+  readonly comment: string | null;
+}
+
+/** Assignment and Grade Services 2.0: the results as they stand in the platform's grade book. */
+export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
+  const { db } = context;
+  app.get<{ Params: OneParams; Querystring: Record<string, unknown> }>(`${ONE}/results`, async (request, reply) => {
+    const call = await serviceCall(context, request, [scopes.result]);
+    const { query } = request;
+    const item = await findLineItem(db, call, request.params.lineItemId);
+    const page = readPage(query, MOST);
+    const userId = typeof query.user_id === "string" ? query.user_id : null;
+    const isNobody = userId !== null && !UUID.test(userId);
+    const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(db, call, item, userId, page);
+    const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
+    if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
+    return reply.type(CONTAINER).send(
+      JSON.stringify(
+        results.slice(0, page.limit).map(({ userId: of, score, maxScore, comment }) => ({
+          id: `${url}/results/${of}`,
+          scoreOf: url,
+          userId: of,
+          ...(score === null ? {} : { resultScore: score, resultMaximum: maxScore ?? item.scoreMaximum }),
+          ...(comment === null ? {} : { comment }),
+        })),
+      ),
+    );
+  });
+}
+
+/** Of each learner the result of the last attempt that has one. */
+async function ownResults(
+  db: Kysely<Tables>,
+  { tenantId }: ServiceCall,
+  item: LineItem,
+  userId: string | null,
+  { limit, offset }: Page,
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("activity_record as record")
+    .innerJoin("objective_workflow as attempt", (join) =>
+      join.onRef("attempt.tenant_id", "=", "record.tenant_id").onRef("attempt.id", "=", "record.objective_workflow_id"),
+    )
+    .distinctOn("attempt.user_id")
+    .select(["attempt.user_id", "record.score", "record.max_score", "record.comment"])
+    .where("record.tenant_id", "=", tenantId)
+    .where("record.part_id", "=", item.id)
+    .where("record.score", "is not", null)
+    .$if(userId !== null, (query) => query.where("attempt.user_id", "=", userId))
+    .orderBy("attempt.user_id")
+    .orderBy("attempt.attempt", "desc")
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+  return rows.map(({ user_id, score, max_score, comment }) => ({
+    userId: user_id,
+    score,
+    maxScore: max_score,
+    comment,
+  }));
+}
+
+async function keptResults(
+  db: Kysely<Tables>,
+  { tenantId }: ServiceCall,
+  item: LineItem,
+  userId: string | null,
+  { limit, offset }: Page,
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("lti_score")
+    .select(["user_id", "score", "score_maximum", "comment"])
+    .where("tenant_id", "=", tenantId)
+    .where("line_item_id", "=", item.id)
+    .$if(userId !== null, (query) => query.where("user_id", "=", userId))
+    .orderBy("user_id")
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    score: row.score,
+    maxScore: row.score_maximum,
+    comment: row.comment,
+  }));
+}

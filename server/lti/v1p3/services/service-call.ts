@@ -1,0 +1,48 @@
+import type { FastifyRequest } from "fastify";
+import type { LtiContext } from "../../lti-context";
+import { findTool } from "../../registry/find-tool";
+import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
+import type { Tool } from "../../registry/tool";
+import { readAccessToken } from "../access-tokens";
+import { LtiError } from "../lti-error";
+
+/** A call of a tool: who it is, and about which course. */
+export interface ServiceCall {
+  readonly tool: Tool;
+  readonly tenantId: string;
+  readonly origin: string;
+  readonly now: Date;
+  /** The course; one that the tool is used in. */
+  readonly contextId: string;
+  /** Where the tool is in it; at least one place. */
+  readonly parts: readonly ToolPart[];
+}
+
+/** A uuid as it may stand in an address. */
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * @param anyOf scopes of which the token needs one
+ * @throws LtiError 401 for a token that is not valid, 403 for a wrong scope, 404 for a course that the tool is not in
+ */
+export async function serviceCall(
+  context: LtiContext,
+  request: FastifyRequest,
+  anyOf: readonly string[],
+): Promise<ServiceCall> {
+  const { origin } = request.portal;
+  const now = context.clock();
+  const tenantId = await context.tenantId(request);
+  const grant = await readAccessToken(context.secret, origin, tenantId, request.headers.authorization, now);
+  const tool = await findTool({ db: context.db, tenantId, origin }, grant.toolId);
+  if (tool === null) throw new LtiError(401, "invalid_token", "The tool is not registered any more.");
+  if (!anyOf.some((scope) => grant.scopes.includes(scope))) {
+    throw new LtiError(403, "insufficient_scope", `The token needs one of: ${anyOf.join(" ")}`);
+  }
+  const { contextId } = request.params as { contextId: string };
+  const parts = UUID.test(contextId) ? await partsOfTool({ db: context.db, tenantId, origin }, tool, contextId) : [];
+  // A tool learns nothing about courses that it is no part of.
+  if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
+  return { tool, tenantId, origin, now, contextId: contextId.toLowerCase(), parts };
+}

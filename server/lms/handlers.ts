@@ -16,6 +16,7 @@ import * as saving from "./commands/save-activity";
 import * as starting from "./commands/start-course";
 import * as gradingAnswers from "./grading/grading-answers";
 import * as gradingCommands from "./grading/grading-commands";
+import { getGroupActivityWorkflow, queryParticipants } from "./groups/group-answers";
 
 /** Every call about courses and learning. */
 export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OWN_PROVIDER }): LmsHandlers {
@@ -25,6 +26,7 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
     ...certificates,
     ...courses,
     ...filters,
+    ...{ getGroupActivityWorkflow, queryParticipants },
     ...gradingAnswers,
     ...gradingCommands,
     ...results,

@@ -10,6 +10,8 @@ export const objectiveWorkflowStates = [
 ] as const;
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
 export const proctoringSessionStates = ["created", "finished"] as const;
+/** Together with the group, or alone. */
+export const participationModes = ["collaborative", "personal"] as const;
 export const activityTypes = ["text", "lti", "composite", "event", "video", "discussion"] as const;
 export const ltiVersions = ["1.1", "1.3"] as const;
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
@@ -26,6 +28,7 @@ export const certificateTemplateKinds = ["Custom", "External"] as const;
 
 export type ActivityState = (typeof activityStates)[number];
 export type ObjectiveWorkflowState = (typeof objectiveWorkflowStates)[number];
+export type ParticipationMode = (typeof participationModes)[number];
 export type ActivityWorkflowState = (typeof activityWorkflowStates)[number];
 export type GradeRevealPolicy = (typeof gradeRevealPolicies)[number];
 export type ReviewPolicy = (typeof reviewPolicies)[number];

@@ -6,6 +6,7 @@ import * as commands from "./endpoints/commands";
 import * as courses from "./endpoints/courses";
 import * as events from "./endpoints/events";
 import * as grading from "./endpoints/grading";
+import * as groups from "./endpoints/groups";
 import * as lti from "./endpoints/lti";
 import * as proctoring from "./endpoints/proctoring";
 import * as users from "./endpoints/users";
@@ -19,6 +20,7 @@ const files = {
   courses,
   events,
   grading,
+  groups,
   lti,
   proctoring,
   users,
@@ -32,6 +34,7 @@ type Everything = typeof activities &
   typeof courses &
   typeof events &
   typeof grading &
+  typeof groups &
   typeof lti &
   typeof proctoring &
   typeof users &

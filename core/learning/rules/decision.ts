@@ -46,6 +46,9 @@ const furtherReasons = [
   "beforeEventStart",
   "beforeJoining",
   "eventOver",
+  "notInGroup",
+  "togetherOnly",
+  "aloneOnly",
   "proctoringRequired",
   "proctoringInterrupted",
 ] as const;

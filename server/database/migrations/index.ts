@@ -4,8 +4,9 @@ import { grading } from "./0003-grading";
 import { lti } from "./0004-lti";
 import { quiz } from "./0005-quiz";
 import { channels } from "./0006-channels";
+import { groups } from "./0007-groups";
 import { proctoring } from "./0008-proctoring";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
-export const migrations: readonly Migration[] = [platform, lms, grading, lti, quiz, channels, proctoring];
+export const migrations: readonly Migration[] = [platform, lms, grading, lti, quiz, channels, groups, proctoring];

@@ -5,6 +5,7 @@ import { checkAccesses } from "./check-accesses";
 import { checkActivities } from "./check-activities";
 import { checkAnnouncements } from "./check-community";
 import { checkDates } from "./check-dates";
+import { checkGroups } from "./check-groups";
 import { checkQuizzes } from "./check-quizzes";
 import { ProblemList } from "./problem-list";
 
@@ -47,6 +48,7 @@ export function checkPackage(
   list.uniqueKeys(pkg.quizzes, "/quizzes", "quiz");
   checkQuizzes(pkg, keys, list);
   checkAccesses(pkg, keys, list);
+  checkGroups(pkg, keys, list);
   checkAnnouncements(pkg, keys, list);
   checkDates(pkg, "", list);
   return list.problems;

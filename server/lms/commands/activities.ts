@@ -2,6 +2,10 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import type { CommandHandler } from "../../http/call";
 import { notFound } from "../../http/refusal";
 import { assertProctored } from "../../proctoring/assert-proctored";
+import type { Group } from "../groups/find-group";
+import { companyFor, joinGroup } from "../groups/join-group";
+import { shareFinish } from "../groups/share-work";
+import { lockSharers } from "../groups/sharers";
 import { scopeOf } from "../learner-scope";
 import { announce } from "../progress/announce";
 import { assertFinishable } from "../progress/finishable";
@@ -22,9 +26,21 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
   const tree = await loadTree(db, tenantId, attempt.workflow);
   const paths = body.activityPartIds.map((id) => pathTo(tree, id));
   for (const path of paths) assertAccess(path, attempt, now);
+  const fresh = body.activityPartIds.flatMap((id) => tree.parts.get(id) ?? []).filter((stored) => !workflowOf(stored));
+  const companies = new Map<string, Group | null>();
+  for (const stored of fresh) {
+    const { objective_id } = attempt.workflow;
+    companies.set(stored.part.id, await companyFor(scope, objective_id, stored, body.mode ?? null));
+  }
   let last: string | null = null;
   const ownId = paths.length === 1 ? body.id : undefined;
-  for (const path of paths) last = await startPath(scope, attempt.workflow.id, path, ownId);
+  for (const path of paths) {
+    last = await startPath(scope, attempt.workflow.id, path, ownId);
+    const stored = tree.parts.get(path.at(-1)?.id ?? "");
+    const company = companies.get(stored?.part.id ?? "") ?? null;
+    if (stored !== undefined && company !== null) await joinGroup(scope, company, last, stored);
+  }
+  if ([...companies.values()].some((company) => company !== null)) await settleAttempt(scope, attempt.workflow);
   await rememberPlace(scope, attempt.aggregate.id, last);
   announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: last };
@@ -37,6 +53,7 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
 export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActivityWorkflows> = async (call) => {
   const { db, tenantId, now, body } = call;
   const scope = scopeOf(call);
+  await lockSharers(db, tenantId, body.activityWorkflowIds);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertOpen(attempt, now);
   const tree = await loadTree(db, tenantId, attempt.workflow);
@@ -49,6 +66,7 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
   for (const stored of open) await assertFinishable(scope, attempt.workflow, stored);
   for (const stored of open) await finishPart(scope, attempt.workflow, stored, earnedScore(stored));
   await settleAttempt(scope, attempt.workflow);
+  for (const stored of open) await shareFinish(call, workflowOf(stored)?.id ?? "", earnedScore(stored));
   await rememberPlace(scope, attempt.aggregate.id, body.activityWorkflowIds.at(-1) ?? null);
   announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: attempt.workflow.id };

@@ -3,6 +3,7 @@ import { json } from "../../database/columns";
 import type { Handler } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
 import { assertProctored } from "../../proctoring/assert-proctored";
+import { shareSave } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
 import { assertOpen, lockAttempt } from "../progress/locked-attempt";
 import { assertAccess, pathTo, rememberPlace } from "../progress/start-parts";
@@ -45,6 +46,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await shareSave(call, saved);
   await rememberPlace(scope, attempt.aggregate.id, row.id);
   return projectActivityWorkflow(saved);
 };

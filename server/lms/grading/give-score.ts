@@ -3,6 +3,7 @@ import { isFinalScore, isWithdrawal, stateAfterReport } from "../../../core/lear
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../http/refusal";
+import { findSharers, lockSharers } from "../groups/sharers";
 import type { LearnerScope } from "../learner-scope";
 import { concludeAttempt } from "../progress/conclude-attempt";
 import { type LockedAttempt, lockAttempt } from "../progress/locked-attempt";
@@ -17,7 +18,8 @@ export type { GivenScore, ScoreCall } from "./given-score";
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
 /**
- * Takes in the score of one activity of one learner, from a tool or a person: keeps it, lets the right result count,
+ * Takes in the score of one activity of one learner, from a tool or a person; members of a group who take it together
+ * all get it. Keeps it, lets the right result count,
  * moves the activity on, counts up what it belongs to, and finishes an attempt that waited for it. Has to run in a
  * transaction.
  * @throws Refusal notFound (no such activity of this learner) · invalid (see `errors`) · workflowClosed (the attempt is
@@ -26,6 +28,20 @@ type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
   assertPossible(given);
+  const { db, tenantId } = call;
+  await lockSharers(db, tenantId, [given.activityWorkflowId]);
+  await scoreOne(call, given);
+  for (const { activityWorkflowId, userId } of await findSharers(db, tenantId, [given.activityWorkflowId])) {
+    try {
+      await scoreOne(call, { ...given, activityWorkflowId, userId });
+    } catch (error) {
+      // A member whose attempt is closed is left alone: all checks come before the first change.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function scoreOne(call: ScoreCall, given: GivenScore): Promise<void> {
   const { db, tenantId, now } = call;
   const scope: LearnerScope = { db, tenantId, now, userId: given.userId };
   const { objective_workflow_id: attemptId } = await findActivity(scope, given.activityWorkflowId);

@@ -30,6 +30,8 @@ export function projectActivityWorkflow(row: Selectable<Tables["activity_workflo
     lastProctoringSessionId: row.last_proctoring_session_id,
     progress: row.progress,
     data: row.data,
+    groupActivityWorkflowId: row.group_activity_workflow_id,
+    mode: row.group_activity_workflow_id === null ? "personal" : "collaborative",
   };
 }
 

@@ -22,6 +22,7 @@ export type KeyedKind =
   | "activityResult"
   | "certificate"
   | "quiz"
+  | "group"
   | "ltiTool"
   | "announcement";
 

@@ -11,6 +11,7 @@ import { storeCatalogue } from "./store-catalogue";
 import { storeAnnouncements } from "./store-channels";
 import { storeCourses } from "./store-courses";
 import { dropUnusedBytes } from "./store-files";
+import { storeGroups } from "./store-groups";
 import { storePeople } from "./store-people";
 
 export interface StoreOptions {
@@ -55,6 +56,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
       idOf: (quiz) => quizId(scope.idOf, quiz),
     });
     await storeAnnouncements(trx, scope, source, accounts);
+    await storeGroups(trx, scope, source, accounts);
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);

@@ -51,6 +51,8 @@ export interface ProgressTables {
     updated: Instant;
     finished: InstantOrNull;
     last_proctoring_session_id: string | null;
+    /** The group's work that it is part of; null: taken alone. */
+    group_activity_workflow_id: string | null;
   };
   /** Results of activities. An activity may have many in one attempt; one of them counts. */
   activity_record: {

@@ -6,6 +6,7 @@ import {
   activityWorkflowAggregateSchema,
   activityWorkflowSchema,
 } from "../entities/workflow.schema";
+import { participationModes } from "../enumerations";
 import { fraction, listBetween, listOf, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
@@ -29,6 +30,11 @@ export const startActivityWorkflows = defineEndpoint({
       },
       objectiveWorkflowId: uuid,
       activityPartIds: listBetween(uuid, 1, 50),
+      mode: {
+        type: "string",
+        enum: participationModes,
+        description: "Together with the group, or alone, where an activity supports both; alone when left out.",
+      },
     },
   },
   answer: commandStatusSchema,

@@ -1,4 +1,4 @@
-import { activityWorkflowStates, objectiveWorkflowStates } from "../enumerations";
+import { activityWorkflowStates, objectiveWorkflowStates, participationModes } from "../enumerations";
 import {
   flag,
   fraction,
@@ -110,6 +110,8 @@ export const activityWorkflowSchema = {
     lastProctoringSessionId: uuidOrNull,
     progress: fraction,
     data: { type: ["object", "null"], description: "The renderer's own saved state, at most 16 KB as JSON." },
+    groupActivityWorkflowId: { ...uuidOrNull, description: "The group's work that it is part of." },
+    mode: { type: "string", enum: participationModes },
   },
 } as const;
 

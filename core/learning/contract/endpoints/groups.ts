@@ -1,0 +1,44 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { groupSchema, participantSchema } from "../entities/group.schema";
+import { groupActivityWorkflowSchema } from "../entities/workflow.schema";
+import { listOf, nullable } from "../json-schema";
+import { MAX_TAKE } from "../query";
+
+export const queryParticipants = defineEndpoint({
+  id: "queryParticipants",
+  summary: "The learner's group in an activity that can be taken together; `group` is null without one.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflows/{objectiveWorkflowId}/activity-paths/{activityPathId}/participants/query",
+  audience: "member",
+  params: uuidParams("objectiveWorkflowId", "activityPathId"),
+  query: {
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      skip: { type: "integer", minimum: 0, default: 0 },
+      take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
+      requireTotalCount: { type: "boolean", default: false },
+    },
+  },
+  answer: {
+    type: "object",
+    required: ["group", "data"],
+    properties: {
+      group: nullable(groupSchema),
+      data: listOf(participantSchema),
+      totalCount: { type: "integer", minimum: 0 },
+    },
+  },
+});
+
+export const getGroupActivityWorkflow = defineEndpoint({
+  id: "getGroupActivityWorkflow",
+  summary: "The work of the learner's group on one activity.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objective-workflow-aggregates/{aggregateId}/group-activity-workflows/{groupActivityWorkflowId}",
+  audience: "member",
+  params: uuidParams("aggregateId", "groupActivityWorkflowId"),
+  answer: groupActivityWorkflowSchema,
+});

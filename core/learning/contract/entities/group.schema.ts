@@ -1,0 +1,17 @@
+import { flag, text, uuid } from "../json-schema";
+
+/** Learners who take the collaborative activities of a course together. */
+export const groupSchema = {
+  $id: "Group",
+  type: "object",
+  required: ["id", "name"],
+  properties: { id: uuid, name: text },
+} as const;
+
+/** A member of the learner's group. `joined`: takes part in the group's work on the activity already. */
+export const participantSchema = {
+  $id: "Participant",
+  type: "object",
+  required: ["id", "firstName", "lastName", "joined"],
+  properties: { id: uuid, firstName: text, lastName: text, joined: flag },
+} as const;

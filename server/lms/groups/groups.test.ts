@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../database/new-id";
+import { withTransaction } from "../../database/transaction";
+import { giveScore } from "../grading/give-score";
+import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+
+const together = { supportCollaborativeMode: true };
+const activity = group("root", [
+  text("both", together),
+  text("only", { ...together, supportPersonalMode: false }),
+  text("alone"),
+  {
+    ...{ key: "tool", type: "lti" as const, name: "Tool", toolUrl: "https://tool.example/launch" },
+    ...{ ...together, supportLtiGrading: true, maxScore: 10 },
+  },
+]);
+const THIRD = "third@school.example";
+const base = sample(
+  [course("team", { activity, gradingScale: "scale" }), course("other", { activity })],
+  ["learner", "other", "third"].map((user) => access("team", { user, retake: { allowed: true } })),
+);
+const input = {
+  ...base,
+  users: [
+    ...base.users,
+    { key: "third", email: THIRD, firstName: "Tia", lastName: "Third", roles: ["Learner" as const] },
+  ],
+  groups: [{ key: "pair", name: "The pair", course: "team", members: ["learner", "other"] }],
+};
+type Member = Awaited<ReturnType<TestLms["member"]>>;
+
+describe("a group activity", () => {
+  let lms: TestLms;
+  let ada: Member;
+  let otto: Member;
+  let tia: Member;
+  let attempt: { ada: string; otto: string; tia: string };
+  beforeEach(async () => {
+    lms = await startTestLms(input);
+    [ada, otto, tia] = [await lms.member(LEARNER), await lms.member(OTHER), await lms.member(THIRD)];
+    const start = async (who: Member) => (await who.learner.start("team")).body.resultId as string;
+    attempt = { ada: await start(ada), otto: await start(otto), tia: await start(tia) };
+  });
+  afterEach(() => lms.close());
+
+  const begin = (who: Member, workflowId: string, key: string, mode?: string) =>
+    who.call("startActivityWorkflows", {
+      body: {
+        ...{ id: newId(), objectiveWorkflowId: workflowId, activityPartIds: [idOf("part", "team", key)] },
+        ...(mode === undefined ? {} : { mode }),
+      },
+    });
+  const join = async (who: Member, workflowId: string, key = "both") =>
+    (await begin(who, workflowId, key, "collaborative")).body.resultId as string;
+  const save = (who: Member, objectiveWorkflowId: string, activityWorkflowId: string, progress: number, data: object) =>
+    who.call("updateActivityWorkflow", {
+      params: { objectiveWorkflowId, activityWorkflowId },
+      body: { id: newId(), progress, data },
+    });
+  const standing = async (who: Member, workflowId: string, index: number) =>
+    (await who.learner.tree(workflowId)).body.activity.children[index].childActivity.activityWorkflowAggregate;
+  const participants = async (who: Member, objectiveWorkflowId: string, key = "both") =>
+    (
+      await who.call("queryParticipants", {
+        params: { objectiveWorkflowId, activityPathId: idOf("part", "team", key) },
+        query: { requireTotalCount: true },
+      })
+    ).body;
+
+  it("says who is in the group and who has joined", async () => {
+    await join(otto, attempt.otto);
+    expect(await participants(ada, attempt.ada)).toEqual({
+      group: { id: expect.any(String), name: "The pair" },
+      totalCount: 2,
+      data: [
+        { id: ada.user.id, firstName: "Ada", lastName: "Lovelace", joined: false },
+        { id: otto.user.id, firstName: "Otto", lastName: "Other", joined: true },
+      ],
+    });
+    expect(await participants(tia, attempt.tia)).toEqual({ group: null, totalCount: 0, data: [] });
+    expect(await participants(ada, attempt.ada, "alone")).toEqual({ group: null, totalCount: 0, data: [] });
+  });
+
+  it.each([
+    ["only", undefined, "tia", "notInGroup"],
+    ["both", "collaborative", "tia", "notInGroup"],
+    ["only", "personal", "ada", "togetherOnly"],
+    ["alone", "collaborative", "ada", "aloneOnly"],
+  ] as const)("%s cannot be started as %s by %s: %s", async (key, mode, name, reason) => {
+    const who = { ada, tia }[name];
+    const answer = await begin(who, attempt[name], key, mode);
+    expect(answer).toMatchObject({ status: 403, body: { code: "activityLocked", reason } });
+    expect((await who.learner.tree(attempt[name])).body.activity.activityWorkflowAggregate).toBeNull();
+  });
+
+  it("is taken together where there is no choice, and alone where nobody has chosen", async () => {
+    await begin(ada, attempt.ada, "only");
+    await begin(ada, attempt.ada, "both");
+    expect((await standing(ada, attempt.ada, 1)).lastActivityWorkflow).toMatchObject({ mode: "collaborative" });
+    expect((await standing(ada, attempt.ada, 0)).lastActivityWorkflow).toMatchObject({
+      mode: "personal",
+      groupActivityWorkflowId: null,
+    });
+  });
+
+  it("has one id for all, found by its members only", async () => {
+    await join(ada, attempt.ada);
+    await join(otto, attempt.otto);
+    const { groupActivityWorkflowId } = (await standing(ada, attempt.ada, 0)).lastActivityWorkflow;
+    expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow).toMatchObject({ groupActivityWorkflowId });
+    const ask = async (who: Member) => {
+      const { id: aggregateId } = await who.learner.aggregate("team");
+      return who.call("getGroupActivityWorkflow", { params: { aggregateId, groupActivityWorkflowId } });
+    };
+    expect((await ask(otto)).body).toEqual({ id: groupActivityWorkflowId });
+    expect((await ask(tia)).status).toBe(404);
+  });
+
+  it("shares what is saved and finished, and tells the others", async () => {
+    const told: unknown[] = [];
+    lms.context.hub.add({
+      ...{ tenantId: otto.user.tenantId, userId: otto.user.id },
+      send: (type) => told.push(type),
+      close: () => undefined,
+    });
+    const own = await join(ada, attempt.ada);
+    await join(otto, attempt.otto);
+    told.length = 0;
+    await save(ada, attempt.ada, own, 0.5, { at: 7 });
+    expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow).toMatchObject({
+      progress: 0.5,
+      data: { at: 7 },
+    });
+    expect(told).toEqual(["progress"]);
+    await ada.learner.finishParts(attempt.ada, own);
+    expect(await standing(otto, attempt.otto, 0)).toMatchObject({
+      lastActivityWorkflow: { state: "finished" },
+      bestActivityRecord: { normalizedScore: 1 },
+    });
+    expect((await otto.learner.aggregate("team")).lastObjectiveWorkflow.progress).toBe(0.25);
+    expect(await standing(tia, attempt.tia, 0)).toBeNull();
+  });
+
+  it("is joined later with what the group has done", async () => {
+    const own = await join(ada, attempt.ada);
+    await save(ada, attempt.ada, own, 0.4, { at: 3 });
+    await join(otto, attempt.otto);
+    expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow).toMatchObject({
+      progress: 0.4,
+      data: { at: 3 },
+    });
+  });
+
+  it("that is finished is finished for who joins later", async () => {
+    await ada.learner.finishParts(attempt.ada, await join(ada, attempt.ada));
+    await join(otto, attempt.otto);
+    expect(await standing(otto, attempt.otto, 0)).toMatchObject({
+      lastActivityWorkflow: { state: "finished" },
+      bestActivityRecord: { normalizedScore: 1 },
+    });
+    expect((await otto.learner.aggregate("team")).lastObjectiveWorkflow.progress).toBe(0.25);
+  });
+
+  it("leaves alone whoever has handed the course in, or takes it alone", async () => {
+    const own = await join(ada, attempt.ada);
+    await join(otto, attempt.otto);
+    await otto.learner.submit(attempt.otto);
+    await save(ada, attempt.ada, own, 0.9, { at: 9 });
+    await ada.learner.finishParts(attempt.ada, own);
+    expect(await standing(otto, attempt.otto, 0)).toMatchObject({
+      lastActivityWorkflow: { state: "inProgress", progress: 0, data: null },
+      bestActivityRecord: null,
+    });
+  });
+
+  it("gives a score to all who take it together", async () => {
+    const own = await join(ada, attempt.ada, "tool");
+    await join(otto, attempt.otto, "tool");
+    await withTransaction(lms.db, (db) =>
+      giveScore(
+        { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: () => undefined },
+        {
+          ...{ activityWorkflowId: own, userId: ada.user.id, score: 7, maxScore: 10, comment: null, source: "tool" },
+          ...{ activityProgress: "Completed", gradingProgress: "FullyGraded", timestamp: lms.clock.now },
+        },
+      ),
+    );
+    for (const [who, id] of [
+      [ada, attempt.ada],
+      [otto, attempt.otto],
+    ] as const) {
+      expect(await standing(who, id, 3)).toMatchObject({
+        lastActivityWorkflow: { state: "finished" },
+        bestActivityRecord: { score: 7 },
+      });
+    }
+  });
+
+  it("begins anew with the group for who takes the course again", async () => {
+    await ada.learner.finishParts(attempt.ada, await join(ada, attempt.ada));
+    await ada.learner.submit(attempt.ada);
+    const again = (await ada.learner.start("team")).body.resultId as string;
+    await join(ada, again);
+    expect((await standing(ada, again, 0)).lastActivityWorkflow).toMatchObject({ state: "inProgress", progress: 0 });
+    expect((await participants(otto, attempt.otto)).data).toMatchObject([{ joined: true }, { joined: false }]);
+  });
+
+  it("shares nothing any more with who has left the group", async () => {
+    const own = await join(ada, attempt.ada);
+    await join(otto, attempt.otto);
+    await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner"] }] } as typeof input);
+    await ada.learner.finishParts(attempt.ada, own);
+    expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow.state).toBe("inProgress");
+  });
+});

@@ -1,0 +1,45 @@
+import { json } from "../../database/columns";
+import { newId } from "../../database/new-id";
+import type { LearnerScope } from "../learner-scope";
+
+/** Gives a member who joins later what the group has done so far: the saved work, the state, the results. */
+export async function inheritWork(scope: LearnerScope, groupWorkflowId: string, ownId: string): Promise<void> {
+  const { db, tenantId } = scope;
+  const source = await db
+    .selectFrom("activity_workflow")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("group_activity_workflow_id", "=", groupWorkflowId)
+    .where("id", "<>", ownId)
+    .orderBy("updated", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (source === undefined) return;
+  const { objective_workflow_id: attemptId } = await db
+    .updateTable("activity_workflow")
+    .set({
+      state: source.state,
+      progress: source.progress,
+      data: source.data === null ? null : json(source.data),
+      finished: source.finished,
+    })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", ownId)
+    .returning("objective_workflow_id")
+    .executeTakeFirstOrThrow();
+  const records = await db
+    .selectFrom("activity_record")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", source.id)
+    .execute();
+  if (records.length === 0) return;
+  const copies = records.map((record) => ({
+    ...record,
+    id: newId(),
+    activity_workflow_id: ownId,
+    objective_workflow_id: attemptId,
+  }));
+  await db.insertInto("activity_record").values(copies).execute();
+}

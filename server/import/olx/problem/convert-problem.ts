@@ -4,13 +4,13 @@ import { serializeXml } from "../../xml/xml";
 import type { OlxBlock } from "../olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
 import { answerFeedback } from "./answer-feedback";
-import type { HtmlWriter } from "./problem-xml";
+import { type HtmlWriter, settleGaps, withoutMarks } from "./problem-xml";
 import { readQuestions } from "./read-questions";
 import { fillInValues } from "./script-values";
 
 /** A problem: its responses become questions of a quiz; what cannot be asked here is left out with its reason. */
 export const convertProblem: BlockConverter = (block, course) => {
-  const filled = fillInValues(block.element);
+  const filled = fillInValues(withoutMarks(block.element));
   if ("reason" in filled) return leftOut(block, course, filled.reason);
   const losses: HtmlLoss[] = [];
   const write = htmlWriter(course.links, losses);
@@ -48,6 +48,6 @@ function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {
   return (nodes) => {
     const cleaned = cleanHtml(serializeXml([...nodes], "html"), resolve);
     losses.push(...cleaned.losses);
-    return cleaned.html;
+    return settleGaps(cleaned.html);
   };
 }

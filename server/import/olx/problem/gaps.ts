@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../xml/xml";
 import { convertOptions } from "./option-response";
-import { descendants, type HtmlWriter, wordsOf } from "./problem-xml";
+import { descendants, gapMark, type HtmlWriter, wordsOf } from "./problem-xml";
 import { type Answer, type ConvertedResponse, mostChoices, type RefusedResponse } from "./response";
 import { convertText } from "./string-response";
 
@@ -27,9 +27,9 @@ export function convertGaps(
     const keys = answer.gaps.map(() => `g${++count}`);
     inputs.forEach((input, index) => {
       const key = keys[index];
-      if (key !== undefined) places.set(input, `[[${key}]]`);
+      if (key !== undefined) places.set(input, gapMark(key));
     });
-    if (inputs.length === 0) places.set(response, `[[${keys[0] ?? ""}]]`);
+    if (inputs.length === 0) places.set(response, gapMark(keys[0] ?? ""));
     answers.push(withKeys(answer, keys));
     notes.push(...converted.notes);
     remarks.push(...converted.remarks);

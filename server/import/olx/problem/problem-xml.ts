@@ -47,3 +47,30 @@ export function plainText(nodes: readonly XmlNode[]): string {
 function rawText(nodes: readonly XmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : rawText(node.children))).join("");
 }
+
+/** The element with each of its texts and attributes changed. */
+export function mapText(
+  element: XmlElement,
+  change: (text: string) => string,
+  isKept: (element: XmlElement) => boolean = () => false,
+): XmlElement {
+  if (isKept(element)) return element;
+  const attributes = Object.entries(element.attributes).map(([name, value]) => [name, change(value)]);
+  const children = element.children.map((child) =>
+    typeof child === "string" ? change(child) : mapText(child, change, isKept),
+  );
+  return { ...element, attributes: Object.fromEntries(attributes) as Record<string, string>, children };
+}
+
+/** Two characters for private use mark a gap until the words are clean; an author's own are taken out before. */
+const marks = /[\uE000\uE001]/g;
+
+export const withoutMarks = (element: XmlElement): XmlElement => mapText(element, (text) => text.replace(marks, ""));
+
+/** What stands in the words where a gap is. */
+export const gapMark = (key: string): string => `\uE000${key}\uE001`;
+
+/** Writes the marks as a quiz has them; an author's `[[` is no gap. */
+export function settleGaps(html: string): string {
+  return html.replace(/\[(?=\[)/g, "[ ").replace(marks, (mark) => (mark === "\uE000" ? "[[" : "]]"));
+}

@@ -116,6 +116,20 @@ describe("what an author can write into a problem", () => {
     );
   });
 
+  it("is no gap of its own, whatever it looks like", () => {
+    const { items } = convertUnit(
+      `<problem url_name="p"><p>[[g1]] [[wiki]] \uE000g1\uE001 [[[x: ${typed}</p></problem>`,
+    );
+    expect(items).toMatchObject([{ prompt: "<p>[ [g1]] [ [wiki]] g1 [ [ [x: [[g1]]</p>" }]);
+  });
+
+  it("has keys of their own for questions whose blocks' names look alike", () => {
+    const { items } = convertUnit(
+      `<problem url_name="a">${typed}${typed}</problem><problem url_name="a.1">${typed}</problem>`,
+    );
+    expect(items.map(({ key }) => key)).toEqual(["a", "a.1", "a.1-2"]);
+  });
+
   it("leads from a question to no other part of the course", () => {
     const { items, report } = convertUnit(
       `<problem url_name="p"><p><a href="/jump_to_id/page">Page</a></p>${typed}</problem>`,

@@ -5,7 +5,7 @@ import { convertGaps } from "./gaps";
 import { convertNumber } from "./numerical-response";
 import { convertOptions } from "./option-response";
 import { type ProblemPart, partsOf } from "./problem-parts";
-import { type HtmlWriter, plainText, wordsOf, type XmlNode } from "./problem-xml";
+import { gapMark, type HtmlWriter, plainText, wordsOf, type XmlNode } from "./problem-xml";
 import type { ConvertedResponse, ItemInput, QuestionInput, RefusedResponse, ResponseConverter } from "./response";
 import { convertText } from "./string-response";
 import { unsupportedResponse } from "./unsupported-responses";
@@ -173,7 +173,7 @@ function placesIn(converted: ConvertedResponse | RefusedResponse): (element: Xml
   }
   const keys = converted.answer.gaps.map(({ key }) => key);
   let count = 0;
-  return ({ tag }) => (tag === "optioninput" ? `[[${keys[count++] ?? ""}]]` : undefined);
+  return ({ tag }) => (tag === "optioninput" ? gapMark(keys[count++] ?? "") : undefined);
 }
 
 /** "Explanation", which Studio writes above each, is what the quiz says anyway. */

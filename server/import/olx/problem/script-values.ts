@@ -1,5 +1,6 @@
 import type { XmlElement } from "../../xml/xml";
 import { evaluate } from "./arithmetic";
+import { mapText } from "./problem-xml";
 
 const reference = /\$(?:\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))/g;
 const longestScript = 100_000;
@@ -28,7 +29,7 @@ export function fillInValues(problem: XmlElement): { problem: XmlElement } | { r
       if (mentioned.has(name)) unknown.add(name);
       return original;
     });
-  const result = mapText(problem, filled);
+  const result = mapText(problem, filled, isServerScript);
   if (unknown.size > 0) return { reason: "its numbers are made by a script each time it is opened" };
   return { problem: result };
 }
@@ -60,13 +61,4 @@ function valuesOf(script: string): ScriptValues {
     known.set(name, value);
   }
   return { known, mentioned };
-}
-
-function mapText(element: XmlElement, change: (text: string) => string): XmlElement {
-  if (isServerScript(element)) return element;
-  const attributes = Object.entries(element.attributes).map(([name, value]) => [name, change(value)]);
-  const children = element.children.map((child) =>
-    typeof child === "string" ? change(child) : mapText(child, change),
-  );
-  return { ...element, attributes: Object.fromEntries(attributes) as Record<string, string>, children };
 }

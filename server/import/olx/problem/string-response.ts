@@ -5,6 +5,7 @@ import { type RefusedResponse, type ResponseConverter, remarksOf } from "./respo
 
 const mostTexts = 200;
 const longestText = 1000;
+const tooManyTexts: RefusedResponse = { reason: `it has more than ${mostTexts} right answers` };
 
 /** `stringresponse`: a text to be typed. */
 export const convertText: ResponseConverter = (response, write) => {
@@ -27,6 +28,7 @@ export const convertText: ResponseConverter = (response, write) => {
 
 function acceptedTexts(response: XmlElement, isPattern: boolean): string[] | RefusedResponse {
   const written = answersOf(response);
+  if (written.length > mostTexts) return tooManyTexts;
   if (isPattern && written.some(isAnyText)) return { reason: "any answer is right", isReflection: true };
   const texts = written.flatMap((answer): (string | undefined)[] => {
     if (isPattern) return plainAlternatives(answer) ?? [undefined];
@@ -36,7 +38,7 @@ function acceptedTexts(response: XmlElement, isPattern: boolean): string[] | Ref
     return { reason: "its answer is a pattern (a regular expression), not a list of texts" };
   const known = [...new Set(texts.filter((text) => text !== undefined && text !== ""))].flatMap((text) => text ?? []);
   if (known.length === 0) return { reason: "it has no right answer" };
-  if (known.length > mostTexts) return { reason: `it has more than ${mostTexts} right answers` };
+  if (known.length > mostTexts) return tooManyTexts;
   if (known.some((text) => text.length > longestText)) return { reason: "its answer is too long to be typed" };
   return known;
 }
@@ -47,5 +49,5 @@ function answersOf(response: XmlElement): string[] {
   const more = descendants(response, /^additional_answer$/).map(
     ({ attributes, children }) => attributes.answer ?? plainText(children),
   );
-  return [...first, ...more].slice(0, mostTexts * 2).filter((text) => text.trim() !== "");
+  return [...first, ...more].filter((text) => text.trim() !== "");
 }

@@ -38,12 +38,23 @@ export function makeQuiz(
   const items = parts.flatMap(({ block, converted }): ItemInput[] =>
     "questions" in converted ? converted.questions : [{ key: block.key, type: "note", html: converted.text }],
   );
+  tellApart(items);
   const maxScore = items.reduce((sum, item) => sum + (item.type === "note" ? 0 : (item.points ?? 1)), 0);
   const points = Math.round(maxScore * 1e6) / 1e6;
   return {
     quiz: { key, name, course, feedback: feedbackOf(parts), items },
     activity: { key, type: "lti", name, quiz: key, supportLtiGrading: true, ...(points > 0 && { maxScore: points }) },
   };
+}
+
+/** The second question of block "a" and the first of block "a.1" would meet. */
+function tellApart(items: readonly ItemInput[]): void {
+  const keys = new Set<string>();
+  for (const item of items) {
+    const start = item.key.slice(0, 115);
+    for (let number = 2; keys.has(item.key); number++) item.key = `${start}-${number}`;
+    keys.add(item.key);
+  }
 }
 
 /** The latest of them: nobody sees an answer before its author wants it seen. */

@@ -12,6 +12,7 @@ export default definePlugin({
     list: () => import("./list/course-list.screen"),
     overview: () => import("./course/course-overview.screen"),
     details: () => import("./course/course-details.screen"),
+    notifications: () => import("./course/course-notifications.screen"),
     redirector: () => import("./course/redirector.screen"),
   },
   components: {

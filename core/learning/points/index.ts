@@ -22,6 +22,7 @@ export const portalPoints: PointCatalogue = {
     },
     { id: "course-main@1", point: "widgets", description: "On the page of a course, under what is said about it." },
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },
+    { id: "course-notifications@1", point: "widgets", description: "The page behind a course's Notifications tab." },
     { id: "course-tools@1", point: "widgets", description: "Over a course's content, beside its table of contents." },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     { id: "course", point: "tabs", description: "The tabs of a course." },

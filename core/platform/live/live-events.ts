@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from "mobx";
 
 /** The events of the server, by name, with what they bring. Unknown shapes are left to the listener to check. */
-export type LiveEventName = "config" | "progress";
+export type LiveEventName = "config" | "progress" | "channel";
 
 /** The part of `EventSource` that is used. */
 export interface LiveSource {
@@ -35,7 +35,9 @@ export class LiveEvents implements Disposable {
     this.source = source;
     source.addEventListener("open", () => this.opened());
     source.addEventListener("error", () => this.broken(source));
-    for (const name of ["config", "progress"]) source.addEventListener(name, (event) => this.receive(name, event.data));
+    for (const name of ["config", "progress", "channel"]) {
+      source.addEventListener(name, (event) => this.receive(name, event.data));
+    }
   }
 
   on(name: LiveEventName | "reconnect", listener: (data: unknown) => void): Disposable {

@@ -126,6 +126,11 @@ export class Outbox implements Disposable {
     return this.entries.length;
   }
 
+  /** What of a subject waits, oldest first: a page that was loaded anew shows what it has not sent yet. */
+  waitingOf(subject: string): readonly OutboxEntry[] {
+    return this.entries.filter((entry) => entry.subject === subject);
+  }
+
   /** Resolves once nothing of a subject waits any more, delivered or refused. */
   settled(subject: string): Promise<void> {
     return when(() => !this.entries.some((entry) => entry.subject === subject));

@@ -1,0 +1,41 @@
+import { ApiClient, inject, injectable, LiveEvents, preDestroy, Resource } from "../../../core/sdk";
+import { getAnnouncements } from "../../../core/sdk/calls";
+
+/** The announcements of all of the learner's courses: the number on the bell and on each course's tab. */
+@injectable()
+export class Announcements {
+  readonly overview = new Resource((signal) => this.api.call(getAnnouncements, { signal }));
+  private readonly sources: readonly Disposable[];
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+  ) {
+    this.sources = [live.on("channel", (data) => this.woken(data)), live.on("reconnect", () => this.refreshKnown())];
+  }
+
+  get unread(): number {
+    return this.overview.value?.channels.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+  }
+
+  unreadOf(objectiveId: string): number {
+    return this.overview.value?.channels.find((channel) => channel.objectiveId === objectiveId)?.unread ?? 0;
+  }
+
+  @preDestroy()
+  close(): void {
+    for (const source of this.sources) source[Symbol.dispose]();
+    this.overview[Symbol.dispose]();
+  }
+
+  /** Discussions wake too; they have no number here. */
+  private woken(data: unknown): void {
+    if (typeof data !== "object" || data === null || !("channelId" in data)) return;
+    const { channelId } = data;
+    if (this.overview.value?.channels.some((channel) => channel.channelId === channelId)) this.refreshKnown();
+  }
+
+  private refreshKnown(): void {
+    if (this.overview.state !== "idle") void this.overview.refresh();
+  }
+}

@@ -1,0 +1,60 @@
+import Megaphone from "lucide-react/icons/megaphone";
+import { useEffect } from "react";
+import {
+  coursePaths,
+  IconButton,
+  Menu,
+  type MenuItem,
+  observer,
+  useFormat,
+  useIntl,
+  useService,
+} from "../../../core/sdk";
+import { Announcements } from "./announcements.store";
+
+const SHOWN = 60;
+
+/** The announcements of all courses: how many are unread, and the newest one press away. */
+export const Indicator = observer(function Indicator() {
+  const intl = useIntl();
+  const format = useFormat();
+  const store = useService(Announcements);
+  useEffect(() => void store.overview.load(), [store]);
+  const { unread } = store;
+  const label = intl.formatMessage({ id: "discussions.indicator" }, { count: unread });
+  const items: MenuItem[] = (store.overview.value?.data ?? []).map(
+    ({ objectiveId, courseName, message, isUnread }) => ({
+      id: message.id,
+      label: shortened(message.text),
+      hint: intl.formatMessage(
+        { id: isUnread ? "discussions.indicator.new" : "discussions.indicator.from" },
+        { course: courseName, when: format.relative(message.created) },
+      ),
+      to: coursePaths.notifications(objectiveId),
+    }),
+  );
+  const none: MenuItem = {
+    id: "none",
+    label: intl.formatMessage({ id: "discussions.indicator.none" }),
+    disabledReason: intl.formatMessage({ id: "discussions.announcements.noneText" }),
+  };
+  return (
+    <Menu
+      label={intl.formatMessage({ id: "discussions.announcements" })}
+      items={items.length > 0 ? items : [none]}
+      trigger={(props) => <IconButton {...props} icon={Megaphone} label={label} badge={unread} />}
+    />
+  );
+});
+
+/** The beginning of an announcement, on one line. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  return letters.length <= SHOWN
+    ? line
+    : `${letters
+        .slice(0, SHOWN - 1)
+        .join("")
+        .trimEnd()}…`;
+}

@@ -1,0 +1,68 @@
+import {
+  type Channel,
+  CourseProgress,
+  type CourseSideProps,
+  EmptyState,
+  FormattedMessage,
+  observer,
+  useIntl,
+  useService,
+} from "../../../core/sdk";
+import type { ChannelRoom } from "../channel/channel-room.store";
+import { ChannelView } from "../channel/channel-view";
+import { Composer } from "../channel/composer";
+import { ThreadList } from "../channel/thread-list";
+import styles from "../discussion.css";
+
+/** The announcements of a course, newest first. Who holds courses writes here. */
+export const Notifications = observer(function Notifications({ objectiveId }: CourseSideProps) {
+  const intl = useIntl();
+  const channelId = useService(CourseProgress).get(objectiveId)?.objective.announcementChannelId ?? null;
+  return (
+    <section className={styles.discussion} aria-labelledby="announcements">
+      <h2 className={styles.heading} id="announcements">
+        <FormattedMessage id="discussions.announcements" />
+      </h2>
+      {channelId === null ? (
+        <EmptyState
+          drawing="error"
+          compact
+          headingLevel={3}
+          title={intl.formatMessage({ id: "discussions.notAvailable" })}
+        />
+      ) : (
+        <ChannelView channelId={channelId}>{(room, info) => <List room={room} info={info} />}</ChannelView>
+      )}
+    </section>
+  );
+});
+
+const List = observer(function List({ room, info }: { room: ChannelRoom; info: Channel }) {
+  const intl = useIntl();
+  const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
+  return (
+    <>
+      {info.mayWrite && (
+        <section className={styles.panel} aria-label={intl.formatMessage({ id: "discussions.announce" })}>
+          <Composer
+            label="discussions.announce"
+            submit="discussions.announce.send"
+            first={room.draft(null)}
+            onChange={(text) => room.writeDraft(null, text)}
+            onSubmit={(text) => room.post(text, null)}
+            note={<FormattedMessage id="discussions.announce.note" />}
+          />
+        </section>
+      )}
+      {isEmpty && (
+        <EmptyState
+          compact
+          headingLevel={3}
+          title={intl.formatMessage({ id: "discussions.announcements.none" })}
+          text={intl.formatMessage({ id: "discussions.announcements.noneText" })}
+        />
+      )}
+      <ThreadList room={room} newestFirst />
+    </>
+  );
+});

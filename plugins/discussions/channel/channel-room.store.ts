@@ -1,0 +1,245 @@
+import {
+  type ApiClient,
+  type Channel,
+  type ChannelMessage,
+  type Failure,
+  type LocalStore,
+  makeAutoObservable,
+  newId,
+  type Outbox,
+  type OutboxEntry,
+  Resource,
+  runInAction,
+  type Toasts,
+} from "../../../core/sdk";
+import {
+  deleteMessage,
+  editMessage,
+  getChannel,
+  getChannelReplies,
+  getChannelThreads,
+  markChannelRead,
+  postMessage,
+} from "../../../core/sdk/calls";
+import { isPostBody, type Outgoing } from "./outgoing.rules";
+import { joined, type Known, messagesOf, newestMoment, withChanges } from "./threads.rules";
+
+export interface RoomHost {
+  readonly api: Pick<ApiClient, "call">;
+  readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
+  readonly local: LocalStore;
+  readonly toasts: Pick<Toasts, "show">;
+  readonly userId: string;
+}
+
+/** A change may be stored a moment after the time that it bears. */
+const OVERLAP = 60_000;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** One channel as this page knows it: what was said, what waits to be sent, and what is being written. */
+export class ChannelRoom {
+  readonly info = new Resource<Channel>((signal) =>
+    this.host.api.call(getChannel, { params: { channelId: this.id }, signal }),
+  );
+  readonly known = new Resource<Known>((signal) => this.load(signal));
+  outgoing: Outgoing[] = [];
+  isLoadingOlder = false;
+  /** Up to when the channel was read as the page was opened: what is newer stands under "New posts". */
+  readBefore: string | null = null;
+  /** Who wrote last while the page was open, for those who do not see it. */
+  latest: { readonly id: string; readonly author: string } | null = null;
+  private markedUntil = "";
+  private readonly entries = new Map<string, string>();
+
+  constructor(
+    readonly id: string,
+    private readonly host: RoomHost,
+  ) {
+    makeAutoObservable<this, "host" | "entries" | "markedUntil">(
+      this,
+      { id: false, info: false, known: false, host: false, entries: false, markedUntil: false },
+      { autoBind: true },
+    );
+    this.takeUpWaiting();
+  }
+
+  get subject(): string {
+    return `channel:${this.id}`;
+  }
+
+  get userId(): string {
+    return this.host.userId;
+  }
+
+  async open(): Promise<void> {
+    await Promise.all([this.info.refresh(), this.known.refresh()]);
+    runInAction(() => {
+      this.readBefore = this.info.value?.readUntil ?? null;
+    });
+  }
+
+  /** Something in the channel has changed. */
+  async catchUp(): Promise<void> {
+    const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
+    await Promise.all([this.info.refresh(), this.known.refresh()]);
+    const fresh = messagesOf(this.known.value?.threads ?? []).filter(
+      ({ id, author }) => !seen.has(id) && author.id !== this.userId,
+    );
+    const last = fresh.at(-1);
+    runInAction(() => {
+      if (last) this.latest = { id: last.id, author: last.author.name };
+    });
+  }
+
+  async loadOlder(): Promise<void> {
+    const known = this.known.value;
+    if (!known || known.before === null || this.isLoadingOlder) return;
+    this.isLoadingOlder = true;
+    const asked = { params: { channelId: this.id }, query: { before: known.before } };
+    await this.host.api.call(getChannelThreads, asked).then(
+      ({ data, before }) =>
+        this.known.set({
+          ...(this.known.value ?? known),
+          before,
+          threads: [...data, ...(this.known.value ?? known).threads],
+        }),
+      (error: unknown) => this.host.toasts.show(failed(error)),
+    );
+    runInAction(() => {
+      this.isLoadingOlder = false;
+    });
+  }
+
+  async loadReplies(messageId: string): Promise<void> {
+    const oldest = this.known.value?.threads.find(({ message }) => message.id === messageId)?.replies[0];
+    const params = { channelId: this.id, messageId };
+    const query = oldest ? { before: oldest.id } : {};
+    await this.host.api.call(getChannelReplies, { params, query }).then(
+      ({ data }) =>
+        this.patch((thread) =>
+          thread.message.id === messageId ? { ...thread, replies: joined(thread.replies, data) } : thread,
+        ),
+      (error: unknown) => this.host.toasts.show(failed(error)),
+    );
+  }
+
+  post(text: string, replyTo: string | null, id: string = newId()): void {
+    this.discard(id);
+    const entry = this.host.outbox.put(postMessage, {
+      body: { id, channelId: this.id, replyTo, text },
+      subject: this.subject,
+    });
+    this.entries.set(entry.id, id);
+    this.outgoing.push({ id, text, replyTo, failure: null });
+    this.writeDraft(replyTo, "");
+  }
+
+  retry(): void {
+    this.host.outbox.retry();
+  }
+
+  discard(id: string): void {
+    this.outgoing = this.outgoing.filter((item) => item.id !== id);
+    this.host.outbox.dismiss(this.subject);
+  }
+
+  edit(message: ChannelMessage, text: string): void {
+    this.host.outbox.put(editMessage, {
+      body: { id: newId(), channelId: this.id, messageId: message.id, text },
+      subject: this.subject,
+    });
+    this.replace({ ...message, text });
+  }
+
+  remove(message: ChannelMessage): void {
+    this.host.outbox.put(deleteMessage, {
+      body: { id: newId(), channelId: this.id, messageId: message.id },
+      subject: this.subject,
+    });
+    this.replace({ ...message, text: "", isDeleted: true });
+  }
+
+  /** All that is shown has been seen. */
+  markRead(): void {
+    const until = newestMoment(this.known.value?.threads ?? []) ?? this.known.value?.now;
+    if (until === undefined || until <= this.markedUntil || !this.info.value) return;
+    if (this.info.value.unread === 0 && this.info.value.readUntil !== null) return;
+    this.markedUntil = until;
+    this.host.outbox.put(markChannelRead, {
+      params: { channelId: this.id },
+      body: { until },
+      subject: `${this.subject}:read`,
+      coalesce: true,
+    });
+  }
+
+  draft(replyTo: string | null): string {
+    return this.host.local.read(this.draftKey(replyTo), isText, "");
+  }
+
+  writeDraft(replyTo: string | null, text: string): void {
+    if (text === "") this.host.local.remove(this.draftKey(replyTo));
+    else this.host.local.write(this.draftKey(replyTo), text);
+  }
+
+  /** A write of this channel was refused: the post comes back to its author, other changes are undone. */
+  refused(entryId: string, failure: Failure): void {
+    const id = this.entries.get(entryId);
+    const item = this.outgoing.find((candidate) => candidate.id === id);
+    if (item) this.outgoing = this.outgoing.map((each) => (each === item ? { ...item, failure } : each));
+    else void this.startAnew();
+  }
+
+  private async load(signal: AbortSignal): Promise<Known> {
+    const known = this.known.value;
+    const since = known && new Date(Date.parse(known.now) - OVERLAP).toISOString();
+    const ask = (query: { since?: string }) =>
+      this.host.api.call(getChannelThreads, { params: { channelId: this.id }, query, signal });
+    let answer = await ask(since ? { since } : {});
+    if (since && answer.before !== null) answer = await ask({});
+    else if (known) {
+      this.settle(answer.data.flatMap(({ message, replies }) => [message, ...replies]));
+      return withChanges(known, answer.data, answer.now);
+    }
+    this.settle(messagesOf(answer.data));
+    return { threads: answer.data, before: answer.before, now: answer.now };
+  }
+
+  /** What the server has is no longer on its way. */
+  private settle(messages: readonly ChannelMessage[]): void {
+    const there = new Set(messages.map(({ id }) => id));
+    this.outgoing = this.outgoing.filter(({ id }) => !there.has(id));
+  }
+
+  private async startAnew(): Promise<void> {
+    this.known.reset();
+    await this.known.refresh();
+  }
+
+  private replace(changed: ChannelMessage): void {
+    const swap = (message: ChannelMessage) => (message.id === changed.id ? changed : message);
+    this.patch((thread) => ({ ...thread, message: swap(thread.message), replies: thread.replies.map(swap) }));
+  }
+
+  private patch(change: (thread: Known["threads"][number]) => Known["threads"][number]): void {
+    const known = this.known.value;
+    if (known) this.known.set({ ...known, threads: known.threads.map(change) });
+  }
+
+  private takeUpWaiting(): void {
+    for (const entry of this.host.outbox.waitingOf(this.subject)) this.takeUp(entry);
+  }
+
+  private takeUp({ id: entryId, callId, body }: OutboxEntry): void {
+    if (callId !== postMessage.id || !isPostBody(body)) return;
+    this.entries.set(entryId, body.id);
+    this.outgoing.push({ id: body.id, text: body.text, replyTo: body.replyTo, failure: null });
+  }
+
+  private draftKey(replyTo: string | null): string {
+    return `discussions.draft.${replyTo ?? this.id}`;
+  }
+}
+
+const failed = (_error: unknown) => ({ kind: "critical", message: "discussions.olderFailed" }) as const;

@@ -1,0 +1,69 @@
+import {
+  ApiClient,
+  inject,
+  injectable,
+  LiveEvents,
+  LocalStore,
+  Outbox,
+  preDestroy,
+  Session,
+  Toasts,
+} from "../../../core/sdk";
+import { markChannelRead } from "../../../core/sdk/calls";
+import { ChannelRoom } from "./channel-room.store";
+
+/** The channels that this page has opened. The server wakes them; they ask for what has changed. */
+@injectable()
+export class Channels {
+  private readonly rooms = new Map<string, ChannelRoom>();
+  private readonly sources: readonly Disposable[];
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(Outbox) private readonly outbox: Outbox,
+    @inject(LocalStore) private readonly local: LocalStore,
+    @inject(Toasts) private readonly toasts: Toasts,
+    @inject(Session) private readonly session: Session,
+    @inject(LiveEvents) live: LiveEvents,
+  ) {
+    this.sources = [
+      live.on("channel", (data) => this.woken(data)),
+      live.on("reconnect", () => {
+        for (const room of this.rooms.values()) void room.catchUp();
+      }),
+      outbox.onDelivered(({ subject, callId }) => {
+        const room = this.roomOf(subject);
+        if (room) void (callId === markChannelRead.id ? room.info.refresh() : room.catchUp());
+      }),
+      outbox.onRefused(({ subject, id, failure }) => this.roomOf(subject)?.refused(id, failure)),
+    ];
+  }
+
+  of(channelId: string): ChannelRoom {
+    const known = this.rooms.get(channelId);
+    if (known) return known;
+    const { api, outbox, local, toasts, session } = this;
+    const room = new ChannelRoom(channelId, { api, outbox, local, toasts, userId: session.user?.id ?? "" });
+    this.rooms.set(channelId, room);
+    return room;
+  }
+
+  @preDestroy()
+  close(): void {
+    for (const source of this.sources) source[Symbol.dispose]();
+    for (const room of this.rooms.values()) {
+      room.info[Symbol.dispose]();
+      room.known[Symbol.dispose]();
+    }
+  }
+
+  private woken(data: unknown): void {
+    if (typeof data !== "object" || data === null || !("channelId" in data)) return;
+    void this.rooms.get(String(data.channelId))?.catchUp();
+  }
+
+  private roomOf(subject: string): ChannelRoom | undefined {
+    const [kind, channelId = ""] = subject.split(":");
+    return kind === "channel" ? this.rooms.get(channelId) : undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { piecesOf } from "./links.rules";
+import styles from "./message.css";
+
+/** What somebody wrote, as text: lines as they were, addresses as links, and nothing else that means anything. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {piecesOf(text).map(({ text: piece, href }, index) =>
+        href === null ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
+            {piece}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

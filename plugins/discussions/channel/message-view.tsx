@@ -1,0 +1,122 @@
+import Pencil from "lucide-react/icons/pencil";
+import ReplyIcon from "lucide-react/icons/reply";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import {
+  Avatar,
+  Badge,
+  Button,
+  type ChannelMessage,
+  Dialogs,
+  FormattedMessage,
+  observer,
+  useFormat,
+  useNow,
+  useService,
+} from "../../../core/sdk";
+import type { ChannelRoom } from "./channel-room.store";
+import { Composer } from "./composer";
+import styles from "./message.css";
+import { MessageText } from "./message-text";
+
+interface MessageViewProps {
+  readonly room: ChannelRoom;
+  readonly message: ChannelMessage;
+  /** Opens the composer of the thread; left out where nothing can be answered. */
+  readonly onReply?: (() => void) | undefined;
+}
+
+/** One message: who, when, what, and what one may do with it. */
+export const MessageView = observer(function MessageView({ room, message, onReply }: MessageViewProps) {
+  const format = useFormat();
+  const [isEditing, setEditing] = useState(false);
+  useNow(null, 60);
+  const { author, created, edited, isDeleted, text } = message;
+  return (
+    <article className={styles.message} aria-labelledby={`author-${message.id}`}>
+      <Avatar name={author.name} size={36} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <bdi className={styles.author} id={`author-${message.id}`}>
+            {author.name}
+          </bdi>
+          {author.isStaff && (
+            <Badge tone="accent">
+              <FormattedMessage id="discussions.staff" />
+            </Badge>
+          )}
+          <time className={styles.time} dateTime={created} title={format.dayAndTime(created)}>
+            {format.relative(created)}
+          </time>
+          {edited && !isDeleted && (
+            <span className={styles.time} title={format.dayAndTime(edited)}>
+              <FormattedMessage id="discussions.edited" />
+            </span>
+          )}
+        </header>
+        {isDeleted && (
+          <p className={styles.gone}>
+            <FormattedMessage id="discussions.deleted" />
+          </p>
+        )}
+        {isEditing && (
+          <Composer
+            label="discussions.edit.label"
+            submit="discussions.edit.save"
+            first={text}
+            onSubmit={(changed) => {
+              room.edit(message, changed);
+              setEditing(false);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        )}
+        {!isDeleted && !isEditing && (
+          <>
+            <MessageText text={text} />
+            <Actions room={room} message={message} onReply={onReply} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+});
+
+type ActionsProps = MessageViewProps & { readonly onEdit: () => void };
+
+const Actions = observer(function Actions({ room, message, onReply, onEdit }: ActionsProps) {
+  const dialogs = useService(Dialogs);
+  const isOwn = message.author.id === room.userId;
+  const { mayWrite = false, mayModerate = false } = room.info.value ?? {};
+  const remove = async () => {
+    const isSure = await dialogs.confirm({
+      title: "discussions.delete.title",
+      description: "discussions.delete.text",
+      confirmLabel: "discussions.delete.confirm",
+      tone: "danger",
+    });
+    if (isSure) room.remove(message);
+  };
+  const mayEdit = isOwn && mayWrite;
+  const mayDelete = isOwn || mayModerate;
+  if (!onReply && !mayEdit && !mayDelete) return null;
+  return (
+    <div className={styles.actions}>
+      {onReply && (
+        <Button variant="ghost" size="small" icon={ReplyIcon} onClick={onReply}>
+          <FormattedMessage id="discussions.reply" />
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="ghost" size="small" icon={Pencil} onClick={onEdit}>
+          <FormattedMessage id="discussions.edit" />
+        </Button>
+      )}
+      {mayDelete && (
+        <Button variant="ghost" size="small" icon={Trash} onClick={() => void remove()}>
+          <FormattedMessage id="discussions.delete" />
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import {
+  Avatar,
+  asReason,
+  Button,
+  classNames,
+  type Failure,
+  FormattedMessage,
+  Outbox,
+  observer,
+  useFailureText,
+  useReasonText,
+  useService,
+  useUser,
+} from "../../../core/sdk";
+import type { ChannelRoom } from "./channel-room.store";
+import styles from "./message.css";
+import { MessageText } from "./message-text";
+import type { Outgoing } from "./outgoing.rules";
+
+/** A post of one's own on its way: being sent, not sent yet, or refused with the reason and what can be done. */
+export const OutgoingView = observer(function OutgoingView({ room, item }: { room: ChannelRoom; item: Outgoing }) {
+  const outbox = useService(Outbox);
+  const user = useUser();
+  const isStuck = outbox.stateOf(room.subject) === "notSavedYet";
+  return (
+    <article className={classNames(styles.message, styles.waiting)}>
+      <Avatar name={`${user?.firstName ?? ""} ${user?.lastName ?? ""}`} size={36} />
+      <div className={styles.body}>
+        <MessageText text={item.text} />
+        {item.failure ? (
+          <Refused room={room} item={item} failure={item.failure} />
+        ) : (
+          <p className={styles.state}>
+            <FormattedMessage id={isStuck ? "discussions.notSent" : "discussions.sending"} />
+            {isStuck && (
+              <Button variant="ghost" size="small" onClick={room.retry}>
+                <FormattedMessage id="discussions.retry" />
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+});
+
+type RefusedProps = { readonly room: ChannelRoom; readonly item: Outgoing; readonly failure: Failure };
+
+function Refused({ room, item, failure }: RefusedProps) {
+  const sentence = useRefusalText(failure);
+  return (
+    <p className={styles.state} role="alert">
+      <span className={styles.refused}>{sentence}</span>
+      <Button variant="ghost" size="small" onClick={() => room.post(item.text, item.replyTo, item.id)}>
+        <FormattedMessage id="discussions.retry" />
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => room.discard(item.id)}>
+        <FormattedMessage id="discussions.discard" />
+      </Button>
+    </p>
+  );
+}
+
+/** The rule's sentence where there is one, else what the failure says. */
+export function useRefusalText(failure: Failure): string {
+  const reasonText = useReasonText();
+  const { text } = useFailureText(failure);
+  return failure.reason === null ? text : reasonText(asReason(failure.reason), failure.changesAt);
+}

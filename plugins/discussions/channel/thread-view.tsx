@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button, type ChannelThread, FormattedMessage, observer } from "../../../core/sdk";
+import type { ChannelRoom } from "./channel-room.store";
+import { Composer } from "./composer";
+import { MessageView } from "./message-view";
+import { OutgoingView } from "./outgoing-view";
+import styles from "./thread-list.css";
+
+/** A message with the answers to it, and a place for one more. */
+export const ThreadView = observer(function ThreadView({ room, thread }: { room: ChannelRoom; thread: ChannelThread }) {
+  const { message, replies, replyCount } = thread;
+  const [isReplying, setReplying] = useState(() => room.draft(message.id) !== "");
+  const outgoing = room.outgoing.filter(({ replyTo }) => replyTo === message.id);
+  const mayReply = room.info.value?.mayWrite === true && room.info.value.kind === "discussion";
+  const earlier = replyCount - replies.length;
+  return (
+    <>
+      <MessageView room={room} message={message} onReply={mayReply ? () => setReplying(true) : undefined} />
+      {(replies.length > 0 || outgoing.length > 0 || isReplying) && (
+        <div className={styles.replies}>
+          {earlier > 0 && (
+            <Button variant="ghost" size="small" onClick={() => void room.loadReplies(message.id)}>
+              <FormattedMessage id="discussions.earlierReplies" values={{ count: earlier }} />
+            </Button>
+          )}
+          {replies.map((reply) => (
+            <MessageView key={reply.id} room={room} message={reply} />
+          ))}
+          {outgoing.map((item) => (
+            <OutgoingView key={item.id} room={room} item={item} />
+          ))}
+          {isReplying && mayReply && (
+            <Composer
+              label="discussions.replyLabel"
+              submit="discussions.reply"
+              first={room.draft(message.id)}
+              rows={2}
+              onChange={(text) => room.writeDraft(message.id, text)}
+              onSubmit={(text) => {
+                room.post(text, message.id);
+                setReplying(false);
+              }}
+              onCancel={() => setReplying(false)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+});

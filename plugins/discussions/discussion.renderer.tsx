@@ -1,0 +1,102 @@
+import {
+  type ActivityRendererProps,
+  asReason,
+  Badge,
+  type Channel,
+  ContentProblem,
+  type DiscussionContent,
+  EmptyState,
+  FormattedMessage,
+  isDiscussionContent,
+  observer,
+  postsLeft,
+  useIntl,
+  useReasonText,
+} from "../../core/sdk";
+import { SafeHtml } from "../../core/sdk/html";
+import type { ChannelRoom } from "./channel/channel-room.store";
+import { ChannelView } from "./channel/channel-view";
+import { Composer } from "./channel/composer";
+import { ownPosts } from "./channel/outgoing.rules";
+import { ThreadList } from "./channel/thread-list";
+import styles from "./discussion.css";
+
+/** A discussion: what it is about, what the others say, and a place to write. The server says when it is done. */
+export function DiscussionRenderer({ activity, isReview }: ActivityRendererProps) {
+  const { content } = activity;
+  if (!isDiscussionContent(content)) return <ContentProblem activity={activity} />;
+  return (
+    <div className={styles.discussion}>
+      {content.html !== null && <SafeHtml html={content.html} />}
+      <ChannelView channelId={content.channelId}>
+        {(room, info) => <Discussion room={room} info={info} content={content} isReview={isReview} />}
+      </ChannelView>
+    </div>
+  );
+}
+
+interface DiscussionProps {
+  readonly room: ChannelRoom;
+  readonly info: Channel;
+  readonly content: DiscussionContent;
+  readonly isReview: boolean;
+}
+
+const Discussion = observer(function Discussion({ room, info, content, isReview }: DiscussionProps) {
+  const intl = useIntl();
+  const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <FormattedMessage id="discussions.heading" />
+      </h2>
+      {!info.mayRead && (
+        <EmptyState
+          compact
+          headingLevel={3}
+          title={intl.formatMessage({ id: "discussions.hidden.title" })}
+          text={intl.formatMessage({ id: "reasons.ownPostFirst" })}
+        />
+      )}
+      {info.mayRead && isEmpty && (
+        <EmptyState
+          compact
+          headingLevel={3}
+          title={intl.formatMessage({ id: "discussions.none.title" })}
+          text={intl.formatMessage({ id: info.mayWrite ? "discussions.none.text" : "discussions.none.closed" })}
+        />
+      )}
+      <ThreadList room={room} />
+      {info.mayWrite && !isReview ? (
+        <section className={styles.panel} aria-label={intl.formatMessage({ id: "discussions.write" })}>
+          <Composer
+            label="discussions.write"
+            submit="discussions.post"
+            first={room.draft(null)}
+            onChange={(text) => room.writeDraft(null, text)}
+            onSubmit={(text) => room.post(text, null)}
+            note={<PostsLeft content={content} own={ownPosts(info.ownPosts, room.outgoing)} />}
+          />
+        </section>
+      ) : (
+        <Closed reason={info.reason} />
+      )}
+    </>
+  );
+});
+
+function PostsLeft({ content, own }: { content: DiscussionContent; own: number }) {
+  const left = postsLeft(content, own);
+  if (content.requiredPosts === 0) return null;
+  if (left > 0) return <FormattedMessage id="discussions.postsLeft" values={{ count: left }} />;
+  return (
+    <Badge tone="success">
+      <FormattedMessage id="discussions.postsDone" />
+    </Badge>
+  );
+}
+
+function Closed({ reason }: { reason: string | null }) {
+  const reasonText = useReasonText();
+  return <p className={styles.reason}>{reasonText(asReason(reason ?? "workflowClosed"), null)}</p>;
+}

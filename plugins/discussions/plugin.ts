@@ -1,0 +1,17 @@
+import { definePlugin } from "../../core/sdk";
+import { Announcements } from "./announcements/announcements.store";
+import { Channels } from "./channel/channels.store";
+
+export default definePlugin({
+  id: "discussions",
+  services: ({ bind }) => {
+    bind(Channels).toSelf().inSingletonScope();
+    bind(Announcements).toSelf().inSingletonScope();
+  },
+  components: {
+    discussion: () => import("./discussion.renderer"),
+    notificationsTab: () => import("./announcements/notifications.tab"),
+    notifications: () => import("./announcements/notifications.widget"),
+    indicator: () => import("./announcements/indicator.widget"),
+  },
+});

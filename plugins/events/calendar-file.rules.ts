@@ -1,0 +1,61 @@
+export interface CalendarEvent {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601 in UTC. */
+  readonly start: string;
+  readonly end: string;
+  readonly location: string | null;
+  readonly url: string | null;
+}
+
+/** An event as a calendar file (RFC 5545). */
+export function calendarFile(event: CalendarEvent, now: Date): string {
+  const { id, name, start, end, location, url } = event;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Learner portal//Events//EN",
+    "BEGIN:VEVENT",
+    `UID:${id}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(new Date(start))}`,
+    `DTEND:${stamp(new Date(end))}`,
+    `SUMMARY:${escaped(name)}`,
+    ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
+    ...(url === null ? [] : [`URL:${url.replaceAll(/\s/g, "")}`]),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/** 20261121T090000Z */
+function stamp(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+}
+
+/** What means something in a calendar file is said to mean nothing here; a line end would begin another property. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, "\\n")
+    .replaceAll(/\p{Cc}/gu, "");
+}
+
+const OCTETS = 75;
+
+/** Lines are at most 75 octets long; what is longer goes on after a space. No character is cut in two. */
+function folded(line: string): string {
+  let text = "";
+  let size = 0;
+  for (const character of line) {
+    const length = new TextEncoder().encode(character).length;
+    if (size + length > OCTETS) {
+      text += "\r\n ";
+      size = 1;
+    }
+    text += character;
+    size += length;
+  }
+  return text;
+}

@@ -1,0 +1,100 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Check from "lucide-react/icons/check";
+import ExternalLink from "lucide-react/icons/external-link";
+import { useEffect } from "react";
+import {
+  attendingEvent,
+  Badge,
+  Button,
+  eventPhase,
+  FormattedMessage,
+  joiningEvent,
+  ServerClock,
+  useIntl,
+  useNow,
+  useReasonText,
+  useService,
+} from "../../core/sdk";
+import { calendarFile } from "./calendar-file.rules";
+import styles from "./event.css";
+import type { EventCardProps } from "./event-card";
+
+/** The way into the meeting, the note for one's calendar, and that one took part. */
+export function EventActions(props: EventCardProps) {
+  const { content, workflow, isReview, saveProgress, finish } = props;
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  const now = useNow([eventPhase(content, useService(ServerClock).now()).changesAt, content.start, content.end]);
+  const joining = joiningEvent(content, now);
+  const mayAttend = attendingEvent(content, now).allowed;
+  const isDone = workflow !== null && workflow.state !== "inProgress";
+  const hasJoined = workflow?.data?.joined === true;
+  const canWork = !isReview && !isDone;
+
+  const attend = () => {
+    saveProgress(1, { joined: true });
+    finish();
+  };
+  // Who came before the start has taken part once it begins.
+  const isComplete = canWork && hasJoined && mayAttend && workflow !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes true
+  useEffect(() => {
+    if (isComplete) attend();
+  }, [isComplete]);
+
+  const join = (href: string) => {
+    open(href, "_blank", "noopener,noreferrer");
+    if (!canWork) return;
+    if (mayAttend) attend();
+    else saveProgress(0, { joined: true });
+  };
+  const address = content.joinUrl !== null && isSafe(content.joinUrl) ? content.joinUrl : null;
+  return (
+    <>
+      <div className={styles.actions}>
+        {address !== null && joining.reason !== "eventOver" && (
+          <Button
+            variant="primary"
+            iconEnd={ExternalLink}
+            onClick={() => join(address)}
+            {...(joining.allowed ? {} : { disabledReason: reasonText(joining.reason, joining.changesAt) })}
+          >
+            <FormattedMessage id="events.join" />
+          </Button>
+        )}
+        {joining.reason !== "eventOver" && (
+          <Button icon={CalendarPlus} onClick={() => offerFile(props, now)}>
+            <FormattedMessage id="events.addToCalendar" />
+          </Button>
+        )}
+        {canWork && mayAttend && (
+          <Button icon={Check} onClick={attend}>
+            <FormattedMessage id="events.attended" />
+          </Button>
+        )}
+        {isDone && (
+          <Badge tone="success" icon={Check}>
+            <FormattedMessage id="events.done" />
+          </Badge>
+        )}
+      </div>
+      {canWork && hasJoined && !mayAttend && <p className={styles.note}>{intl.formatMessage({ id: "events.stay" })}</p>}
+    </>
+  );
+}
+
+/** Only https leads out of here, whatever a package says. */
+function isSafe(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === "https:";
+}
+
+function offerFile({ activity, content }: EventCardProps, now: Date): void {
+  const { start, end, location, joinUrl: url } = content;
+  const text = calendarFile({ id: activity.id, name: activity.name, start, end, location, url }, now);
+  const href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = "event.ics";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

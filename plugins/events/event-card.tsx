@@ -1,0 +1,65 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import MapPin from "lucide-react/icons/map-pin";
+import User from "lucide-react/icons/user";
+import type { ReactNode } from "react";
+import {
+  type ActivityRendererProps,
+  Badge,
+  DescriptionList,
+  type EventContent,
+  eventPhase,
+  FormattedMessage,
+  useFormat,
+  useIntl,
+  useNow,
+} from "../../core/sdk";
+import styles from "./event.css";
+import { EventActions } from "./event-actions";
+
+export type EventCardProps = ActivityRendererProps & { readonly content: EventContent };
+
+export function EventCard(props: EventCardProps) {
+  const intl = useIntl();
+  const { content } = props;
+  const { start, end, location, host } = content;
+  const row = (id: string, description: ReactNode, icon: typeof User) => ({
+    ...{ term: intl.formatMessage({ id: `events.${id}` }), description, icon },
+  });
+  const when = intl.formatDateTimeRange(new Date(start), new Date(end), {
+    ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  });
+  return (
+    <section className={styles.card} aria-label={intl.formatMessage({ id: "events.heading" })}>
+      <State content={content} />
+      <DescriptionList
+        items={[
+          row("when", <time dateTime={start}>{when}</time>, CalendarDays),
+          ...(location === null ? [] : [row("where", <bdi>{location}</bdi>, MapPin)]),
+          ...(host === null ? [] : [row("host", <bdi>{host}</bdi>, User)]),
+        ]}
+      />
+      <EventActions {...props} />
+    </section>
+  );
+}
+
+/** How long it is until the event, or where it is in its course. */
+function State({ content }: { content: EventContent }) {
+  const format = useFormat();
+  const phase = eventPhase(content, useNow([content.start, content.end], 30)).phase;
+  return (
+    <p className={styles.state} role="status">
+      {phase === "live" && (
+        <Badge tone="success">
+          <FormattedMessage id="events.live" />
+        </Badge>
+      )}
+      {phase === "live" && <FormattedMessage id="events.ends" values={{ distance: format.relative(content.end) }} />}
+      {phase === "over" && <FormattedMessage id="events.over" values={{ distance: format.relative(content.end) }} />}
+      {(phase === "upcoming" || phase === "doorOpen") && (
+        <FormattedMessage id="events.begins" values={{ distance: format.relative(content.start) }} />
+      )}
+    </p>
+  );
+}

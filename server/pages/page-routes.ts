@@ -4,6 +4,7 @@ import { type ConfigSource, listSetting } from "../config-ui/config-source";
 import type { AppContext } from "../http/app-context";
 import { type OpenedSources, pagePolicy } from "../http/security-headers";
 import { userAnswer } from "../identity/session-user";
+import { toolOrigins } from "../lti/registry/tool-origins";
 import type { PortalBuild } from "./portal-build";
 import { portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
@@ -50,14 +51,19 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     });
   }
 
+  async function sourcesOf(request: FastifyRequest): Promise<OpenedSources> {
+    const { host, origin } = request.portal;
+    const opened = openedSources(config, host);
+    const tenantId = await request.portal.tenantId();
+    return { ...opened, frames: [...opened.frames, ...(await toolOrigins({ db: context.db, tenantId, origin }))] };
+  }
+
   for (const url of [BASE, `${BASE}/*`]) {
     app.get(url, async (request, reply) => {
       const html = await answer(request);
+      const opened = await sourcesOf(request);
       return reply
-        .header(
-          "content-security-policy",
-          pagePolicy(openedSources(config, request.portal.host), request.portal.isSecure),
-        )
+        .header("content-security-policy", pagePolicy(opened, request.portal.isSecure))
         .header("cache-control", "no-store")
         .header("vary", "Cookie, Accept-Language")
         .type("text/html; charset=utf-8")

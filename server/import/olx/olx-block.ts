@@ -17,6 +17,8 @@ export interface OlxBlock {
   children: OlxBlock[];
   /** File that defines it, from the root of the course. */
   place: string;
+  /** How much of its points count, where each learner gets only some of its neighbours there: 2 of 6 are a third. */
+  share?: number;
 }
 
 /** Blocks that stand for nothing of their own: a learner sees what is in them. */
@@ -24,8 +26,8 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
   ["wrapper", undefined],
   ["problemset", undefined],
   ["videosequence", undefined],
-  ["library_content", "all of its blocks are there and count, not a random choice"],
-  ["itembank", "all of its blocks are there and count, not a random choice"],
+  ["library_content", "all of its blocks are there, not a random choice"],
+  ["itembank", "all of its blocks are there, not a random choice"],
   ["randomize", "all of its blocks are there, not a random one"],
   ["conditional", "its blocks are always shown"],
   ["split_test", "the blocks of all its groups are shown"],
@@ -33,6 +35,12 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
 
 /** Blocks that make the outline. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
+
+/** How much of what a block picks from at random a learner gets there; undefined where it is all. */
+export function shareOf({ attributes }: OlxBlock, count: number): number | undefined {
+  const picked = Number.parseInt(attributes.max_count ?? "", 10);
+  return picked > 0 && picked < count ? picked / count : undefined;
+}
 
 export const holdsBlocks = (tag: string): boolean => outlineTags.has(tag) || transparentTags.has(tag);
 

@@ -5,7 +5,7 @@ import { convertHtml } from "./convert-html";
 import { convertVideo } from "./convert-video";
 import { conditionsOf, type GradedSection, gradedSection } from "./grading/graded-section";
 import { convertLti } from "./lti/convert-lti";
-import { dateOf, isOn, type OlxBlock, outlineTags, transparentTags } from "./olx-block";
+import { dateOf, isOn, type OlxBlock, outlineTags, shareOf, transparentTags } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
 import { reasonFor } from "./other-tools";
 import { convertProblem } from "./problem/convert-problem";
@@ -123,7 +123,7 @@ export class OutlineBuilder {
   #activity(group: PartGroup, parent: OlxBlock): PortableActivityInput {
     if (group.kind === "text") return this.#text(group.parts, parent);
     const blocks = group.kind === "quiz" ? group.parts.map(({ block }) => block) : [group.part.block];
-    this.#section?.blocks.push(...blocks.map(({ key }) => key));
+    this.#section?.blocks.push(...blocks.map(({ key, share = 1 }) => ({ key, share })));
     if (group.kind === "activity") {
       const { activity } = group.part.converted;
       this.placeOf.set(group.part.block.key, activity.key);
@@ -140,7 +140,9 @@ export class OutlineBuilder {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
       wrappers.push(block);
-      return this.#visible(block.children, wrappers);
+      const inner = this.#visible(block.children, wrappers);
+      const share = shareOf(block, inner.length);
+      return share === undefined ? inner : inner.map((one) => ({ ...one, share: share * (one.share ?? 1) }));
     });
   }
 

@@ -6,8 +6,8 @@ export interface GradedSection {
   format: string;
   name: string;
   place: string;
-  /** Keys of the blocks with points in it. */
-  blocks: string[];
+  /** The blocks in it that may have points, by key, and how much of their points counts. */
+  blocks: { key: string; share: number }[];
 }
 
 /** The graded section that a block is; undefined for anything else. */

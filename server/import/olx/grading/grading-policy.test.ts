@@ -68,6 +68,21 @@ describe("the grading policy of an Open edX course", () => {
     expect(row?.outcome).toBe("imported");
   });
 
+  it("counts of a random choice as many as a learner gets there", () => {
+    const library = `<library_content url_name="l" max_count="1">${problem("a")}${problem("b")}</library_content>`;
+    const units = `<vertical url_name="u">${library}</vertical><vertical url_name="v">${problem("c")}</vertical>`;
+    const files = {
+      "sequential/seq.xml": `<sequential display_name="S" graded="true" format="Exam">${units}</sequential>`,
+      "policies/run/grading_policy.json": JSON.stringify(policy([exam])),
+    };
+    const { package: pkg } = readOlx(olxCourse("", files), "", defaultLimits);
+    const [chapter] = pkg.courses[0]?.activity.children ?? [];
+    expect(chapter?.children).toMatchObject([
+      { key: "u", maxScore: 2, scoreWeight: 30 },
+      { key: "v", maxScore: 1, scoreWeight: 30 },
+    ]);
+  });
+
   it.each<[string, Section[], object[], string]>([
     [
       "the worst that do not count there",

@@ -19,16 +19,24 @@ export function weighSections(
   const leaves = leavesOf(root);
   for (const leaf of leaves.values()) leaf.scoreWeight = 0;
   const scored = sections.map((section) => {
-    const keys = new Set(section.blocks.map((block) => placeOf.get(block)));
-    const activities = [...keys].flatMap((key) => leaves.get(key ?? "") ?? []);
-    return { section, activities: activities.filter(({ maxScore }) => maxScore !== undefined) };
+    const shares = new Map<string, number[]>();
+    for (const { key, share } of section.blocks) {
+      const place = placeOf.get(key) ?? "";
+      shares.set(place, [...(shares.get(place) ?? []), share]);
+    }
+    const activities = [...shares].flatMap(([key, some]) => {
+      const activity = leaves.get(key);
+      if (activity?.maxScore === undefined) return [];
+      return [{ activity, points: (activity.maxScore * sum(some)) / some.length }];
+    });
+    return { section, activities };
   });
   for (const { type, weight } of types) {
     const own = scored.filter(({ section, activities }) => section.format === type && activities.length > 0);
     for (const { activities } of own) {
-      const points = activities.reduce((sum, { maxScore = 0 }) => sum + maxScore, 0);
-      for (const activity of activities) {
-        activity.scoreWeight = round((100 * weight * (activity.maxScore ?? 0)) / points / own.length);
+      const all = sum(activities.map(({ points }) => points));
+      for (const { activity, points } of activities) {
+        activity.scoreWeight = round((100 * weight * points) / all / own.length);
       }
     }
   }
@@ -44,5 +52,7 @@ function leavesOf(root: PortableActivityInput): Map<string, PortableActivityInpu
   }
   return leaves;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const round = (weight: number): number => Math.round(weight * 1e6) / 1e6;

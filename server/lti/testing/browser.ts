@@ -1,0 +1,68 @@
+/** What a browser does with pages, without one: follows redirects, posts forms, keeps cookies by host. */
+export class Browser {
+  private readonly cookies = new Map<string, Map<string, string>>();
+
+  setCookie(url: string, name: string, value: string): void {
+    this.jar(new URL(url).host).set(name, value);
+  }
+
+  open(url: string): Promise<Page> {
+    return this.request(url, {});
+  }
+
+  /** Posts the only form of a page. */
+  post(page: Page, change: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const { action, fields } = formOf(page.body);
+    const url = new URL(action, page.url).href;
+    return this.request(url, { method: "POST", body: new URLSearchParams({ ...fields, ...change }) });
+  }
+
+  private async request(url: string, init: RequestInit, redirects = 0): Promise<Page> {
+    const jar = this.jar(new URL(url).host);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(url, { ...init, redirect: "manual", headers: cookie === "" ? {} : { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    const location = answer.headers.get("location");
+    const body = await answer.text();
+    if (location === null || redirects > 5) return { url, status: answer.status, body, headers: answer.headers };
+    return this.request(new URL(location, url).href, {}, redirects + 1);
+  }
+
+  private jar(host: string): Map<string, string> {
+    const known = this.cookies.get(host) ?? new Map<string, string>();
+    this.cookies.set(host, known);
+    return known;
+  }
+}
+
+export interface Page {
+  readonly url: string;
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+export function formOf(html: string): { action: string; fields: Record<string, string> } {
+  const action = attribute(/<form[^>]*>/i.exec(html)?.[0] ?? "", "action");
+  if (action === null) throw new Error(`The page has no form: ${html.slice(0, 500)}`);
+  const inputs = [...html.matchAll(/<input[^>]*>/gi)].map(([tag]) => tag);
+  const fields = inputs.map((tag) => [attribute(tag, "name") ?? "", attribute(tag, "value") ?? ""] as const);
+  return { action, fields: Object.fromEntries(fields.filter(([name]) => name !== "")) };
+}
+
+function attribute(tag: string, name: string): string | null {
+  const match =
+    new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`, "i").exec(tag) ??
+    new RegExp(`\\s${name}\\s*=\\s*'([^']*)'`, "i").exec(tag);
+  return (
+    match?.[1]
+      ?.replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'")
+      .replaceAll("&amp;", "&") ?? null
+  );
+}

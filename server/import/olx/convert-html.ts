@@ -2,7 +2,7 @@ import { cleanHtml, type HtmlLoss } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import { serializeXml, type XmlElement } from "../xml/xml";
 import type { OlxBlock } from "./olx-block";
-import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
+import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
 
 /** A question that only its buttons answer is shorter than this. */
 const shortText = 80;
@@ -10,7 +10,10 @@ const shortText = 80;
 const longPage = 20_000;
 
 /** A page of HTML, in the block itself or in a file of its own. */
-export const convertHtml: BlockConverter = (block, course) => {
+export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
+
+/** @param notes what was changed before, for the table */
+export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly string[]): ConvertedBlock {
   const page = pageOf(block, course);
   if (page === undefined) {
     reportBlock(course, block, "left-out", "its file is not in the archive");
@@ -33,10 +36,11 @@ export const convertHtml: BlockConverter = (block, course) => {
     return undefined;
   }
   course.report.push(...lossRows(losses, block.name || block.id, block.place));
-  if (lost.length > 0) reportBlock(course, block, "converted", `taken out: ${lost.join(", ")}`);
+  const changes = [...notes, ...(lost.length > 0 ? [`taken out: ${lost.join(", ")}`] : [])];
+  if (changes.length > 0) reportBlock(course, block, "converted", changes.join("; "));
   else reportBlock(course, block, "imported");
   return { text: html };
-};
+}
 
 /** A table of thousands of cells that only its own script and style sheet make something to look at. */
 function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {

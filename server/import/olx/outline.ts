@@ -1,5 +1,6 @@
 import type { QuizInput } from "../../tools/quiz/quiz.schema";
 import type { PortableActivityInput } from "../package.schema";
+import { convertAnnotatable } from "./convert-annotatable";
 import { convertDiscussion } from "./convert-discussion";
 import { convertHtml } from "./convert-html";
 import { convertVideo } from "./convert-video";
@@ -14,6 +15,7 @@ import { makeQuiz } from "./unit/make-quiz";
 
 const converters: ReadonlyMap<string, BlockConverter> = new Map([
   ["html", convertHtml],
+  ["annotatable", convertAnnotatable],
   ["video", convertVideo],
   ["problem", convertProblem],
   ["lti", convertLti],

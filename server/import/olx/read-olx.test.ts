@@ -137,6 +137,25 @@ describe("an Open edX course", () => {
   });
 });
 
+describe("a text with notes", () => {
+  it("keeps the notes, numbered, below it", () => {
+    const { course, report } = courseOf(
+      two +
+        unit(
+          "C",
+          '<annotatable url_name="n"><p>Intend a <annotation title="T" body="B &lt;">pilgrimage</annotation>.</p></annotatable>',
+        ),
+    );
+    const html = course.activity.children?.[0]?.children?.[2]?.html;
+    expect(html).toBe(
+      "<p>Intend a <mark>pilgrimage<sup>1</sup></mark>.</p><ol><li><strong>T</strong> B &lt;</li></ol>",
+    );
+    expect(report).toContainEqual(
+      expect.objectContaining({ kind: "annotatable", outcome: "converted", reason: "its notes stand below the text" }),
+    );
+  });
+});
+
 describe("what wraps blocks", () => {
   it.each(["wrapper", "library_content", "randomize", "conditional", "split_test"])("%s gives way to them", (tag) => {
     const { course, report } = courseOf(

@@ -6,7 +6,18 @@ import { quiz } from "./0005-quiz";
 import { channels } from "./0006-channels";
 import { groups } from "./0007-groups";
 import { proctoring } from "./0008-proctoring";
+import { activityFiles } from "./0009-activity-files";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
-export const migrations: readonly Migration[] = [platform, lms, grading, lti, quiz, channels, groups, proctoring];
+export const migrations: readonly Migration[] = [
+  platform,
+  lms,
+  grading,
+  lti,
+  quiz,
+  channels,
+  groups,
+  proctoring,
+  activityFiles,
+];

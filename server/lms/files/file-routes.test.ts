@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK } from "../store/store-files";
-import { access, course, LEARNER, OTHER, sample } from "../testing/sample-package";
+import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
 /** Longer than two chunks, and no two places alike. */
@@ -92,5 +92,62 @@ describe("files of a course", () => {
     expect((await otto.get(`${base}film.mp4`)).statusCode).toBe(404);
     expect((await lms.app.inject(`${base}film.mp4`)).statusCode).toBe(401);
     expect((await ada.get("/api/lms-storage/v1/files/nowhere/film.mp4")).statusCode).toBe(404);
+  });
+});
+
+describe("files of activities", () => {
+  let lms: TestLms;
+  afterEach(() => lms.close());
+  const picture = files["files/cover.svg"];
+  const page = (key: string, file: string, more = {}) =>
+    text(key, { html: `<p><img src="files/${file}" alt=""></p>`, ...more });
+  const guarded = course("guarded", {
+    image: "files/cover.svg",
+    activity: group("root", [
+      page("now", "now.svg"),
+      page("later", "later.svg", { constraint: { startFrom: "now+1d" }, image: "files/tile.svg" }),
+      page("draft", "draft.svg", { state: "draft" }),
+      page("here", "both.svg"),
+      page("there", "both.svg", { constraint: { startFrom: "now+1d" } }),
+      page("cover", "cover.svg", { constraint: { startFrom: "now+1d" } }),
+    ]),
+  });
+  const all = Object.fromEntries(
+    ["cover", "now", "later", "tile", "draft", "both", "free"].map((name, index) => [
+      `files/${name}.svg`,
+      picture.replace("1 1", `1 ${index + 2}`),
+    ]),
+  );
+  const address = (name: string) => `/api/lms-storage/v1/files/${idOf("course", "guarded")}/${name}.svg`;
+
+  it.each([
+    ["now", 200, null],
+    ["later", 403, "beforeStartFrom"],
+    ["draft", 403, "comingSoon"],
+    ["both", 200, null],
+    ["cover", 200, null],
+    ["tile", 200, null],
+    ["free", 200, null],
+  ])("%s is answered with %s: %s", async (name, status, reason) => {
+    lms = await startTestLms(sample([guarded], [access("guarded")]), all);
+    const ada = await lms.member(LEARNER);
+    await ada.learner.start("guarded");
+    const answer = await ada.get(address(name));
+    expect(answer.statusCode).toBe(status);
+    if (reason !== null) expect(answer.json()).toMatchObject({ code: "activityLocked", reason });
+  });
+
+  it("are not there for who has not begun the course, its cover is", async () => {
+    lms = await startTestLms(sample([guarded], [access("guarded")]), all);
+    const ada = await lms.member(LEARNER);
+    expect((await ada.get(address("now"))).json()).toMatchObject({ code: "activityLocked", reason: "notStarted" });
+    expect((await ada.get(address("cover"))).statusCode).toBe(200);
+  });
+
+  it("come when the door opens", async () => {
+    lms = await startTestLms(sample([guarded], [access("guarded")]), all);
+    await (await lms.member(LEARNER)).learner.start("guarded");
+    const later = await lms.memberAt("2026-11-23T09:00:00.000Z", LEARNER);
+    expect((await later.get(address("later"))).statusCode).toBe(200);
   });
 });

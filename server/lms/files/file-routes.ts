@@ -6,6 +6,7 @@ import { readRange } from "../../http/files/byte-range.rules";
 import { fileHeaders } from "../../http/files/file-headers.rules";
 import { notFound, Refusal } from "../../http/refusal";
 import type { RouteContext } from "../../http/route-context";
+import { assertFileOpen } from "./file-access";
 import { readBytes } from "./read-bytes";
 
 interface FileRequest {
@@ -36,6 +37,8 @@ async function sendFile(
   if (!uuid.test(objectiveId)) throw notFound();
   const file = await findFile(context, user, objectiveId, path);
   if (file === undefined) throw notFound();
+  const { db, clock } = context;
+  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: clock() }, objectiveId, path);
 
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
   const etag = `"${file.sha256}"`;

@@ -43,7 +43,8 @@ export async function storeActivities(
     "activity_content",
     ["tenant_id", "activity_id"],
     placed.flatMap(({ activity, activityId, partId }) => {
-      const content = activityContent(activity, targets, files.typeOf, { partId, now: scope.now });
+      const own = { ...targets, file: files.addressIn(partId) };
+      const content = activityContent(activity, own, files.typeOf, { partId, now: scope.now });
       return content === null ? [] : [{ tenant_id, activity_id: activityId, content: json(content) }];
     }),
   );

@@ -13,19 +13,44 @@ const PREFIX = "files/";
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
+  /** Paths that the course itself shows, and those that activities do, with their parts. */
+  private readonly open = new Set<string>();
+  private readonly parts = new Map<string, Set<string>>();
 
   constructor(
     private readonly objectiveId: string,
     private readonly files: ReadonlyMap<string, ImportedFile>,
   ) {}
 
-  /** Address of a file by its path without `files/`; null when the package has none such. */
+  /** Address of a file by its path without `files/`, for what the course itself shows; null: there is none such. */
   readonly address = (path: string): string | null => {
+    const address = this.find(path);
+    if (address !== null) this.open.add(path);
+    return address;
+  };
+
+  /** The same for what one activity shows: the file is for who may open it. */
+  addressIn(partId: string): (path: string) => string | null {
+    return (path) => {
+      const address = this.find(path);
+      if (address !== null) this.parts.set(path, (this.parts.get(path) ?? new Set()).add(partId));
+      return address;
+    };
+  }
+
+  private find(path: string): string | null {
     const file = this.files.get(PREFIX + path);
     if (file === undefined) return null;
     this.used.add(path);
     return fileUrl(this.objectiveId, path, this.hashOf(path, file));
-  };
+  }
+
+  /** Files that only activities show, with the parts that do. */
+  *guarded(): Iterable<{ path: string; partId: string }> {
+    for (const [path, parts] of this.parts) {
+      if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
+    }
+  }
 
   /** The path to keep in a row, for `files/…` of the package; null when there is no such file. */
   readonly stored = (reference: string | undefined): string | null => {
@@ -73,6 +98,17 @@ export async function storeFiles(
     .where("objective_id", "=", objective_id)
     .execute();
   await upsert(db, "objective_file", ["tenant_id", "objective_id", "path"], rows);
+  await db
+    .deleteFrom("activity_file")
+    .where("tenant_id", "=", tenant_id)
+    .where("objective_id", "=", objective_id)
+    .execute();
+  await upsert(
+    db,
+    "activity_file",
+    ["tenant_id", "objective_id", "path", "part_id"],
+    [...files.guarded()].map(({ path, partId }) => ({ tenant_id, objective_id, path, part_id: partId })),
+  );
 }
 
 async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {

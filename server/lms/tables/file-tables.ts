@@ -14,5 +14,7 @@ export interface FileTables {
     type: string;
     size: number;
   };
+  /** Files that only activities show: who may not open one of these may not have the file. */
+  activity_file: { tenant_id: string; objective_id: string; path: string; part_id: string };
   file_chunk: { tenant_id: string; sha256: string; position: number; bytes: Bytes };
 }

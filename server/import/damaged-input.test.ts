@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { ArchiveFiles } from "./archive/archive-files";
 import { packageFileName } from "./archive/read-archive";
 import { readZip } from "./archive/read-zip";
+import { readCommonCartridge } from "./common-cartridge/read-common-cartridge";
 import { defaultLimits } from "./import-limits";
 import { ImportError } from "./import-problem";
 import { readOlx } from "./olx/read-olx";
 import { readPackage } from "./package/read-package";
+import { assessment, cartridge, choices, equal, item, qtiItem, resource, rule } from "./testing/cartridge-archive";
 import { olxCourse } from "./testing/olx-archive";
 
 /** Whether the call ends as an import may end: with contents, or with a list of what is wrong. */
@@ -45,6 +47,21 @@ const course = olxCourse('<vertical url_name="a" display_name="A"><html url_name
   "policies/run/grading_policy.json": '{"GRADE_CUTOFFS":{"Pass":0.5}}',
 });
 
+const imscc = cartridge(
+  item("m", undefined, "Module", item("q", "q", "Quiz") + item("t", "t", "Talk")),
+  resource("q", "imsqti_xmlv1p2/imscc_xmlv1p1/assessment", "q.xml") +
+    resource("t", "imsdt_xmlv1p1", "t.xml") +
+    resource("l", "associatedcontent/imscc_xmlv1p1/learning-application-resource", "course_settings/module_meta.xml"),
+  {
+    "q.xml": assessment(
+      qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equal("A")) }),
+    ),
+    "t.xml": "<topic><title>Talk</title><text>&lt;a href='page.html'&gt;x&lt;/a&gt;</text></topic>",
+    "course_settings/module_meta.xml":
+      '<modules><module identifier="m"><title>M</title><unlock_at>2027-01-01T00:00:00</unlock_at></module></modules>',
+  },
+);
+
 describe("a damaged", () => {
   it("zip archive is read or refused, never more", () => {
     const zipped = zipSync({ "a.txt": strToU8("hello ".repeat(20)), "b/c.txt": [strToU8("x"), { level: 0 }] });
@@ -70,6 +87,19 @@ describe("a damaged", () => {
       return readOlx(files, "", defaultLimits);
     };
     const paths = fc.constantFrom(...course.keys());
+    fc.assert(
+      fc.property(paths, damage, (path, changes) => endsWell(() => read(path, changes))),
+      { numRuns: 300 },
+    );
+  });
+
+  it("Common Cartridge is read or refused, never more", () => {
+    const read = (path: string, changes: readonly { at: number; byte: number }[]) => {
+      const files: ArchiveFiles = new Map(imscc);
+      files.set(path, damaged(imscc.get(path) ?? new Uint8Array(), changes));
+      return readCommonCartridge(files, "", defaultLimits);
+    };
+    const paths = fc.constantFrom(...imscc.keys());
     fc.assert(
       fc.property(paths, damage, (path, changes) => endsWell(() => read(path, changes))),
       { numRuns: 300 },

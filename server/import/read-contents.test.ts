@@ -4,6 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { packageFileName } from "./archive/read-archive";
 import { readContents } from "./read-contents";
+import { cartridge } from "./testing/cartridge-archive";
 import { tarGz, withFile, withFolder } from "./testing/make-archive";
 import { olxCourse } from "./testing/olx-archive";
 
@@ -41,9 +42,15 @@ describe("what is given to the import", () => {
     expect(await withFile("c.tar.gz", await tarGz(below), keyOf)).toEqual(["Org.C1.run"]);
   });
 
+  it("may be a Common Cartridge as an archive or a folder", async () => {
+    const files = Object.fromEntries(cartridge("", ""));
+    expect(await withFile("c.imscc", zipSync(files), keyOf)).toEqual(["m1"]);
+    expect(await inFolder(files)).toEqual(["m1"]);
+  });
+
   it("is refused with what was looked for when it is neither", async () => {
-    await expect(withFile("x.tar.gz", await tarGz({ "imsmanifest.xml": "<m/>" }), keyOf)).rejects.toThrow(
-      /IMPORT_NOT_RECOGNISED[\s\S]*portal-package\.json \(portable package\), course\.xml \(Open edX course \(OLX\)\)/,
+    await expect(withFile("x.tar.gz", await tarGz({ "page.html": "<m/>" }), keyOf)).rejects.toThrow(
+      /IMPORT_NOT_RECOGNISED[\s\S]*portal-package\.json \(portable package\), course\.xml \(Open edX course \(OLX\)\), imsmanifest\.xml \(Common Cartridge\)/,
     );
   });
 });

@@ -41,7 +41,7 @@ export async function readArchive(path: string, limits: ImportLimits): Promise<A
         ? `The file is larger than ${limits.totalBytes} bytes.`
         : "This is no archive that is known here.",
       candidates: ["a folder", ".tar.gz", ".tar", ".zip", ".json"],
-      fix: "Give an Open edX export (OLX) or a portable package (docs/portable-package.md).",
+      fix: "Give an Open edX export (OLX), a Common Cartridge (.imscc) or a portable package (docs/portable-package.md).",
     },
   ]);
 }

@@ -1,6 +1,6 @@
 import type { PortableActivityInput } from "../package.schema";
 import type { Cartridge } from "./cartridge";
-import type { CartridgeResource, Manifest } from "./manifest/manifest";
+import type { CartridgeItem, CartridgeResource, Manifest } from "./manifest/manifest";
 import type { OutlineBuilder } from "./outline";
 import { hiddenFor, isCanvasAssignment } from "./resources/convert-resource";
 
@@ -19,11 +19,12 @@ export function extraResources(
 ): PortableActivityInput[] {
   const isOpen = (resource: CartridgeResource): boolean =>
     !outline.reported.has(resource) && hiddenFor(resource) === undefined && resources.byId(resource.id) === resource;
+  const hasOutline = namesAny(items);
   const listed = resources.all.filter((resource) => {
     if (elsewhere.has(resource) || isOtherForm(resource)) return false;
     const { kind, path = "" } = resource;
     const isListed = kindsForLearners.has(kind) || isCanvasAssignment(resource) || path.startsWith("wiki_content/");
-    return isListed || (items.length === 0 && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
+    return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
   });
   const made = listed.filter(isOpen).flatMap((resource) => outline.extra(resource));
   // What is made of one may lead to others: the set grows while it is walked.
@@ -32,6 +33,10 @@ export function extraResources(
     if (isNew) made.push(...outline.extra(resource));
   }
   return made;
+}
+
+function namesAny(items: readonly CartridgeItem[]): boolean {
+  return items.some(({ ref, children }) => ref !== undefined || namesAny(children));
 }
 
 /** Says the same as another resource, in a form for those who do not know that one. */

@@ -38,6 +38,7 @@ export class OutlineBuilder {
       const { ref, children, title } = item;
       const isHeading = ref === undefined && children.length === 0 && !this.#canvasContent(item);
       if (isHeading || children.length > 0) close();
+      if (isHeading && title === "") continue;
       if (isHeading) heading = { item, children: [] };
       else if (children.length > 0 && ref === undefined && title === "") made.push(...this.activities(children));
       else if (children.length > 0) {

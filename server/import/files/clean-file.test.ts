@@ -20,6 +20,11 @@ describe("a file that came with a course", () => {
     ["a.vtt", text("WEBVTT\n\n"), "text/vtt"],
     ["a.mp4", Buffer.from("\0\0\0\x20ftypisom", "latin1"), "video/mp4"],
     ["a.csv", text("a,b"), "text/csv"],
+    ["a.m4a", Buffer.from("\0\0\0\x20ftypM4A ", "latin1"), "audio/mp4"],
+    ["a.mp3", Buffer.from([0xff, 0xf3, 0x40, 0xc0]), "audio/mpeg"],
+    ["a.doc", Buffer.from("d0cf11e0a1b11ae1", "hex"), "application/msword"],
+    ["a.odt", text("PK\x03\x04"), "application/vnd.oasis.opendocument.text"],
+    ["a.rtf", text("{\\rtf1"), "application/rtf"],
     ["a.docx", text("PK\x03\x04"), "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   ])("%s is served as what it is", (name, bytes, type) => {
     expect(cleanFile(name, bytes)).toMatchObject({ file: { type } });

@@ -6,21 +6,34 @@ const byStart: [type: string, start: string, offset?: number][] = [
   ["image/webp", "WEBP", 8],
   ["image/avif", "ftypavif", 4],
   ["application/pdf", "%PDF-"],
+  ["audio/mp4", "ftypM4A", 4],
   ["video/mp4", "ftyp", 4],
   ["video/webm", "\x1a\x45\xdf\xa3"],
   ["audio/mpeg", "ID3"],
   ["audio/mpeg", "\xff\xfb"],
+  ["audio/mpeg", "\xff\xf3"],
+  ["audio/mpeg", "\xff\xf2"],
   ["audio/ogg", "OggS"],
   ["audio/wav", "WAVE", 8],
   ["text/vtt", "WEBVTT"],
   ["text/vtt", "\xef\xbb\xbfWEBVTT"],
 ];
 
+const oldOffice = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+
 /** Kinds that cannot be told by their content alone; the name decides, and the content must not contradict it. */
 const byEnding: Record<string, { type: string; start?: string }> = {
   docx: { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", start: "PK" },
   xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", start: "PK" },
   pptx: { type: "application/vnd.openxmlformats-officedocument.presentationml.presentation", start: "PK" },
+  doc: { type: "application/msword", start: oldOffice },
+  xls: { type: "application/vnd.ms-excel", start: oldOffice },
+  ppt: { type: "application/vnd.ms-powerpoint", start: oldOffice },
+  odt: { type: "application/vnd.oasis.opendocument.text", start: "PK" },
+  ods: { type: "application/vnd.oasis.opendocument.spreadsheet", start: "PK" },
+  odp: { type: "application/vnd.oasis.opendocument.presentation", start: "PK" },
+  epub: { type: "application/epub+zip", start: "PK" },
+  rtf: { type: "application/rtf", start: "{\\rtf" },
   zip: { type: "application/zip", start: "PK" },
   gz: { type: "application/gzip", start: "\x1f\x8b" },
   txt: { type: "text/plain" },

@@ -2,7 +2,7 @@ import type { ImportLimits } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import type { XmlElement } from "../../xml/xml";
 import type { CartridgeSource } from "./cartridge-source";
-import { childOf, childrenOf, rawText, textAt, within } from "./cartridge-xml";
+import { childOf, childrenOf, isNamed, rawText, textAt, within } from "./cartridge-xml";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
 /** A place in the outline: a heading, or a thing that a resource is shown at. */
@@ -52,6 +52,11 @@ export function readManifest(source: CartridgeSource, limits: ImportLimits): Man
   if ("reason" in found)
     throw broken("IMPORT_XML_BROKEN", found.place, `The manifest cannot be read: ${found.reason}.`);
   const { root } = found;
+  const foreign = foreignFormat(root);
+  if (foreign !== undefined) {
+    const fix = "Export the course as a Common Cartridge.";
+    throw new ImportError([{ code: "IMPORT_NOT_RECOGNISED", place: manifestName, message: foreign, fix }]);
+  }
   const version = textAt(root, "metadata", "schemaversion");
   const organizations = childrenOf(childOf(root, "organizations"), "organization");
   const chosen = childOf(root, "organizations")?.attributes.default;
@@ -70,6 +75,14 @@ export function readManifest(source: CartridgeSource, limits: ImportLimits): Man
 
 function broken(code: ImportProblem["code"], place: string, message: string): ImportError {
   return new ImportError([{ code, place, message, fix: "Export the course again, or make several courses of it." }]);
+}
+
+/** Other packages of the same family have the same file at their top. */
+function foreignFormat(root: XmlElement): string | undefined {
+  if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;
+  const schema = textAt(root, "metadata", "schema");
+  if (/scorm/i.test(schema)) return "It is a SCORM package, which is a program and not a course to be read.";
+  return undefined;
 }
 
 class ItemReader {

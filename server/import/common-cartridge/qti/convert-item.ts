@@ -49,7 +49,7 @@ export function convertItem(item: QtiItem, key: string, clean: Clean): ItemResul
   if (item.type === "text_only") {
     return prompt === "" ? { reason: "it is empty" } : { item: { key, type: "note", html: prompt } };
   }
-  const explanation = clean([...generalFeedback(item), item.solution].join("\n"));
+  const explanation = clean([...generalFeedback(item), item.solution].filter((html) => html !== "").join("\n"));
   const hints = item.hints.map(clean).filter((hint) => hint !== "");
   const base = {
     key,

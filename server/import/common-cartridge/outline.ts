@@ -120,7 +120,7 @@ export class OutlineBuilder {
     }
     const key = this.#keys.make(item.id, kind);
     const activity: PortableActivityInput = { key, type: "composite", name, children };
-    const lost = (place?.lost ?? []).map((what) => `its ${what} are left out`);
+    const lost = place?.lost.length ? [`left out: ${place.lost.join(", ")}`] : [];
     const made = this.#withPlace({ kind, activity, notes: lost }, item);
     this.#remember(markOfItem(item.id), key);
     return this.#settle(made, manifestName, name, item);

@@ -267,6 +267,7 @@ describe("links and tools", () => {
       type: "lti",
       toolUrl: "https://t.example/",
       ltiVersion: "1.1",
+      optional: true,
       lti: { custom: { chapter: "3" } },
       preferredHeight: 500,
       html: "<p>Words &amp; more</p>",

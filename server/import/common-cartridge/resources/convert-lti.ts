@@ -36,12 +36,13 @@ export function toolActivity({ key, name, url, custom, html, ...size }: Tool): C
   const kind = "LTI link" as const;
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     return { kind, reason: "its launch address is none of the web" };
-  const notes = [`register a tool for ${url}, with its key and secret, before learners open it`];
+  const notes = [`register a tool for ${url}, with its key and secret; until then it is optional`];
   const activity = {
     key,
     type: "lti",
     name,
     toolUrl: url,
+    optional: true,
     ltiVersion: "1.1",
     lti: { custom },
     ...(html && { html }),

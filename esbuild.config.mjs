@@ -2,6 +2,7 @@ import { compressAssets } from "./core/build/compress.mjs";
 import { generate } from "./core/build/generate.mjs";
 import { buildServer } from "./core/build/server.mjs";
 import { writeStaticFiles } from "./core/build/static-files.mjs";
+import { buildTools } from "./core/build/tools.mjs";
 import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
@@ -14,5 +15,8 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const [web] = await Promise.all([buildWeb({ minify: !development }), buildServer()]);
-if (!development) await Promise.all([writeStaticFiles(web), compressAssets()]);
+const tools = await buildTools({ minify: !development });
+if (!development) {
+  await Promise.all([writeStaticFiles(web), compressAssets(), ...tools.map((folder) => compressAssets(folder))]);
+}
 process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

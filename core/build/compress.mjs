@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 
 /** Writes a `.br` beside every asset, once at build time, so that the server never compresses them. */
 export async function compressAssets(folder = "dist/web/assets") {
-  const files = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
+  const files = (await readdir(folder)).filter((name) => /\.(js|mjs|css|json|svg)$/.test(name));
   await Promise.all(
     files.map(async (name) => {
       const bytes = await readFile(`${folder}/${name}`);

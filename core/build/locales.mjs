@@ -58,23 +58,26 @@ export function localeProblems(locales) {
 }
 
 /** A text without arguments stays a string; everything else is parsed now, so that the browser needs no parser. */
-function compileMessage(text) {
+export function compileMessage(text) {
   const parts = parse(text, { captureLocation: false });
   return parts.length === 1 && parts[0].type === 0 ? parts[0].value : parts;
 }
 
 /**
  * Writes one file per locale with all messages (the base's where a translation lacks one).
+ * @param {(key: string) => boolean} isWanted leaves out what comes with something else
  * @returns {Promise<Record<string, string>>} locale → file name
  */
-export async function buildLocales(outDir) {
+export async function buildLocales(outDir, isWanted) {
   const locales = await readLocales();
   const base = locales.get(BASE_LOCALE);
   await mkdir(outDir, { recursive: true });
   const names = {};
   for (const [locale, messages] of locales) {
     const compiled = Object.fromEntries(
-      Object.keys(base).map((key) => [key, compileMessage(messages[key] ?? base[key])]),
+      Object.keys(base)
+        .filter(isWanted)
+        .map((key) => [key, compileMessage(messages[key] ?? base[key])]),
     );
     const text = JSON.stringify(compiled);
     const name = `${locale}.${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;

@@ -7,8 +7,10 @@ import { asTheyAre, linkFirstLoad } from "./first-load.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { lightLibraries } from "./light-libraries.mjs";
 import { buildLocales } from "./locales.mjs";
+import { copyPdfFiles, filesAsTheyAre } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { cssModules } from "./styles.mjs";
+import { isToolText } from "./tools.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 const OUT = "dist/web";
@@ -24,11 +26,12 @@ export async function buildWeb({ minify = true } = {}) {
   const [first, plugins, locales] = await Promise.all([
     build(options(minify)),
     readPlugins(),
-    buildLocales(`${OUT}/assets`),
+    buildLocales(`${OUT}/assets`, (key) => !isToolText(key)),
   ]);
   const graph = new Chunks(first.metafile.outputs, plugins);
   const linked = minify ? await linkStart(first, graph) : asTheyAre(first, graph);
   await Promise.all(linked.files.map((file) => writeFile(file.path, file.contents)));
+  await copyPdfFiles(`${OUT}/assets`);
   const summary = summarise(graph, linked, plugins, locales);
   await addCardButtons(summary.chunks);
   await writeFile(`${OUT}/portal-build.json`, JSON.stringify(summary, null, 2));
@@ -61,6 +64,7 @@ function options(minify) {
       withoutIcuParser(),
       lightLibraries(),
       lightIcons(),
+      filesAsTheyAre(),
     ],
     logLevel: "warning",
   };

@@ -53,8 +53,18 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   arrow(
     "the server shares only learning and the kernel with the browser",
-    { path: "^server/" },
+    { path: "^server/", pathNot: "^server/tools/[^/]+/page/" },
     { path: "^(core|plugins)/", pathNot: "^core/(learning|kernel|build|generated)/" },
+  ),
+  arrow(
+    "a tool's page takes the portal's colours, and nothing else of it",
+    { path: "^server/tools/[^/]+/page/" },
+    { path: "^(core|plugins)/", pathNot: "^core/ui/theme/" },
+  ),
+  arrow(
+    "the quiz tool knows no platform but by LTI",
+    { path: "^server/tools/" },
+    { path: "^server/(lms|lti|identity)/", pathNot: "^server/identity/secrets" },
   ),
   arrow(
     "the server never draws",

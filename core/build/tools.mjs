@@ -1,0 +1,53 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { build } from "esbuild";
+import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
+import { withoutIcuParser } from "./without-icu-parser.mjs";
+
+/** Tools that the server brings along: each has a page of its own, loaded in its frame only. */
+const TOOLS = [{ id: "quiz", page: "server/tools/quiz/page" }];
+
+/** Whether a text is a tool's: then it comes with the tool's page, and not with the portal. */
+export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
+
+/** Builds the pages of the tools into `dist/web/tools/<id>`: one script, one style, and what the server says in them. */
+export async function buildTools({ minify = true, out = "dist/web/tools" } = {}) {
+  const locales = await readLocales();
+  await Promise.all(TOOLS.map((tool) => buildTool(tool, `${out}/${tool.id}`, locales, minify)));
+  return TOOLS.map(({ id }) => `${out}/${id}/assets`);
+}
+
+async function buildTool({ id, page }, out, locales, minify) {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(`${out}/assets`, { recursive: true });
+  const { metafile } = await build({
+    entryPoints: { [id]: `${page}/${id}.page.ts`, [`${id}-style`]: `${page}/${id}.css` },
+    outdir: `${out}/assets`,
+    entryNames: `${id}.[hash]`,
+    bundle: true,
+    // A module script would be fetched with CORS by a frame whose origin is opaque.
+    format: "iife",
+    target: ["chrome123", "safari17.5", "edge123"],
+    minify,
+    metafile: true,
+    charset: "utf8",
+    legalComments: "none",
+    define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
+    plugins: [withoutIcuParser()],
+    logLevel: "warning",
+  });
+  const names = Object.keys(metafile.outputs).map((path) => basename(path));
+  const named = (ending) => names.find((name) => name.endsWith(ending));
+  const summary = { script: named(".js"), style: named(".css"), messages: messagesOf(id, locales) };
+  await writeFile(`${out}/tool.json`, JSON.stringify(summary));
+}
+
+function messagesOf(id, locales) {
+  const base = Object.entries(locales.get(BASE_LOCALE)).filter(([key]) => key.startsWith(`${id}.`));
+  return Object.fromEntries(
+    [...locales].map(([locale, messages]) => [
+      locale,
+      Object.fromEntries(base.map(([key, text]) => [key, compileMessage(messages[key] ?? text)])),
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Answer } from "../rules/answers.rules";
+import type { GivenAnswers, Outcome } from "./quiz-calls";
+
+/** `waiting`: it did not get through and is tried again. */
+export type SaveState = "saved" | "saving" | "waiting" | "ended";
+
+export interface SaverParts {
+  readonly send: (answers: GivenAnswers) => Promise<Outcome<unknown>>;
+  readonly changed: (state: SaveState) => void;
+  /** Another tab was faster. */
+  readonly outrun: (outcome: Extract<Outcome<unknown>, { kind: "outrun" }>) => void;
+}
+
+const CALM_MILLISECONDS = 500;
+const FIRST_RETRY_MILLISECONDS = 1000;
+const LONGEST_RETRY_MILLISECONDS = 20_000;
+
+/** Saves answers as they are given: those of a short while together, one call at a time, until they are there. */
+export class AnswerSaver {
+  private waiting = new Map<string, Answer | null>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+  private failures = 0;
+  private stopped = false;
+
+  constructor(private readonly parts: SaverParts) {}
+
+  /** What was given and is not saved yet. */
+  get unsaved(): GivenAnswers {
+    return Object.fromEntries(this.waiting);
+  }
+
+  keep(key: string, answer: Answer | null): void {
+    if (this.stopped) return;
+    this.waiting.set(key, answer);
+    this.parts.changed(this.failures > 0 ? "waiting" : "saving");
+    this.plan(CALM_MILLISECONDS);
+  }
+
+  /** The connection is back. */
+  tryNow(): void {
+    if (this.waiting.size > 0) this.plan(0);
+  }
+
+  /** Waits for the call under way, so that the next one, which brings all that is unsaved, comes after it. */
+  async pause(): Promise<GivenAnswers> {
+    clearTimeout(this.timer);
+    await this.sending;
+    clearTimeout(this.timer);
+    return this.unsaved;
+  }
+
+  /** After a pause: what went with the other call is saved, the rest is sent. */
+  resume(saved: GivenAnswers): void {
+    this.forget(saved);
+    if (this.waiting.size === 0) this.parts.changed("saved");
+    else this.plan(CALM_MILLISECONDS);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.waiting.clear();
+    clearTimeout(this.timer);
+  }
+
+  private plan(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.sending ??= this.send().finally(() => {
+        this.sending = null;
+      });
+    }, delay);
+  }
+
+  private async send(): Promise<void> {
+    const answers = this.unsaved;
+    const outcome = await this.parts.send(answers);
+    if (this.stopped) return;
+    if (outcome.kind === "outrun") return this.parts.outrun(outcome);
+    if (outcome.kind === "ended") {
+      this.stop();
+      return this.parts.changed("ended");
+    }
+    if (outcome.kind === "lost") {
+      this.failures += 1;
+      this.parts.changed("waiting");
+      return this.plan(Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (this.failures - 1), LONGEST_RETRY_MILLISECONDS));
+    }
+    this.failures = 0;
+    this.forget(answers);
+    if (this.waiting.size === 0) this.parts.changed("saved");
+    else this.plan(CALM_MILLISECONDS);
+  }
+
+  /** What was given anew in the meantime stays. */
+  private forget(saved: GivenAnswers): void {
+    for (const [key, answer] of Object.entries(saved)) {
+      if (this.waiting.get(key) === answer) this.waiting.delete(key);
+    }
+  }
+}

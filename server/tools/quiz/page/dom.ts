@@ -1,0 +1,36 @@
+type Child = Node | string | null;
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** An element with attributes (null, undefined and false leave one out, true sets it without a value) and children. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  setAttributes(made, attributes);
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+export function setAttributes(target: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) target.removeAttribute(name);
+    else target.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** A button that does one thing. */
+export function button(look: string, press: () => void, ...children: readonly Child[]): HTMLButtonElement {
+  const made = element("button", { type: "button", class: look }, ...children);
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** Gives the focus to what was just shown, and brings it into view. */
+export function focusOn(target: HTMLElement | null): void {
+  if (target === null) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: "nearest" });
+}

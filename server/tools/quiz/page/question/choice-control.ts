@@ -1,0 +1,45 @@
+import type { OptionView } from "../../quiz-view";
+import { element } from "../dom";
+import { fillWithHtml } from "../safe-html";
+import type { Control, ControlParts } from "./control";
+import { mark } from "./mark";
+
+/** One of several, or any number of them. */
+export const choiceControl: Control = (parts) => {
+  const { question, answer, give } = parts;
+  const isSingle = question.type === "single";
+  const chosen = new Set(typeof answer === "string" ? [answer] : Array.isArray(answer) ? (answer as string[]) : []);
+  const list = element("div", { class: "choices" });
+  for (const option of question.options) list.append(choice(parts, option, chosen.has(option.key)));
+  list.addEventListener("change", () => {
+    const inputs = [...list.querySelectorAll("input")];
+    const keys = inputs.filter(({ checked }) => checked).map(({ value }) => value);
+    if (isSingle) give(keys[0] ?? null);
+    else give(keys.length === 0 ? null : keys);
+  });
+  return list;
+};
+
+function choice({ question, texts, id }: ControlParts, { key, html }: OptionView, isChosen: boolean): HTMLElement {
+  const { result, locked } = question;
+  const isRight = result?.right.includes(key) === true;
+  const input = element("input", {
+    type: question.type === "single" ? "radio" : "checkbox",
+    ...{ name: id, value: key, checked: isChosen, disabled: locked },
+  });
+  const content = fillWithHtml(element("div", { class: "reading choice-text" }), html);
+  const tone = result === null ? "" : isRight ? " right" : isChosen ? " wrong" : "";
+  const label = element("label", { class: `choice${tone}` }, input, content);
+  if (result === null) return label;
+  if (isRight && isChosen) label.append(mark("success", "check", texts.text("quiz.mark.yoursRight")));
+  else if (isRight) label.append(mark("success", "check", texts.text("quiz.mark.right")));
+  else if (isChosen) label.append(mark("danger", "cross", texts.text("quiz.mark.yours")));
+  const feedback = result.feedback[key];
+  if (feedback === undefined || !(isChosen || result.outcome === null)) return label;
+  return element(
+    "div",
+    { class: "choice-group" },
+    label,
+    fillWithHtml(element("div", { class: "reading feedback" }), feedback),
+  );
+}

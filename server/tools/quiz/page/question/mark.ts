@@ -1,0 +1,9 @@
+import { element } from "../dom";
+import { type IconName, icon } from "../icons";
+
+export type Tone = "success" | "warning" | "danger" | "neutral";
+
+/** A word with its icon: never colour alone. */
+export function mark(tone: Tone, name: IconName, text: string): HTMLElement {
+  return element("span", { class: `mark ${tone}` }, icon(name), text);
+}

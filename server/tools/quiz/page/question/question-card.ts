@@ -1,0 +1,128 @@
+import type { QuestionView, ResultView } from "../../quiz-view";
+import type { Answer } from "../../rules/answers.rules";
+import { button, element } from "../dom";
+import { icon } from "../icons";
+import { fillWithHtml } from "../safe-html";
+import type { Texts } from "../texts";
+import { choiceControl } from "./choice-control";
+import type { Control } from "./control";
+import { essayControl } from "./essay-control";
+import { gapControl } from "./gap-control";
+import { mark } from "./mark";
+import { numberControl } from "./number-control";
+import { orderingControl } from "./ordering-control";
+
+const controls: Readonly<Record<QuestionView["type"], Control>> = {
+  single: choiceControl,
+  multiple: choiceControl,
+  dropdown: gapControl,
+  text: gapControl,
+  numeric: numberControl,
+  ordering: orderingControl,
+  essay: essayControl,
+};
+
+export interface CardParts {
+  readonly question: QuestionView;
+  readonly number: number;
+  readonly answer: Answer | null;
+  readonly texts: Texts;
+  /** Whether its result can be asked for by itself. */
+  readonly canCheck: boolean;
+  readonly give: (answer: Answer | null) => void;
+  readonly check: () => void;
+  readonly hint: () => void;
+  readonly announce: (text: string) => void;
+}
+
+/** One question: what is asked, what it is answered with, hints, and how it was. */
+export function questionCard(parts: CardParts): HTMLElement {
+  const { question, number, texts } = parts;
+  const id = `question-${number}`;
+  const prompt = fillWithHtml(element("div", { class: "reading prompt", id: `${id}-prompt` }), question.prompt);
+  const control = controls[question.type]({ ...parts, prompt, id });
+  const heading = element("h2", { tabindex: -1 }, texts.text("quiz.question", { number }));
+  const fieldset = element(
+    "fieldset",
+    { "aria-describedby": control === null ? null : prompt.id },
+    element("legend", {}, heading),
+    prompt,
+    control,
+  );
+  const card = element(
+    "section",
+    { class: "card question", id, "data-key": question.key, "data-type": question.type },
+    fieldset,
+  );
+  card.append(element("p", { class: "worth" }, pointsText(texts, question.points)));
+  if (question.hints.length > 0) card.append(hintList(question, texts));
+  card.append(foot(parts));
+  if (question.result !== null) card.append(resultPart(question, question.result, texts));
+  return card;
+}
+
+function hintList({ hints, hintCount }: QuestionView, texts: Texts): HTMLElement {
+  const list = element("div", { class: "hints" });
+  hints.forEach((hint, index) => {
+    const title = texts.text("quiz.hint.title", { number: index + 1, count: hintCount });
+    list.append(
+      element(
+        "div",
+        { class: "hint", tabindex: -1 },
+        element("p", { class: "hint-title" }, icon("bulb"), title),
+        fillWithHtml(element("div", { class: "reading" }), hint),
+      ),
+    );
+  });
+  return list;
+}
+
+/** Check and hint, and what became of saving. */
+function foot({ question, texts, canCheck, check, hint }: CardParts): HTMLElement {
+  const made = element("div", { class: "foot" });
+  if (question.locked) return made;
+  if (canCheck) made.append(button("button secondary", check, texts.text("quiz.check")));
+  if (question.hints.length < question.hintCount) {
+    const name = question.hints.length === 0 ? "quiz.hint.first" : "quiz.hint.next";
+    made.append(button("button ghost hint-button", hint, icon("bulb"), texts.text(name)));
+  }
+  made.append(element("span", { class: "note-of-question" }));
+  return made;
+}
+
+function resultPart(question: QuestionView, result: ResultView, texts: Texts): HTMLElement {
+  const part = element("div", { class: `result ${result.outcome ?? ""}` });
+  if (result.outcome !== null) {
+    const title = element("p", { class: "outcome", tabindex: -1 }, outcomeMark(question, result.outcome, texts));
+    if (result.points !== null && question.points > 0) {
+      title.append(element("span", { class: "got" }, scoreText(texts, result.points, question.points)));
+    }
+    part.append(title);
+  }
+  if (result.explanation !== null) {
+    part.append(
+      element("p", { class: "field-label" }, texts.text("quiz.explanation")),
+      fillWithHtml(element("div", { class: "reading explanation" }), result.explanation),
+    );
+  }
+  return part;
+}
+
+function outcomeMark({ answer }: QuestionView, outcome: NonNullable<ResultView["outcome"]>, texts: Texts): HTMLElement {
+  if (outcome === "right") return mark("success", "check", texts.text("quiz.outcome.right"));
+  if (outcome === "partly") return mark("warning", "half", texts.text("quiz.outcome.partly"));
+  if (outcome === "waits") return mark("neutral", "clock", texts.text("quiz.outcome.waits"));
+  return mark("danger", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
+}
+
+export function pointsText(texts: Texts, points: number): string {
+  return texts.text("quiz.points", { points: rounded(points) });
+}
+
+export function scoreText(texts: Texts, points: number, max: number): string {
+  return texts.text("quiz.score", { points: texts.number(rounded(points)), max: rounded(max) });
+}
+
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
+}

@@ -1,0 +1,210 @@
+import type { QuestionView, QuizView } from "../quiz-view";
+import type { Answer } from "../rules/answers.rules";
+import { gapValue } from "../rules/answers.rules";
+import { AnswerSaver, type SaveState } from "./answer-saver";
+import { element, focusOn } from "./dom";
+import { HandInBar } from "./hand-in-bar";
+import { icon } from "./icons";
+import { questionCard } from "./question/question-card";
+import type { GivenAnswers, Outcome, QuizCalls } from "./quiz-calls";
+import { quizHead, sessionEnd } from "./quiz-head";
+import { resultPanel } from "./result-panel";
+import { fillWithHtml } from "./safe-html";
+import type { Texts } from "./texts";
+
+/** The page of a quiz: draws what the server shows, and brings back what the learner gives. */
+export class QuizApp {
+  private readonly answers = new Map<string, Answer | null>();
+  private readonly news = element("p", { class: "hidden", role: "status" });
+  private readonly body = element("div", { class: "quiz" });
+  private readonly saver: AnswerSaver;
+  private bar: HandInBar | null = null;
+  private lastGiven: string | null = null;
+  private hasEnded = false;
+
+  constructor(
+    root: HTMLElement,
+    private readonly calls: QuizCalls,
+    private readonly texts: Texts,
+    private view: QuizView,
+  ) {
+    this.saver = new AnswerSaver({
+      send: (answers) => calls.keep(answers),
+      changed: (state) => this.showSaving(state),
+      outrun: (outcome) => this.takeOver(outcome),
+    });
+    root.append(this.body, this.news);
+    this.draw();
+    addEventListener("online", () => this.saver.tryNow());
+    addEventListener("pagehide", () => void this.saveOnLeaving());
+  }
+
+  private get questions(): QuestionView[] {
+    return this.view.items.filter((item): item is QuestionView => item.type !== "note");
+  }
+
+  private draw(): void {
+    const { view, texts } = this;
+    this.answers.clear();
+    for (const { key, answer } of this.questions) this.answers.set(key, answer);
+    const isOpen = view.mode === "open";
+    this.bar = isOpen ? this.makeBar() : null;
+    this.body.replaceChildren(
+      quizHead(view, this.questions, texts),
+      ...(view.mode === "handedIn" ? [resultPanel(view, texts)] : []),
+      ...view.items.map((item) =>
+        item.type === "note" ? fillWithHtml(element("div", { class: "reading note" }), item.html) : this.card(item),
+      ),
+      ...(this.bar === null ? [] : [this.bar.element]),
+    );
+  }
+
+  private makeBar(): HandInBar {
+    return new HandInBar({
+      texts: this.texts,
+      count: this.questions.length,
+      missing: () => this.missing(),
+      handIn: () => this.handIn(),
+      goTo: (number) => focusOn(this.body.querySelector(`#question-${number} h2`)),
+    });
+  }
+
+  private card(question: QuestionView): HTMLElement {
+    const { key } = question;
+    return questionCard({
+      question,
+      number: this.questions.findIndex((one) => one.key === key) + 1,
+      answer: this.answers.get(key) ?? null,
+      texts: this.texts,
+      canCheck: this.view.feedback === "afterEach" && this.view.mode === "open",
+      give: (answer) => this.give(key, answer),
+      check: () => void this.check(key),
+      hint: () => void this.hint(key),
+      announce: (text) => this.announce(text),
+    });
+  }
+
+  private give(key: string, answer: Answer | null): void {
+    this.answers.set(key, answer);
+    this.lastGiven = key;
+    this.saver.keep(key, answer);
+    this.bar?.count();
+  }
+
+  private missing(): number[] {
+    return this.questions.flatMap((question, index) => (this.isAnswered(question) ? [] : [index + 1]));
+  }
+
+  private isAnswered({ key, gaps }: QuestionView): boolean {
+    const answer = this.answers.get(key) ?? null;
+    return answer !== null && gaps.every((gap) => gapValue(answer, gap.key).trim() !== "");
+  }
+
+  private async check(key: string): Promise<void> {
+    if ((this.answers.get(key) ?? null) === null) return this.sayAt(key, this.texts.text("quiz.check.empty"), "warns");
+    const outcome = await this.withUnsaved((answers) => this.calls.check(key, answers));
+    if (outcome.kind === "done") this.replace(outcome.answer.question, ".outcome");
+    else this.failed(outcome, key);
+  }
+
+  private async hint(key: string): Promise<void> {
+    const outcome = await this.calls.hint(key);
+    if (outcome.kind === "done") this.replace(outcome.answer.question, ".hint:last-child");
+    else this.failed(outcome, key);
+  }
+
+  private async handIn(): Promise<boolean> {
+    const outcome = await this.withUnsaved((answers) => this.calls.handIn(answers));
+    if (outcome.kind === "done") {
+      this.saver.stop();
+      this.show(outcome.answer.view);
+      return true;
+    }
+    if (outcome.kind !== "lost") this.failed(outcome, null);
+    return outcome.kind !== "lost";
+  }
+
+  /** A call that brings along what is not saved yet. */
+  private async withUnsaved<Done>(call: (answers: GivenAnswers) => Promise<Outcome<Done>>): Promise<Outcome<Done>> {
+    const answers = await this.saver.pause();
+    const outcome = await call(answers);
+    this.saver.resume(outcome.kind === "done" ? answers : {});
+    return outcome;
+  }
+
+  /** Draws one question anew; all others stay as they are, with what is being typed there. */
+  private replace(question: QuestionView, focus: string): void {
+    this.view = {
+      ...this.view,
+      items: this.view.items.map((item) => (item.key === question.key && item.type !== "note" ? question : item)),
+    };
+    const card = this.card(question);
+    this.cardOf(question.key)?.replaceWith(card);
+    focusOn(card.querySelector(focus));
+  }
+
+  private show(view: QuizView): void {
+    this.view = view;
+    this.draw();
+    if (view.mode === "handedIn") focusOn(this.body.querySelector(".result-panel h2"));
+  }
+
+  private failed(outcome: Exclude<Outcome<unknown>, { kind: "done" }>, key: string | null): void {
+    if (outcome.kind === "outrun") this.takeOver(outcome);
+    else if (outcome.kind === "ended") this.showSaving("ended");
+    else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
+  }
+
+  /** Another tab was faster: what it did is shown. */
+  private takeOver({ view }: Extract<Outcome<unknown>, { kind: "outrun" }>): void {
+    const isHandedIn = view.mode === "handedIn";
+    if (isHandedIn) this.saver.stop();
+    else this.saver.resume(this.saver.unsaved);
+    this.show(view);
+    this.announce(this.texts.text(isHandedIn ? "quiz.elsewhere.handedIn" : "quiz.elsewhere.changed"));
+  }
+
+  private showSaving(state: SaveState): void {
+    if (state === "ended") {
+      this.end();
+      return;
+    }
+    this.bar?.showSaving(state);
+    if (this.lastGiven === null) return;
+    const { texts } = this;
+    const text = { saving: "", saved: texts.text("quiz.save.saved"), waiting: texts.text("quiz.save.waiting") }[state];
+    this.sayAt(this.lastGiven, text, state);
+  }
+
+  private end(): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    this.saver.stop();
+    const notice = sessionEnd(this.texts);
+    this.body.prepend(notice);
+    focusOn(notice);
+  }
+
+  /** A word at the foot of a question: in a tall frame the page's own foot is far away. */
+  private sayAt(key: string, text: string, look: string): void {
+    for (const other of this.body.querySelectorAll(".note-of-question")) other.replaceChildren();
+    const note = this.cardOf(key)?.querySelector(".note-of-question");
+    if (!note) return;
+    note.className = `note-of-question ${look}`;
+    note.append(...(look === "saved" ? [icon("check")] : []), text);
+    if (look === "warns") this.announce(text);
+  }
+
+  private cardOf(key: string): HTMLElement | null {
+    return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  }
+
+  private announce(text: string): void {
+    this.news.textContent = text;
+  }
+
+  private async saveOnLeaving(): Promise<void> {
+    const { unsaved } = this.saver;
+    if (Object.keys(unsaved).length > 0) await this.calls.keep(unsaved, true);
+  }
+}

@@ -1,0 +1,38 @@
+import type { QuestionView, QuizView } from "../quiz-view";
+import { element } from "./dom";
+import { icon } from "./icons";
+import { pointsText } from "./question/question-card";
+import type { Texts } from "./texts";
+
+/** What the quiz is, in two lines. Inside a course its name stands above the frame already. */
+export function quizHead(view: QuizView, questions: readonly QuestionView[], texts: Texts): HTMLElement {
+  const isInFrame = window.parent !== window;
+  const title = element("h1", { class: isInFrame ? "hidden" : "title" }, view.name);
+  const head = element("header", { class: "head" }, title);
+  if (view.mode === "preview") {
+    head.append(element("p", { class: "banner" }, icon("eye"), texts.text("quiz.preview")));
+  }
+  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  const facts = [texts.text("quiz.questions", { count: questions.length })];
+  if (points > 0) facts.push(pointsText(texts, points));
+  if (view.mode === "open") {
+    head.append(element("p", { class: "facts" }, facts.join(" · ")));
+    head.append(element("p", { class: "quiet" }, rule(view, texts)));
+  }
+  return head;
+}
+
+function rule({ feedback }: QuizView, texts: Texts): string {
+  if (feedback === "afterEach") return texts.text("quiz.feedback.afterEach");
+  return texts.text(feedback === "never" ? "quiz.feedback.never" : "quiz.feedback.afterSubmit");
+}
+
+/** The page's time is over: what to do now. */
+export function sessionEnd(texts: Texts): HTMLElement {
+  return element(
+    "section",
+    { class: "card ended", tabindex: -1, role: "alert" },
+    element("h2", {}, texts.text("quiz.ended.title")),
+    element("p", { class: "quiet" }, texts.text("quiz.ended.text")),
+  );
+}

@@ -1,0 +1,17 @@
+import { applyAccent } from "../../../../core/ui/theme/apply-accent";
+import type { QuizBoot } from "../quiz-view";
+import { reportFrameSize } from "./frame-size";
+import { QuizApp } from "./quiz-app";
+import { QuizCalls } from "./quiz-calls";
+import { Texts } from "./texts";
+
+const root = document.getElementById("quiz");
+const source = document.getElementById("quiz-boot");
+if (root !== null && source?.textContent) {
+  const boot = JSON.parse(source.textContent) as QuizBoot;
+  // Nobody else needs to find the token in the page.
+  source.remove();
+  if (boot.accent !== null) applyAccent(boot.accent);
+  new QuizApp(root, new QuizCalls(boot.token), new Texts(boot.locale, boot.messages), boot.view);
+}
+reportFrameSize();

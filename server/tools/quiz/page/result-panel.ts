@@ -1,0 +1,33 @@
+import type { QuizView } from "../quiz-view";
+import { element } from "./dom";
+import { icon, ring } from "./icons";
+import { scoreText } from "./question/question-card";
+import type { Texts } from "./texts";
+
+/** What came of a quiz that was handed in. */
+export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
+  if (score === null) {
+    return panel(
+      element("span", { class: "seal" }, icon("check")),
+      texts.text("quiz.result.handedIn"),
+      texts.text("quiz.result.later"),
+    );
+  }
+  const { points, max, pending } = score;
+  const share = max > 0 ? points / max : 1;
+  const title = max > 0 ? scoreText(texts, points, max) : texts.text("quiz.result.handedIn");
+  const text = pending ? "quiz.result.pending" : points >= max ? "quiz.result.all" : "quiz.result.some";
+  const percent = new Intl.NumberFormat(texts.locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  const value = element("span", { class: "ring-value" }, percent);
+  const drawn = element("span", { class: points >= max ? "ring-whole full" : "ring-whole" }, ring(share), value);
+  return panel(drawn, title, texts.text(text));
+}
+
+function panel(drawing: HTMLElement, title: string, text: string): HTMLElement {
+  return element(
+    "section",
+    { class: "card result-panel" },
+    drawing,
+    element("div", {}, element("h2", { tabindex: -1 }, title), element("p", { class: "quiet" }, text)),
+  );
+}

@@ -1,0 +1,34 @@
+import { IntlMessageFormat } from "intl-messageformat";
+
+type Message = string | ConstructorParameters<typeof IntlMessageFormat>[0];
+type Values = Readonly<Record<string, string | number>>;
+
+/** The tool's texts in the reader's language. They come parsed: the page has no parser for them. */
+export class Texts {
+  private readonly known = new Map<string, IntlMessageFormat>();
+
+  constructor(
+    readonly locale: string,
+    private readonly messages: Readonly<Record<string, unknown>>,
+  ) {}
+
+  readonly text = (key: string, values?: Values): string => {
+    const message = this.messages[key] as Message | undefined;
+    if (message === undefined) return key;
+    if (typeof message === "string") return message;
+    let format = this.known.get(key);
+    if (format === undefined) {
+      format = new IntlMessageFormat(message, this.locale);
+      this.known.set(key, format);
+    }
+    return String(format.format(values));
+  };
+
+  /** Points and other numbers, with two places at most. */
+  readonly number = (value: number, digits = 2): string =>
+    new Intl.NumberFormat(this.locale, { maximumFractionDigits: digits }).format(value);
+
+  /** "a, b or c" */
+  readonly either = (list: readonly string[]): string =>
+    new Intl.ListFormat(this.locale, { type: "disjunction" }).format(list);
+}

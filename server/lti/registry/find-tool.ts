@@ -32,9 +32,9 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
 
-/** 1.1: the tool of a consumer key. */
-export async function findToolByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool | null> {
-  return (await listTools(scope)).find((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey) ?? null;
+/** 1.1: the tools with a consumer key. Two packages may bring the same key; the secret says which tool speaks. */
+export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
+  return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }
 
 /** What an activity launches; null when it is not of type lti. Its tool may be missing all the same. */
@@ -46,6 +46,7 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
       join.onRef("link.tenant_id", "=", "activity.tenant_id").onRef("link.activity_id", "=", "activity.id"),
     )
     .select(["activity.type", "activity.tool_url", "activity.lti_version", "link.tool_id", "link.custom"])
+    .select(["activity.max_score", "activity.support_lti_grading"])
     .select(["link.open_in", "link.chosen_url", "link.chosen_custom"])
     .where("activity.tenant_id", "=", tenantId)
     .where("activity.id", "=", activityId)
@@ -63,6 +64,7 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
     targetUrl: row.chosen_url ?? row.tool_url ?? tool?.launchUrl ?? "",
     custom: { ...row.custom, ...row.chosen_custom },
     openIn: row.open_in ?? "frame",
+    isGraded: row.support_lti_grading && row.max_score !== null,
   };
 }
 

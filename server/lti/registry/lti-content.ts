@@ -12,10 +12,10 @@ export async function ltiContent(
 ): Promise<LtiContent | null> {
   const link = await findToolLink(scope, activityId);
   if (link === null) return null;
-  const { tool, version, targetUrl, openIn } = link;
+  const { tool, version, targetUrl, openIn, isGraded } = link;
   const origin = URL.parse(targetUrl)?.origin ?? null;
   return {
-    ...{ html, version, openIn },
+    ...{ html, version, openIn, isGraded },
     toolName: tool?.name ?? (origin === null ? "" : new URL(origin).host),
     toolOrigin: tool === null ? null : origin,
   };

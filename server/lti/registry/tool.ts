@@ -41,4 +41,6 @@ export interface ToolLink {
   /** Parameters as the author wrote them: variables are not replaced yet. */
   readonly custom: Readonly<Record<string, string>>;
   readonly openIn: "frame" | "window";
+  /** Whether the tool gives a score. */
+  readonly isGraded: boolean;
 }

@@ -39,13 +39,14 @@ export const videoContentSchema = {
 export const ltiContentSchema = {
   $id: "LtiContent",
   type: "object",
-  required: ["html", "version", "toolName", "toolOrigin", "openIn"],
+  required: ["html", "version", "toolName", "toolOrigin", "openIn", "isGraded"],
   properties: {
     html: { ...textOrNull, description: "Words above the tool. Sanitised as a text's." },
     version: { type: "string", enum: ltiVersions },
     toolName: text,
     toolOrigin: { ...textOrNull, description: "Origin whose messages are listened to; null: no tool is registered." },
     openIn: { type: "string", enum: ["frame", "window"] },
+    isGraded: { ...flag, description: "The tool's score finishes it; otherwise having opened it is enough." },
   },
 } as const;
 

@@ -54,7 +54,7 @@ const inner = fc.constantFrom(
   ..."multiplechoiceresponse choiceresponse truefalseresponse optionresponse stringresponse numericalresponse".split(
     " ",
   ),
-  ..."customresponse formularesponse script style iframe svg math clarification targetedfeedbackset targetedfeedback".split(
+  ..."annotationresponse annotationinput tag_prompt customresponse formularesponse script style iframe svg math clarification targetedfeedbackset targetedfeedback".split(
     " ",
   ),
 );

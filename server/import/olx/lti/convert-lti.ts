@@ -38,10 +38,11 @@ type Launch = Exclude<ReturnType<typeof launchOf>, { reason: string }>;
 function toolOf(block: OlxBlock, course: OlxCourse, launch: Launch): string | undefined {
   const { ask_to_send_username, ask_to_send_email, ask_to_send_full_name } = block.attributes;
   const passport = launch.version === "1.1" ? course.tools.passports.get(launch.id) : undefined;
-  const name = new URL(launch.url).host.slice(0, 300);
+  const { origin, host } = new URL(launch.url);
+  const name = host.slice(0, 300);
   const make = () => ({ name, version: launch.version, launchUrl: launch.url, ...passport, ...launch.registration });
   if (passport === undefined && launch.registration === undefined) return undefined;
-  const key = course.tools.use(`${launch.version} ${launch.id}`, make);
+  const key = course.tools.use(`${launch.version} ${launch.id} ${origin}`, make);
   if ([ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn)) course.tools.sendNames(key);
   return key;
 }

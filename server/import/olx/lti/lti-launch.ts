@@ -1,3 +1,4 @@
+import { isToolAddress } from "../../package/tool-address.rules";
 import { isOn, type OlxBlock } from "../olx-block";
 import { type LtiToolInput, listOf } from "./lti-tools";
 
@@ -25,6 +26,7 @@ export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes
   const version = attributes.lti_version === "lti_1p3" ? "1.3" : "1.1";
   const url = webAddress(version === "1.3" ? attributes.lti_1p3_launch_url : attributes.launch_url);
   if (url === undefined) return { reason: "it has no launch address" };
+  if (!isToolAddress(url)) return { reason: "its launch address is not https" };
   const id = (attributes.lti_id ?? "").trim();
   const height = Number.parseInt(attributes.inline_height ?? "", 10);
   const common = { url, openIn: openIn(tag, attributes), ...(height > 0 && height <= 10_000 && { height }) };
@@ -37,13 +39,13 @@ export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes
 }
 
 function registrationOf(attributes: Readonly<Record<string, string>>): Partial<LtiToolInput> | undefined {
-  const loginUrl = webAddress(attributes.lti_1p3_oidc_url);
-  const jwksUrl = webAddress(attributes.lti_1p3_tool_keyset_url);
+  const loginUrl = toolAddress(attributes.lti_1p3_oidc_url);
+  const jwksUrl = toolAddress(attributes.lti_1p3_tool_keyset_url);
   if (loginUrl === undefined) return undefined;
-  const deepLinkingUrl = webAddress(attributes.lti_advantage_deep_linking_launch_url);
+  const deepLinkingUrl = toolAddress(attributes.lti_advantage_deep_linking_launch_url);
   const redirectUrls = listOf(attributes.lti_1p3_redirect_uris)
     .slice(0, 20)
-    .flatMap((url) => webAddress(url) ?? []);
+    .flatMap((url) => toolAddress(url) ?? []);
   return { loginUrl, redirectUrls, ...(jwksUrl && { jwksUrl }), ...(deepLinkingUrl && { deepLinkingUrl }) };
 }
 
@@ -52,6 +54,11 @@ function openIn(tag: string, attributes: Readonly<Record<string, string>>): Laun
   const { launch_target = "iframe", open_in_a_new_page = "true" } = attributes;
   const isWindow = tag === "lti" ? isOn(open_in_a_new_page) : launch_target === "new_window";
   return isWindow ? "window" : "frame";
+}
+
+function toolAddress(text: string | undefined): string | undefined {
+  const address = webAddress(text);
+  return address !== undefined && isToolAddress(address) ? address : undefined;
 }
 
 function webAddress(text: string | undefined): string | undefined {

@@ -7,7 +7,7 @@ export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
 /** What stands in a problem beside its words: fields, answers, hints, programs. */
 const notWords =
-  /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
+  /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|annotationinput|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
 
 /** An element that is not a word of the question. A script for browsers is the cleaner's to report. */
 export const isWord = ({ tag, attributes }: XmlElement): boolean =>

@@ -1,5 +1,6 @@
 import type { XmlElement } from "../../xml/xml";
 import type { OlxBlock } from "../olx-block";
+import { convertAnnotation } from "./annotation-response";
 import { convertMultipleChoice, convertSingleChoice } from "./choice-response";
 import { convertGaps } from "./gaps";
 import { convertNumber } from "./numerical-response";
@@ -17,6 +18,7 @@ const converters: ReadonlyMap<string, ResponseConverter> = new Map([
   ["optionresponse", convertOptions],
   ["stringresponse", convertText],
   ["numericalresponse", convertNumber],
+  ["annotationresponse", convertAnnotation],
 ]);
 
 const mostItems = 100;
@@ -108,7 +110,7 @@ class QuestionReader {
       this.#refuse(converted, own);
       return;
     }
-    this.#ask(converted, own, inputs(response));
+    this.#ask(converted, [own, converted.prompt ?? ""].filter((html) => html !== "").join("\n"), inputs(response));
   }
 
   #readGaps({ container, responses }: Extract<ProblemPart, { kind: "gaps" }>): void {

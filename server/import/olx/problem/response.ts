@@ -19,6 +19,8 @@ export type Answer =
 /** A response as it comes in. */
 export interface ConvertedResponse {
   answer: Answer;
+  /** Words of the question that are part of its field. */
+  prompt?: string;
   /** What is different here, for the table. */
   notes: string[];
   /** Feedback that belongs to the right answer: it joins the explanation. */

@@ -219,6 +219,31 @@ describe("a numerical problem", () => {
   });
 });
 
+describe("a question about a marked place", () => {
+  const about = (right: string) =>
+    `<annotationresponse><annotationinput><text>zealous</text><comment>Say more.</comment><tag_prompt>Where?</tag_prompt>
+     <options><option choice="incorrect">A</option><option choice="partially-correct">B</option><option choice="${right}">C</option></options>
+     </annotationinput></annotationresponse>`;
+
+  it("becomes one of its tags, with the place above them", () => {
+    const { item, row } = ask(about("correct"));
+    expect(item).toMatchObject({
+      type: "single",
+      prompt: "<blockquote>zealous</blockquote><p>Where?</p>",
+      choices: [
+        { html: "A", correct: false },
+        { html: "B", correct: false },
+        { html: "C", correct: true },
+      ],
+    });
+    expect(row?.reason).toBe("without the field for a remark of one's own; no points for a half right choice");
+  });
+
+  it("is left out where no tag is right", () => {
+    expect(ask(about("incorrect")).row?.reason).toBe("none of its answers is right");
+  });
+});
+
 describe("what has no counterpart", () => {
   it.each([
     ["<customresponse><jsinput/></customresponse>", "a page of its author, with a program in it, asks and grades it"],
@@ -226,7 +251,7 @@ describe("what has no counterpart", () => {
     ["<formularesponse/>", "its answer is a formula, which has to be calculated to be graded"],
     ["<imageresponse/>", "it is answered by a click on a picture"],
     ["<schematicresponse/>", "it is answered by drawing a circuit"],
-    ["<annotationresponse/>", "it is about a marked place of another block"],
+    ["<annotationresponse/>", "it has fewer than two choices"],
     ["<myownresponse/>", "there is no question like its myownresponse"],
   ])("%s", (xml, reason) => {
     expect(ask(xml).row).toMatchObject({ outcome: "left-out", reason });

@@ -13,7 +13,6 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["chemicalequationresponse", "its answer is a chemical equation, which a program has to understand"],
   ["imageresponse", "it is answered by a click on a picture"],
   ["schematicresponse", "it is answered by drawing a circuit"],
-  ["annotationresponse", "it is about a marked place of another block"],
   ["choicetextresponse", "its choices hold fields of their own"],
 ]);
 

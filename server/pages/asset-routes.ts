@@ -7,12 +7,16 @@ import { Refusal } from "../http/refusal";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
+  ".pfb": "application/x-font-type1",
+  ".bcmap": "application/octet-stream",
   ".ico": "image/x-icon",
 };
 
@@ -53,7 +57,7 @@ export function assetRoutes(app: FastifyInstance, directory: string): void {
 
 function listNames(directory: string): ReadonlySet<string> {
   try {
-    return new Set(readdirSync(directory));
+    return new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
   } catch {
     return new Set();
   }

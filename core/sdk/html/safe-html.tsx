@@ -1,8 +1,12 @@
-import { type MouseEvent, useMemo } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { classNames, readingClass } from "../../ui";
 import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
+import { usePictures } from "./viewers/use-pictures";
+import { opensInGallery, pdfOf, picturesAround, type Viewed } from "./viewers/viewed";
+
+const Viewer = lazy(() => import("./viewers/viewer").then((module) => ({ default: module.Viewer })));
 
 export interface SafeHtmlProps {
   readonly html: string;
@@ -13,31 +17,65 @@ export interface SafeHtmlProps {
 
 /**
  * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload,
- * pictures load when they come near, links to elsewhere open a new tab.
+ * pictures load when they come near and open in a gallery, PDF files open in front of the page, links to elsewhere open a
+ * new tab.
  */
 export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   const navigate = useNavigate();
+  const content = useRef<HTMLDivElement>(null);
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  usePictures(content, html);
   const base = useHref("/").replace(/\/$/, "");
   const safe = useMemo(() => ({ __html: sanitize(html) as unknown as string }), [html]);
-  const follow = (event: MouseEvent) => {
+  const look = (target: EventTarget) => {
+    if (!(target instanceof HTMLImageElement) || !content.current || !opensInGallery(target)) return false;
+    setViewed(picturesAround(content.current, target));
+    return true;
+  };
+  const press = (event: KeyboardEvent) => {
+    if ((event.key === "Enter" || event.key === " ") && look(event.target)) event.preventDefault();
+  };
+  const follow = (event: MouseEvent): void => {
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!anchor) return;
+    if (!anchor) {
+      look(event.target);
+      return;
+    }
     const link = { href: anchor.href, target: anchor.target, hasDownload: anchor.hasAttribute("download") };
     const path = portalPathOf(link, event, location.href, base);
-    if (path === null) return;
+    if (path !== null) {
+      event.preventDefault();
+      void navigate(path);
+      return;
+    }
+    const pdf = isPlainClick(event) ? pdfOf(anchor) : null;
+    if (!pdf) return;
     event.preventDefault();
-    void navigate(path);
+    setViewed(pdf);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter key arrives as a click
-    <div
-      className={classNames(readingClass, className)}
-      dir="auto"
-      lang={lang}
-      onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, and a trusted type
-      dangerouslySetInnerHTML={safe}
-    />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and pictures inside are what is pressed */}
+      <div
+        ref={content}
+        className={classNames(readingClass, className)}
+        dir="auto"
+        lang={lang}
+        onClick={follow}
+        onKeyDown={press}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, and a trusted type
+        dangerouslySetInnerHTML={safe}
+      />
+      {viewed && (
+        <Suspense>
+          <Viewer viewed={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Whoever asks for a new tab gets one. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

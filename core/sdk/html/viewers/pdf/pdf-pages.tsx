@@ -1,0 +1,45 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.min.mjs";
+import { useEffect, useRef, useState } from "react";
+import { PdfPage } from "./pdf-page";
+import styles from "./pdf-viewer.css";
+
+interface PdfPagesProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly zoom: number;
+  /** Number of the page that is read now, from 1. */
+  readonly onPage: (number: number) => void;
+}
+
+/** Widest that a page is shown at a zoom of 1, in pixels: a wider one is no easier to read. */
+const WIDEST = 900;
+
+/** All pages below one another; each is drawn when it comes near. */
+export function PdfPages({ pdf, zoom, onPage }: PdfPagesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.focus();
+    const observer = new ResizeObserver(() => setWidth(Math.min(WIDEST, element.clientWidth - 32)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const read = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const middle = element.scrollTop + element.clientHeight / 3;
+    const pages = [...element.children].filter((child) => child instanceof HTMLElement);
+    const shown = pages.findLastIndex((page) => page.offsetTop <= middle);
+    onPage(Math.max(0, shown) + 1);
+  };
+  return (
+    <div ref={scroller} className={styles.pages} tabIndex={-1} onScroll={read}>
+      {width !== null &&
+        Array.from({ length: pdf.numPages }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <PdfPage key={index} pdf={pdf} number={index + 1} width={width * zoom} />
+        ))}
+    </div>
+  );
+}

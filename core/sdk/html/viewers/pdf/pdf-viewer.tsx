@@ -1,0 +1,75 @@
+import Download from "lucide-react/icons/download";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useIntl } from "react-intl";
+import { IconButton } from "../../../../ui/button/icon-button";
+import { Icon } from "../../../../ui/icon/icon";
+import { useModal } from "../../../../ui/overlay/use-modal";
+import { ErrorCard } from "../../../../ui/states/error-card";
+import { LoadingRegion, Skeleton } from "../../../../ui/status/skeleton";
+import { PdfPages } from "./pdf-pages";
+import styles from "./pdf-viewer.css";
+import { usePdf } from "./use-pdf";
+import { LARGEST, SMALLEST, zoomed } from "./zoom.rules";
+
+interface PdfViewerProps {
+  /** Of the portal itself. */
+  readonly url: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** A PDF file in front of the page: its pages below one another, as wide as the window, to be zoomed and downloaded. */
+export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
+  const intl = useIntl();
+  const id = useId();
+  const modal = useModal(onClose, false);
+  const { pdf, failure, retry } = usePdf(url);
+  const [zoom, setZoom] = useState(1);
+  const [page, setPage] = useState(1);
+  const text = (key: string, values?: Record<string, number>) => intl.formatMessage({ id: `sdk.pdf.${key}` }, values);
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") setZoom((now) => zoomed(now, 1));
+    if (event.key === "-") setZoom((now) => zoomed(now, -1));
+  };
+  return (
+    <dialog {...modal} className={styles.viewer} aria-labelledby={id} onKeyDown={keys}>
+      <header className={styles.bar}>
+        <h2 id={id} className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        {pdf && (
+          <span className={styles.position} role="status">
+            {text("position", { number: page, count: pdf.numPages })}
+          </span>
+        )}
+        <IconButton
+          icon={ZoomOut}
+          label={text("zoomOut")}
+          aria-disabled={zoom <= SMALLEST}
+          onClick={() => setZoom(zoomed(zoom, -1))}
+        />
+        <IconButton
+          icon={ZoomIn}
+          label={text("zoomIn")}
+          aria-disabled={zoom >= LARGEST}
+          onClick={() => setZoom(zoomed(zoom, 1))}
+        />
+        <a className={styles.download} href={url} download aria-label={text("download")}>
+          <Icon icon={Download} />
+        </a>
+        <IconButton icon={X} label={text("close")} onClick={onClose} />
+      </header>
+      {failure && <ErrorCard title={text(`failed.${failure}`)} onRetry={retry} />}
+      {!failure && !pdf && (
+        <LoadingRegion label={text("loading")}>
+          <Skeleton shape="box" height="lg" />
+        </LoadingRegion>
+      )}
+      {pdf && <PdfPages pdf={pdf} zoom={zoom} onPage={setPage} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { type PDFDocumentProxy, ResponseException } from "pdfjs-dist/legacy/build/pdf.min.mjs";
+import { useEffect, useState } from "react";
+import { openPdf } from "./open-pdf";
+import { failureOfStatus, type PdfFailure } from "./pdf-failure";
+
+/** Opens a file, and lets go of it when nobody looks any more. */
+export function usePdf(url: string): {
+  pdf: PDFDocumentProxy | null;
+  failure: PdfFailure | null;
+  retry: () => void;
+} {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file anew
+  useEffect(() => {
+    let isWanted = true;
+    const task = openPdf(url);
+    task.promise.then(
+      (opened) => {
+        if (isWanted) setPdf(opened);
+      },
+      (error: unknown) => {
+        if (isWanted) setFailure(failureOfStatus(error instanceof ResponseException ? error.status : null));
+      },
+    );
+    return () => {
+      isWanted = false;
+      void task.destroy();
+    };
+  }, [url, attempt]);
+  const retry = () => {
+    setFailure(null);
+    setPdf(null);
+    setAttempt((last) => last + 1);
+  };
+  return { pdf, failure, retry };
+}

@@ -1,0 +1,35 @@
+import { pdfUrl } from "../../../learning/rules/redirects/pdf-url";
+import type { Picture } from "../../../ui/viewer/gallery";
+
+/** What is looked at in front of the page. */
+export type Viewed =
+  | { readonly kind: "pictures"; readonly pictures: readonly Picture[]; readonly start: number }
+  | { readonly kind: "pdf"; readonly url: string; readonly name: string };
+
+/** Pictures of less than this many pixels are signs in the text: nothing is seen better when they are large. */
+export const SMALLEST_PICTURE = 160;
+
+/** Whether a picture of the content opens in the gallery: large enough, shown to people, and not a link to somewhere. */
+export function opensInGallery(image: HTMLImageElement): boolean {
+  if (image.closest("a, button") || image.getAttribute("role") === "presentation") return false;
+  return image.naturalWidth >= SMALLEST_PICTURE && image.naturalHeight >= SMALLEST_PICTURE;
+}
+
+/** The picture that was pressed, among all of its content. */
+export function picturesAround(content: Element, pressed: HTMLImageElement): Viewed {
+  const images = [...content.querySelectorAll("img")].filter(opensInGallery);
+  return { kind: "pictures", pictures: images.map(pictureOf), start: Math.max(0, images.indexOf(pressed)) };
+}
+
+function pictureOf(image: HTMLImageElement): Picture {
+  const caption = image.closest("figure")?.querySelector("figcaption")?.textContent?.trim();
+  return { src: image.currentSrc || image.src, alt: image.alt, caption: caption || null };
+}
+
+/** A link to a PDF file of the portal itself; others are followed as links. */
+export function pdfOf(anchor: HTMLAnchorElement): Viewed | null {
+  if (anchor.origin !== location.origin || anchor.hasAttribute("download")) return null;
+  const url = pdfUrl(anchor.href, location.href, []);
+  const file = decodeURIComponent(anchor.pathname.split("/").at(-1) ?? "");
+  return url === null ? null : { kind: "pdf", url, name: anchor.textContent?.trim() || file };
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import { Gallery } from "../../../ui/viewer/gallery";
+import type { Viewed } from "./viewed";
+
+const PdfViewer = lazy(() => import("./pdf/pdf-viewer").then((module) => ({ default: module.PdfViewer })));
+
+/** Pictures or a PDF file in front of the page. */
+export function Viewer({ viewed, onClose }: { viewed: Viewed; onClose: () => void }) {
+  if (viewed.kind === "pictures") return <Gallery {...viewed} onClose={onClose} />;
+  return (
+    <Suspense>
+      <PdfViewer {...viewed} onClose={onClose} />
+    </Suspense>
+  );
+}

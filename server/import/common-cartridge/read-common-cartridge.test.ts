@@ -334,7 +334,7 @@ describe("what is left out of a cartridge", () => {
       ["item", "Q", "its resource is not in the manifest"],
       ["file", "a.png", "nothing that came in refers to it"],
       ["file", "b.png", "another resource has the same identifier"],
-      ["file", "gone", "its file is not in the archive"],
+      ["file", "gone.png", "its file is not in the archive"],
       ["page", "page.html", "nothing that came in refers to it"],
       ["file", "stray.png", "the manifest does not name it"],
     ]);

@@ -148,7 +148,7 @@ describe("an assignment", () => {
     });
     expect(activity("Task")?.maxScore).toBeUndefined();
     expect(reasonOf("Task")).toBe(
-      "nothing can be handed in here (online_upload, online_text_entry); its 10 points are left out, nobody grades it here; it closed on 2027-03-01; here it stays open; its peer reviews are left out",
+      "nothing can be handed in here (online_upload, online_text_entry); its points (10) are left out, nobody grades it here; it closed on 2027-03-01; here it stays open; its peer reviews are left out",
     );
     expect(pkg.gradingScales).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe("a discussion", () => {
   it("that was graded gives its points for taking part", () => {
     const { activity, reasonOf } = talk('<assignment identifier="x"><points_possible>4</points_possible></assignment>');
     expect(activity("Talk")).toMatchObject({ maxScore: 4, scoreWeight: 4 });
-    expect(reasonOf("Talk")).toBe("its 4 points are given for taking part");
+    expect(reasonOf("Talk")).toBe("its points (4) are given for taking part");
   });
 
   it("that is an announcement is left out", () => {

@@ -79,7 +79,7 @@ function task(
   const ways = facts.submissionTypes.filter((type) => !handedInNowhere.has(type));
   const notes = [
     ...(ways.length > 0 ? [`nothing can be handed in here (${ways.join(", ")})`] : []),
-    ...((facts.points ?? 0) > 0 ? [`its ${facts.points} points are left out, nobody grades it here`] : []),
+    ...((facts.points ?? 0) > 0 ? [`its points (${facts.points}) are left out, nobody grades it here`] : []),
     ...hidden.notes,
     ...facts.lost,
   ];

@@ -26,7 +26,7 @@ export const convertDiscussion: ResourceConverter = ({ key, title, resource }, c
   const constraint = { ...(startFrom && { startFrom }), ...facts.constraint.constraint };
   const hidden = asDraft(textAt(meta, "workflow_state") === "unpublished", cartridge.canvas);
   const notes = [
-    ...(points > 0 ? [`its ${points} points are given for taking part`] : []),
+    ...(points > 0 ? [`its points (${points}) are given for taking part`] : []),
     ...hidden.notes,
     ...facts.lost,
   ];

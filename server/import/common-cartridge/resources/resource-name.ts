@@ -3,8 +3,8 @@ import { textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 
 /** A name for a resource that no item names: its own title where it is a document of the standard, or its file's. */
-export function resourceName({ path, kind, id }: CartridgeResource, source: CartridgeSource): string {
-  if (path === undefined) return id;
+export function resourceName({ path, kind, id, missing }: CartridgeResource, source: CartridgeSource): string {
+  if (path === undefined) return fileNameOf(missing[0] ?? id);
   const found = kind === "webcontent" || !path.endsWith(".xml") ? undefined : source.xml(path);
   const title = found && "root" in found ? textAt(found.root, "title") : "";
   return title || fileNameOf(path);

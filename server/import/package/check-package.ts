@@ -7,6 +7,7 @@ import { checkAnnouncements } from "./check-community";
 import { checkDates } from "./check-dates";
 import { checkGroups } from "./check-groups";
 import { checkQuizzes } from "./check-quizzes";
+import { checkTools } from "./check-tools";
 import { ProblemList } from "./problem-list";
 
 /** The keys of everything that can be referred to. */
@@ -47,6 +48,7 @@ export function checkPackage(
   checkCourses(pkg, keys, files, limits, list);
   list.uniqueKeys(pkg.quizzes, "/quizzes", "quiz");
   checkQuizzes(pkg, keys, list);
+  checkTools(pkg, list);
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
   checkAnnouncements(pkg, keys, list);

@@ -9,6 +9,11 @@ export function ownToolId(tenantId: string, key: string): string {
   return v5(`own-tool:${key}`, tenantId);
 }
 
+/** Whether a client id is that of one of the server's own tools. */
+export function isOwnClientId(clientId: string): boolean {
+  return Object.values(ownTools).some((registration) => registration("https://own.invalid").clientId === clientId);
+}
+
 /** The server's own tools as a tenant sees them: registered without anybody doing it. */
 export function ownToolsOf(tenantId: string, origin: string): Tool[] {
   return Object.entries(ownTools).map(([key, registration]) => {

@@ -1,17 +1,23 @@
 import type { Kysely } from "kysely";
 import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
+import { ImportError, type ImportProblem } from "../../import/import-problem";
 import type { PortableLtiTool } from "../../import/package.schema";
 import type { IdOf } from "../../lms/store/package-ids";
 import { upsert } from "../../lms/store/upsert";
+import { isOwnClientId } from "../registry/own-tools";
 
-/** Registers the tools of a package. A client id that the package does not name is the tool's own id here. */
+/**
+ * Registers the tools of a package. A client id that the package does not name is the tool's own id here.
+ * @throws ImportError when another tool has the client id already
+ */
 export async function storeTools(
   db: Kysely<Tables>,
   tenantId: string,
   tools: readonly PortableLtiTool[],
   idOf: IdOf,
 ): Promise<void> {
+  await assertFree(db, tenantId, tools, idOf);
   await upsert(
     db,
     "lti_tool",
@@ -32,4 +38,24 @@ export async function storeTools(
       };
     }),
   );
+}
+
+/** A client id says who speaks: taking it over would be taking over a tool. */
+async function assertFree(
+  db: Kysely<Tables>,
+  tenantId: string,
+  tools: readonly PortableLtiTool[],
+  idOf: IdOf,
+): Promise<void> {
+  const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).where("tenant_id", "=", tenantId).execute();
+  const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));
+  const problems = tools.flatMap(({ key, clientId }, index): ImportProblem[] => {
+    const owner = clientId === undefined ? undefined : owners.get(clientId);
+    const isTaken = clientId !== undefined && (isOwnClientId(clientId) || (owner ?? idOf("ltiTool", key)) !== idOf("ltiTool", key));
+    if (!isTaken) return [];
+    const place = `/ltiTools/${index}/clientId`;
+    const message = `Another tool of this portal has the client id "${clientId}".`;
+    return [{ code: "IMPORT_KEY_DUPLICATE", place, message, fix: "Give the tool an id of its own." }];
+  });
+  if (problems.length > 0) throw new ImportError(problems);
 }

@@ -5,7 +5,7 @@ import { withTransaction } from "../../../database/transaction";
 import { Refusal } from "../../../http/refusal";
 import { giveScore } from "../../../lms/grading/give-score";
 import type { LiveEvent } from "../../../realtime/live-event";
-import { findToolByConsumerKey, findToolLink } from "../../registry/find-tool";
+import { findToolLink, findToolsByConsumerKey } from "../../registry/find-tool";
 import type { Tool } from "../../registry/tool";
 import { type OAuthHeader, readAuthorization } from "../oauth/authorization-header";
 import { signatureFault, TIMESTAMP_WINDOW } from "../oauth/verify-request";
@@ -74,10 +74,13 @@ export function refuseUnread(status: number): OutcomeReply {
 async function authenticate(scope: OutcomeScope, { authorization, url, body }: OutcomeMessage): Promise<Tool | string> {
   const header = readAuthorization(authorization);
   if (header === null) return "The message has no OAuth 1.0 signature by HMAC-SHA1.";
-  const tool = await findToolByConsumerKey(scope, header.consumerKey);
-  if (tool === null || tool.sharedSecret === null) return "The signature is not valid.";
-  const fault = signatureFault({ header, method: "POST", url, body }, tool.sharedSecret, scope.now);
-  if (fault === "signature") return "The signature is not valid.";
+  const message = { header, method: "POST", url, body };
+  const tools = await findToolsByConsumerKey(scope, header.consumerKey);
+  const faultOf = ({ sharedSecret }: Tool) =>
+    sharedSecret === null ? "signature" : signatureFault(message, sharedSecret, scope.now);
+  const tool = tools.find((candidate) => faultOf(candidate) !== "signature");
+  if (tool === undefined) return "The signature is not valid.";
+  const fault = faultOf(tool);
   if (fault === "bodyHash") return "The oauth_body_hash is not that of the body.";
   if (fault === "timestamp") return "The oauth_timestamp is too far from the time here.";
   return (await isFirstUse(scope, tool, header)) ? tool : "The oauth_nonce was used before.";

@@ -1,0 +1,80 @@
+import type { PortableLtiTool, PortablePackage } from "../package.schema";
+import type { PortableActivity } from "./activity.schema";
+import { walkActivities } from "./activity-walk";
+import type { ProblemList } from "./problem-list";
+import { isToolAddress } from "./tool-address.rules";
+
+/** Checks that tools can be launched, and that what activities launch belongs to the tools that they name. */
+export function checkTools(pkg: PortablePackage, list: ProblemList): void {
+  const keys = list.uniqueKeys(pkg.ltiTools, "/ltiTools", "tool");
+  const tools = new Map(pkg.ltiTools.map((tool) => [tool.key, tool]));
+  pkg.ltiTools.forEach((tool, index) => {
+    checkTool(tool, `/ltiTools/${index}`, list);
+  });
+  checkNames(pkg.ltiTools, list);
+  pkg.courses.forEach((course, index) => {
+    for (const { activity, pointer } of walkActivities(course.activity)) {
+      const place = `/courses/${index}${pointer}`;
+      list.reference(activity.lti?.tool, keys, `${place}/lti/tool`, "tool");
+      checkLink(activity, tools.get(activity.lti?.tool ?? ""), place, list);
+    }
+  });
+}
+
+function checkTool(tool: PortableLtiTool, place: string, list: ProblemList): void {
+  const fault = (message: string, fix: string) => list.add("IMPORT_TOOL_SHAPE", place, message, fix);
+  if (tool.version === "1.3" && tool.loginUrl === undefined) fault("A 1.3 tool needs a loginUrl.", "Add loginUrl.");
+  if (tool.version === "1.1" && (tool.consumerKey === undefined || tool.sharedSecret === undefined)) {
+    fault("A 1.1 tool needs a consumerKey and a sharedSecret.", "Add both.");
+  }
+  for (const [name, address] of addressesOf(tool)) {
+    if (isToolAddress(address)) continue;
+    const fix = "Write an https address; http is only for tools on the server's own machine.";
+    list.add("IMPORT_TOOL_SHAPE", `${place}/${name}`, `"${address}" is not an address to launch or ask.`, fix);
+  }
+}
+
+function addressesOf(tool: PortableLtiTool): [name: string, address: string][] {
+  const { launchUrl, loginUrl, jwksUrl, deepLinkingUrl, redirectUrls } = tool;
+  const single = Object.entries({ launchUrl, loginUrl, jwksUrl, deepLinkingUrl });
+  return [
+    ...single.flatMap(([name, address]): [string, string][] => (address === undefined ? [] : [[name, address]])),
+    ...redirectUrls.map((address, index): [string, string] => [`redirectUrls/${index}`, address]),
+  ];
+}
+
+/** A client id is one tool's. A key may be several tools', when they share its secret. */
+function checkNames(tools: readonly PortableLtiTool[], list: ProblemList): void {
+  const clients = new Set<string>();
+  const secrets = new Map<string, string | undefined>();
+  tools.forEach(({ clientId, consumerKey, sharedSecret }, index) => {
+    const fault = (field: string, message: string, fix: string) =>
+      list.add("IMPORT_KEY_DUPLICATE", `/ltiTools/${index}/${field}`, message, fix);
+    if (clientId !== undefined && clients.has(clientId)) {
+      fault("clientId", `Another tool has the client id "${clientId}".`, "Give each tool its own.");
+    }
+    if (clientId !== undefined) clients.add(clientId);
+    if (consumerKey === undefined) return;
+    if (secrets.has(consumerKey) && secrets.get(consumerKey) !== sharedSecret) {
+      fault("consumerKey", `Another tool has the key "${consumerKey}" with another secret.`, "Give each its own key.");
+    }
+    secrets.set(consumerKey, sharedSecret);
+  });
+}
+
+function checkLink(
+  { type, lti, toolUrl, quiz }: PortableActivity,
+  tool: PortableLtiTool | undefined,
+  place: string,
+  list: ProblemList,
+): void {
+  const fault = (message: string, fix: string) => list.add("IMPORT_ACTIVITY_SHAPE", place, message, fix);
+  if (type !== "lti" && lti) fault(`A ${type} activity launches no tool.`, "Make it an lti activity, or take lti out.");
+  if (quiz !== undefined && lti?.tool !== undefined) {
+    fault("A quiz is shown by the platform's own tool.", "Leave out lti.tool, or the quiz.");
+  }
+  if (tool === undefined || toolUrl === undefined) return;
+  const origins = addressesOf(tool).map(([, address]) => URL.parse(address)?.origin);
+  if (origins.includes(URL.parse(toolUrl)?.origin)) return;
+  fault(`"${toolUrl}" is no address of the tool "${tool.key}".`, "Launch an address on one of the tool's own origins.");
+}

@@ -5,6 +5,7 @@ import { PlayerStore } from "./content/player.store";
 import { OutlineFolds } from "./outline/outline-folds.store";
 import { OutlineWidth } from "./outline/outline-width.store";
 import { ReadingPlace } from "./presentation/reading-place.store";
+import { SupervisedStart } from "./proctoring/supervised-start.store";
 
 export default definePlugin({
   id: "player",
@@ -15,11 +16,13 @@ export default definePlugin({
     bind(OutlineWidth).toSelf().inSingletonScope();
     bind(OutlineFolds).toSelf().inSingletonScope();
     bind(ReadingPlace).toSelf().inSingletonScope();
+    bind(SupervisedStart).toSelf().inSingletonScope();
   },
   screens: {
     content: () => import("./content/content.screen"),
     workflow: () => import("./visit/workflow.screen"),
     view: () => import("./visit/view.screen"),
+    proctored: () => import("./proctoring/proctored.screen"),
   },
   components: {
     text: () => import("./renderers/text.renderer"),

@@ -192,6 +192,7 @@ interface PartCase {
   readonly workflow?: ActivityWorkflow | null;
   readonly constraint?: Partial<ActivityConstraint>;
   readonly optional?: boolean;
+  readonly proctored?: boolean;
   readonly parts?: readonly PartCase[];
 }
 
@@ -214,7 +215,7 @@ function part(one: PartCase, order: number, above: readonly string[]): ActivityP
     scoreWeight: 1,
     activityConstraint: one.constraint ? { ...noConstraint, ...one.constraint } : null,
     childActivity: {
-      ...activity({ id: id(200 + one.number), name: `Part ${one.number}`, type }),
+      ...activity({ id: id(200 + one.number), name: `Part ${one.number}`, type, proctored: one.proctored ?? false }),
       children,
       activityWorkflowAggregate: one.workflow ? { lastActivityWorkflow: one.workflow, bestActivityRecord: null } : null,
     },

@@ -9,6 +9,7 @@ import {
   useContributions,
   useService,
 } from "../../../core/sdk";
+import { isSupervised, SupervisedActivity } from "../proctoring/supervised-activity";
 import { useVisit } from "../visit/visit";
 import type { Place } from "./content.rules";
 import { workflowOf } from "./local-work";
@@ -29,7 +30,10 @@ export const ActivityContent = observer(function ActivityContent(props: Activity
     <ResourceView
       of={content}
       skeleton={<Skeleton lines={8} />}
-      failed={(failure) => (failure.code === "activityLocked" ? <RefusedContent failure={failure} /> : undefined)}
+      failed={(failure) => {
+        if (isSupervised(failure)) return <SupervisedActivity axis={props.place.axis} failure={failure} />;
+        return failure.code === "activityLocked" ? <RefusedContent failure={failure} /> : undefined;
+      }}
     >
       {(activity) => <Rendered {...props} activity={activity} />}
     </ResourceView>

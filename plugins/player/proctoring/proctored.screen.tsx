@@ -1,0 +1,100 @@
+import { useCallback, useEffect } from "react";
+import {
+  CoursePage,
+  coursePaths,
+  Navigate,
+  type ObjectiveWorkflow,
+  type ObjectiveWorkflowAggregate,
+  observer,
+  ResourceView,
+  usePageTitle,
+  useParams,
+  useService,
+} from "../../../core/sdk";
+import { ActivityBody } from "../content/activity-body";
+import activityStyles from "../content/activity-view.css";
+import { mayWork, placeAt } from "../content/content.rules";
+import { ContentSkeleton } from "../content/content-skeleton";
+import { FailedTree } from "../content/failed-tree";
+import { ROOT, workflowOf } from "../content/local-work";
+import { NoActivity } from "../content/no-activity";
+import { PlayerStore } from "../content/player.store";
+import { SavedState } from "../content/saved-state";
+import { useFlush } from "../content/use-flush";
+import { useCourseVisit } from "../visit/use-course-visit";
+import { useVisit, VisitScope } from "../visit/visit";
+import styles from "./proctored.css";
+import { tellProvider } from "./tell-provider";
+
+/** One proctored activity and nothing else, for the frame of a proctoring provider. */
+export function ProctoredScreen() {
+  const { objectiveId = "" } = useParams();
+  return (
+    <CoursePage skeleton={<ContentSkeleton />}>
+      {(course, isFresh) => {
+        const attempt = course.lastObjectiveWorkflow;
+        if (attempt) return <Framed course={course} attempt={attempt} />;
+        return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
+      }}
+    </CoursePage>
+  );
+}
+
+interface FramedProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly attempt: ObjectiveWorkflow;
+}
+
+const Framed = observer(function Framed({ course, attempt }: FramedProps) {
+  const { activityPathId = "" } = useParams();
+  const store = useService(PlayerStore);
+  const mode = store.tree.value?.activity.presentationMode ?? course.objective.presentationMode;
+  const pathOf = useCallback(
+    (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
+    [course.objective.id, activityPathId],
+  );
+  const visit = useCourseVisit({ course, attempt, mode, hasParts: true, isReview: false, pathOf });
+  useEffect(() => store.open(course, attempt), [store, course, attempt]);
+  if (store.workflowId !== attempt.id) return <ContentSkeleton />;
+  // The course's own activity has no place in its tree: whatever is not found there is taken for it.
+  const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
+  return (
+    <VisitScope value={visit}>
+      <ResourceView
+        of={store.tree}
+        skeleton={<ContentSkeleton />}
+        failed={(failure) => <FailedTree failure={failure} />}
+      >
+        {() => <ProctoredActivity axis={axis} />}
+      </ResourceView>
+    </VisitScope>
+  );
+});
+
+const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: string }) {
+  const visit = useVisit();
+  const store = useService(PlayerStore);
+  const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
+  const canWork = mayWork(place, visit);
+  const state = place ? workflowOf(place.activity)?.state : undefined;
+  usePageTitle(place?.activity.name ?? visit.course.objective.name);
+  useFlush(axis);
+  useEffect(() => {
+    if (canWork) store.start(axis);
+  }, [store, canWork, axis]);
+  useEffect(() => {
+    if (state === "finished" || state === "inGrading") tellProvider("portal.proctoredActivityFinished");
+  }, [state]);
+  if (!place) return <NoActivity />;
+  return (
+    <article className={styles.framed}>
+      <header className={styles.head}>
+        <h1 className={activityStyles.title}>
+          <bdi>{place.activity.name}</bdi>
+        </h1>
+        <SavedState workflowId={visit.attempt.id} />
+      </header>
+      <ActivityBody place={place} canWork={canWork} />
+    </article>
+  );
+});

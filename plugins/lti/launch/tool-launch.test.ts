@@ -75,6 +75,17 @@ describe("a tool in its frame", () => {
     expect(tool).toMatchObject({ stage: "idle", address: null });
   });
 
+  it("can be loaded again by a new launch while it is shown", async () => {
+    const { tool, ask } = launch();
+    tool.open();
+    await settle();
+    tool.show();
+    tool.reload();
+    await settle();
+    expect(tool).toMatchObject({ stage: "opening", address });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it("tells the platform's client when nobody waits any more", () => {
     const { tool, ask } = launch(never);
     tool.open();

@@ -75,6 +75,12 @@ export class ToolLaunch {
     }
   }
 
+  /** Launches it anew. What a browser shows in place of a page that it cannot reach looks like a page from here. */
+  reload(): void {
+    this.leave();
+    this.open();
+  }
+
   /** The tool's own page is in the frame. */
   show(): void {
     if (this.stage === "opening" || this.stage === "slow") this.settle("shown");

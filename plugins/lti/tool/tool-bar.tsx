@@ -1,5 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import Maximize from "lucide-react/icons/maximize";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
 import { Button, observer, useIntl } from "../../../core/sdk";
 import type { ToolLaunch } from "../launch/tool-launch";
@@ -40,13 +41,24 @@ interface ToolBarProps extends OpenWindowProps {
   readonly onFillScreen: () => void;
 }
 
-/** Under the tool: more room for it. */
-export function ToolBar({ launch, toolName, mayFillScreen, mayLeave, onFillScreen }: ToolBarProps) {
+/** Under the tool: more room for it, and another try. */
+export const ToolBar = observer(function ToolBar({
+  launch,
+  toolName,
+  mayFillScreen,
+  mayLeave,
+  onFillScreen,
+}: ToolBarProps) {
   const intl = useIntl();
-  if (!mayFillScreen && !mayLeave) return null;
+  const isShown = launch.stage === "shown";
   return (
     <div className={styles.bar}>
-      {mayFillScreen && (
+      {isShown && (
+        <Button variant="ghost" icon={RotateCw} onClick={launch.reload}>
+          {intl.formatMessage({ id: "lti.reload" })}
+        </Button>
+      )}
+      {isShown && mayFillScreen && (
         <Button variant="ghost" icon={Maximize} onClick={onFillScreen}>
           {intl.formatMessage({ id: "lti.fullscreen" })}
         </Button>
@@ -54,4 +66,4 @@ export function ToolBar({ launch, toolName, mayFillScreen, mayLeave, onFillScree
       {mayLeave && <OpenWindow launch={launch} toolName={toolName} />}
     </div>
   );
-}
+});

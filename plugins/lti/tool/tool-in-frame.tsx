@@ -58,7 +58,7 @@ export const ToolInFrame = observer(function ToolInFrame(props: ToolProps) {
           launch={launch}
           toolName={toolName}
           mayLeave={toolOrigin !== location.origin}
-          mayFillScreen={activity.supportFullscreenView && launch.stage === "shown"}
+          mayFillScreen={activity.supportFullscreenView}
           onFillScreen={() => void frame.current?.requestFullscreen()}
         />
       )}

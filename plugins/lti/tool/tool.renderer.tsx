@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type ActivityRendererProps,
   ContentProblem,
@@ -27,11 +28,20 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
   );
 });
 
+/** A tool that gives no score is done with once it was there to be seen. */
+function useSeen({ content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">, isSeen: boolean): void {
+  const isLeft = workflow?.state === "inProgress" && workflow.progress < 1;
+  useEffect(() => {
+    if (isSeen && isLeft && !content.isGraded) saveProgress(1, null);
+  }, [isSeen, isLeft, content.isGraded, saveProgress]);
+}
+
 const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigin">) {
   const intl = useIntl();
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
+  useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {
     return (
       <EmptyState

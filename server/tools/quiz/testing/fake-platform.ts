@@ -1,0 +1,116 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, jwtVerify, SignJWT } from "jose";
+import type { ToolPlatform } from "../registration";
+import { scoreScope } from "../registration";
+
+const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
+export const LEARNER_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
+export const INSTRUCTOR_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
+
+/** What a launch says, beside what every one says. */
+export interface LaunchWish {
+  readonly quiz: string;
+  readonly sub?: string;
+  readonly attempt?: string;
+  readonly roles?: readonly string[];
+  readonly locale?: string;
+  readonly theme?: string;
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Leave the score service out. */
+  readonly ungraded?: boolean;
+}
+
+export interface ReceivedScore {
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** An LTI platform as the standard has it, for tests of the tool: it signs launches and takes scores. */
+export class FakePlatform {
+  readonly scores: ReceivedScore[] = [];
+  /** Status of the next answers of the score service; 200 when there is none. */
+  readonly answers: number[] = [];
+  private key: CryptoKey | null = null;
+  private jwk: JWK = { kty: "RSA" };
+  /** Where the tool publishes its keys: asked as a platform asks. */
+  toolKeys: () => Promise<{ keys: JWK[] }> = async () => ({ keys: [] });
+
+  constructor(
+    readonly issuer = "https://platform.example",
+    private readonly clock: () => Date = () => new Date(),
+  ) {}
+
+  get registration(): ToolPlatform {
+    return {
+      issuer: this.issuer,
+      clientId: "quiz",
+      deploymentIds: ["quiz"],
+      authorizationUrl: `${this.issuer}/authorize`,
+      tokenUrl: `${this.issuer}/token`,
+      jwksUrl: `${this.issuer}/keys`,
+    };
+  }
+
+  /** Signs an identity token for a login that the tool began. */
+  async idToken(nonce: string, wish: LaunchWish, header: { key?: CryptoKey } = {}): Promise<string> {
+    const now = Math.floor(this.clock().getTime() / 1000);
+    const { claims = {} } = wish;
+    const payload = {
+      ...{ iss: this.issuer, aud: "quiz", sub: wish.sub ?? "ada", nonce, iat: now, exp: now + 300 },
+      [`${CLAIM}message_type`]: "LtiResourceLinkRequest",
+      [`${CLAIM}version`]: "1.3.0",
+      [`${CLAIM}deployment_id`]: "quiz",
+      [`${CLAIM}resource_link`]: { id: "link" },
+      [`${CLAIM}roles`]: wish.roles ?? [LEARNER_ROLE],
+      [`${CLAIM}custom`]: {
+        quiz: wish.quiz,
+        ...(wish.attempt === undefined ? {} : { attempt: wish.attempt }),
+        ...(wish.theme === undefined ? {} : { theme: wish.theme }),
+      },
+      [`${CLAIM}launch_presentation`]: { locale: wish.locale ?? "en-US", document_target: "iframe" },
+      ...(wish.ungraded
+        ? {}
+        : {
+            "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": {
+              scope: [scoreScope],
+              lineitem: `${this.issuer}/items/1?course=7`,
+            },
+          }),
+      ...claims,
+    };
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: "RS256", kid: "k1" })
+      .sign(header.key ?? (await this.signing()));
+  }
+
+  /** Reaches this platform, in the place of the network. */
+  readonly fetch: typeof fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    if (url.pathname === "/keys") {
+      await this.signing();
+      return Response.json({ keys: [this.jwk] });
+    }
+    const text = init?.body instanceof URLSearchParams ? init.body.toString() : String(init?.body ?? "");
+    if (url.pathname === "/token") return this.giveToken(new URLSearchParams(text));
+    const status = this.answers.shift() ?? 200;
+    if (status === 200) this.scores.push({ url: url.href, body: JSON.parse(text) });
+    return new Response(null, { status });
+  };
+
+  private async giveToken(form: URLSearchParams): Promise<Response> {
+    const keys = createLocalJWKSet(await this.toolKeys());
+    await jwtVerify(form.get("client_assertion") ?? "", keys, {
+      ...{ issuer: "quiz", subject: "quiz", audience: `${this.issuer}/token` },
+      currentDate: this.clock(),
+    });
+    return Response.json({ access_token: "token", token_type: "Bearer", expires_in: 3600, scope: form.get("scope") });
+  }
+
+  private async signing(): Promise<CryptoKey> {
+    if (this.key === null) {
+      const pair = await generateKeyPair("RS256", { extractable: true });
+      this.key = pair.privateKey;
+      this.jwk = { ...(await exportJWK(pair.publicKey)), kid: "k1", alg: "RS256", use: "sig" };
+    }
+    return this.key;
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newId } from "../../../database/new-id";
+import { DEFAULT_TENANT_ID } from "../../../database/tenant";
+import { startTestPortal } from "../../../http/testing";
+import { contentsOf } from "../../../lms/testing/test-lms";
+import type { Quiz, QuizInput } from "../quiz.schema";
+import { quizTool } from "../quiz-tool";
+import type { QuizBoot, QuizView } from "../quiz-view";
+import { storeQuizzes } from "../store/store-quizzes";
+import { ToolBuild } from "../tool-build";
+import { FakePlatform, type LaunchWish } from "./fake-platform";
+
+/** A built page in a temporary directory: as the server sees one. */
+function testToolBuild(): ToolBuild {
+  const directory = mkdtempSync(join(tmpdir(), "quiz-build-"));
+  mkdirSync(join(directory, "assets"));
+  const messages = { "en-US": { "quiz.failed.title": "Not opened" }, "de-DE": {}, "ar-AR": {} };
+  writeFileSync(
+    join(directory, "tool.json"),
+    JSON.stringify({ script: "quiz.AAAA1111.js", style: "quiz.BBBB2222.css", messages }),
+  );
+  writeFileSync(join(directory, "assets/quiz.AAAA1111.js"), "void 0;\n");
+  return new ToolBuild(directory);
+}
+
+/** A quiz as the import reads it: checked, cleaned, defaults filled in. */
+export function quizOf(input: QuizInput, files: Readonly<Record<string, string | Uint8Array>> = {}): Quiz {
+  const [quiz] = contentsOf({ quizzes: [input] }, files).package.quizzes;
+  if (quiz === undefined) throw new Error("The quiz is not in the package.");
+  return quiz;
+}
+
+export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
+
+/** The tool on a fresh database, with a platform that launches it and takes its scores. */
+export async function startTestTool(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const times: { now: () => Date } = { now: () => new Date(0) };
+  const platform = new FakePlatform("https://platform.example", () => times.now());
+  const portal = await startTestPortal({
+    routes: quizTool({
+      platforms: () => [platform.registration],
+      accent: () => "#3b5bdb",
+      build: testToolBuild(),
+      secret: "a secret that only tests know, 32 characters",
+      fetch: platform.fetch,
+    }),
+  });
+  const { app, db, clock } = portal;
+  times.now = () => clock.now;
+  platform.toolKeys = async () => (await app.inject("/tools/quiz/jwks.json")).json();
+
+  /** Stores a quiz. @returns its id */
+  async function store(input: QuizInput): Promise<string> {
+    const id = newId();
+    const contents = contentsOf({ quizzes: [input] }, files);
+    await storeQuizzes(db, {
+      ...{ tenantId: DEFAULT_TENANT_ID, now: clock.now, quizzes: contents.package.quizzes, files: contents.files },
+      idOf: () => id,
+    });
+    return id;
+  }
+
+  /** Begins a login. @returns what the tool told the platform */
+  async function login(): Promise<{ state: string; nonce: string; target: URL }> {
+    const query = new URLSearchParams({
+      ...{ iss: platform.issuer, login_hint: "hint", client_id: "quiz", lti_message_hint: "message" },
+      target_link_uri: "http://localhost/tools/quiz/launch",
+    });
+    const answer = await app.inject({ url: `/tools/quiz/login?${query}`, headers: { host: "localhost" } });
+    const target = new URL(String(answer.headers.location));
+    const value = (name: string) => target.searchParams.get(name) ?? "";
+    return { state: value("state"), nonce: value("nonce"), target };
+  }
+
+  function postLaunch(fields: Record<string, string>) {
+    return app.inject({
+      ...{ method: "POST", url: "/tools/quiz/launch", payload: new URLSearchParams(fields).toString() },
+      headers: { host: "localhost", origin: "null", "content-type": "application/x-www-form-urlencoded" },
+    });
+  }
+
+  async function launchPage(wish: LaunchWish) {
+    const { state, nonce } = await login();
+    return postLaunch({ state, id_token: await platform.idToken(nonce, wish) });
+  }
+
+  /** Launches, and calls as the page does. */
+  async function open(wish: LaunchWish) {
+    const page = await launchPage(wish);
+    const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
+    const boot = JSON.parse(text) as QuizBoot;
+    return { page, boot, ...caller(boot.token) };
+  }
+
+  function caller(token: string) {
+    const headers = { host: "localhost", origin: "null", authorization: `Bearer ${token}` };
+    const call = (method: "GET" | "PUT" | "POST", name: string, payload?: object) =>
+      app.inject({ method, url: `/tools/quiz/api/${name}`, headers, ...(payload === undefined ? {} : { payload }) });
+    return {
+      call,
+      view: async (): Promise<QuizView> => (await call("GET", "quiz")).json().view,
+      keep: (answers: object) => call("PUT", "answers", { answers }),
+      check: (question: string, answers: object = {}) => call("POST", "check", { question, answers }),
+      hint: (question: string) => call("POST", "hint", { question }),
+      handIn: (answers: object = {}) => call("POST", "hand-in", { answers }),
+    };
+  }
+
+  return { ...portal, platform, store, login, postLaunch, launchPage, open, caller };
+}

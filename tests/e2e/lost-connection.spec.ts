@@ -22,6 +22,7 @@ test("what is done without a connection is kept and delivered once when it is ba
   });
   await context.setOffline(true);
   await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-activity-end=read]")).toBeVisible();
   await page.getByRole("button", { name: /^Next: Beside/ }).click();
   await expect(page.getByText("Not saved yet")).toBeVisible();
   const first = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: /Be seen/ });
@@ -39,6 +40,7 @@ test("work that was not delivered survives a reload", async ({ page, context }) 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await context.route("**/finish-activity-workflows", (route) => route.abort("connectionfailed"));
   await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-activity-end=read]")).toBeVisible();
   await page.getByRole("button", { name: /^Next: Beside/ }).click();
   await expect(page.getByText("Not saved yet")).toBeVisible();
 

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { classNames, readingClass } from "../../ui";
+import { loadFramesInView } from "./lazy-frames";
 import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
 import { usePictures } from "./viewers/use-pictures";
@@ -17,7 +18,7 @@ export interface SafeHtmlProps {
 
 /**
  * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload,
- * pictures load when they come near and open in a gallery, PDF files open in front of the page, links to elsewhere open a
+ * pictures and frames load when they come near, pictures open in a gallery, PDF files open in front of the page, links to elsewhere open a
  * new tab.
  */
 export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
@@ -25,6 +26,8 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   const content = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<Viewed | null>(null);
   usePictures(content, html);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other frames
+  useEffect(() => (content.current ? loadFramesInView(content.current) : undefined), [html]);
   const base = useHref("/").replace(/\/$/, "");
   const safe = useMemo(() => ({ __html: sanitize(html) as unknown as string }), [html]);
   const look = (target: EventTarget) => {

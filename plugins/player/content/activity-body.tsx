@@ -28,7 +28,7 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
     <>
       <ActivityResult place={place} />
       {stage.kind === "box" ? (
-        <Box width={stage.width} height={stage.height}>
+        <Box width={stage.width} height={stage.height} fitsItself={activity.supportMobileView}>
           {content}
         </Box>
       ) : (

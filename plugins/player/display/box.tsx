@@ -5,20 +5,22 @@ import { scaleToFit } from "./stage.rules";
 interface BoxProps {
   readonly width: number;
   readonly height: number;
+  /** It fits itself to less room; what does not is scaled down as a whole. */
+  readonly fitsItself: boolean;
   readonly children: ReactNode;
 }
 
-/** A box of an activity's own size, scaled down as a whole where there is less room. What is longer scrolls inside. */
-export function Box({ width, height, children }: BoxProps) {
+/** A box of an activity's own size, smaller where there is less room. What is longer scrolls inside. */
+export function Box({ width, height, fitsItself, children }: BoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
     const element = room.current;
-    if (!element) return;
+    if (!element || fitsItself) return;
     const observer = new ResizeObserver(([entry]) => setScale(scaleToFit(entry?.contentRect.width ?? 0, width)));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width]);
+  }, [width, fitsItself]);
   const size = { "--box-width": `${width}px`, "--box-height": `${height}px`, "--box-scale": scale } as CSSProperties;
   return (
     <div ref={room} className={styles.room} style={size}>

@@ -5,6 +5,7 @@ import {
   EmptyState,
   FormattedMessage,
   useIntl,
+  useNearView,
   useSetting,
   type VideoContent,
 } from "../../../core/sdk";
@@ -47,9 +48,10 @@ export function ExternalVideo({
     startingPlace(placeOf(workflow?.data), spanOf(content, content.duration ?? Number.POSITIVE_INFINITY)),
   );
   const saved = useRef(start.current);
+  const isNear = useNearView(frame);
 
   useEffect(() => {
-    if (!isAllowed) return;
+    if (!isAllowed || !isNear) return;
     const silence = setTimeout(() => {
       clearInterval(ask);
       setState((now) => (now === "waiting" ? "unreachable" : now));
@@ -81,7 +83,7 @@ export function ExternalVideo({
       clearInterval(ask);
       removeEventListener("message", listen);
     };
-  }, [isAllowed, content, saveProgress, finish]);
+  }, [isAllowed, isNear, content, saveProgress, finish]);
 
   const isMissing = !isAllowed || state === "unreachable";
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out
@@ -111,7 +113,7 @@ export function ExternalVideo({
     <iframe
       ref={frame}
       className={styles.frame}
-      src={embedAddress(videoId, location.origin, start.current, content.end)}
+      {...(isNear ? { src: embedAddress(videoId, location.origin, start.current, content.end) } : {})}
       title={activity.name}
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="fullscreen; encrypted-media; picture-in-picture"

@@ -57,11 +57,15 @@ export async function pressByKeyboard(page: Page, target: ReturnType<Page["locat
   await page.keyboard.press("Enter");
 }
 
-/** Reads a text to its end with the keyboard. Pictures that load on the way make it longer, so one press may not do. */
+/**
+ * Reads a text to its end with the keyboard, until it counts as read. Pictures that load on the way make it longer, so one
+ * press may not do.
+ */
 export async function readToEnd(page: Page): Promise<void> {
   const end = page.locator("[data-activity-end]");
   await expect(async () => {
     await page.keyboard.press("End");
     await expect(end).toBeInViewport({ timeout: 500 });
   }).toPass();
+  await expect(end).toHaveAttribute("data-activity-end", "read");
 }

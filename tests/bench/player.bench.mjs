@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { measureOpening } from "./player/opening.mjs";
+import { importCourses, SIZES, startPortal } from "./player/portal.mjs";
+
+const RUNS = 3;
+
+/**
+ * Opening a course of 100, 1,000 and 10,000 activities: how long until the outline is there, how long the page was too
+ * busy to answer, how much memory it takes. The reference, in the same run: a bare page that fetches the same tree and
+ * puts every name into one list.
+ */
+export async function run() {
+  const folder = await mkdtemp(join(tmpdir(), "portal-player-"));
+  const executablePath = findChromium();
+  const flags = { args: [...chromiumFlags, "--disable-gpu", "--enable-precise-memory-info"] };
+  const browser = await chromium.launch({ ...flags, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const courses = await importCourses(folder);
+    const portal = await startPortal(folder);
+    try {
+      const rows = [];
+      for (const size of SIZES) rows.push(...(await rowsOf(browser, portal, courses.get(size), size)));
+      return rows;
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rowsOf(browser, portal, objectiveId, size) {
+  const openings = [];
+  for (let index = 0; index < RUNS; index += 1) {
+    openings.push(await measureOpening(browser, portal.origin, objectiveId));
+  }
+  const row = (name, unit, read) => {
+    const [value, reference] = ["player", "bare"].map((page) => median(openings.map((one) => read(one[page]))));
+    return {
+      name: `player: ${size} activities, ${name}`,
+      value,
+      unit,
+      reference,
+      ratio: reference ? value / reference : null,
+    };
+  };
+  return [
+    row("outline shown", "ms", ({ shown }) => shown),
+    row("long tasks", "", ({ longTasks }) => longTasks.length),
+    row("long tasks, total", "ms", ({ longTasks }) => sum(longTasks)),
+    row("longest task while scrolling through", "ms", ({ scrolling }) => Math.max(0, ...scrolling)),
+    row("memory", "MB", ({ heap }) => heap / 2 ** 20),
+    {
+      name: `player: ${size} activities, tree's answer`,
+      ...{ value: openings[0].answer.bytes / 1024, unit: "KB", reference: null, ratio: null },
+    },
+    {
+      name: `player: ${size} activities, tree's answer`,
+      ...{ value: median(openings.map(({ answer }) => answer.milliseconds)), unit: "ms", reference: null, ratio: null },
+    },
+  ];
+}
+
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function median(values) {
+  return values.toSorted((left, right) => left - right)[values.length >> 1];
+}

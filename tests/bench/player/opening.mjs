@@ -1,0 +1,102 @@
+/** Opens a started course in a fresh page, and beside it the bare page of the same tree. */
+export async function measureOpening(browser, origin, objectiveId) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/learn/courses`);
+    await page.locator("input[type=email]").fill("learner@demo.example");
+    await page.locator("input[type=password]").fill("demo");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname.startsWith("/learn/courses"));
+    const treeUrl = await startedTree(page, origin, objectiveId);
+    await page.close();
+    const player = await observed(context, async (opened) => {
+      await opened.goto(`${origin}/learn/courses/${objectiveId}/view/content`, { waitUntil: "commit" });
+      await opened.locator("aside li[aria-level]").first().waitFor();
+      return { rows: "aside li[aria-level]", scroller: "aside ol" };
+    });
+    const bare = await observed(context, async (opened) => {
+      await opened.goto(`${origin}/learn/assets/none`, { waitUntil: "commit" });
+      await opened.evaluate(drawBare, treeUrl);
+      return { rows: "li", scroller: "ol" };
+    });
+    return { player, bare, answer: await sizeOf(context, origin, treeUrl) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The address of the tree of the course's running attempt; starts one where there is none. */
+async function startedTree(page, origin, objectiveId) {
+  await page.goto(`${origin}/learn/courses/${objectiveId}`);
+  const start = page.getByRole("button", { name: "Start", exact: true });
+  const goOn = page
+    .getByRole("button", { name: "Continue", exact: true })
+    .or(page.getByRole("link", { name: "Continue" }));
+  await start.or(goOn).first().waitFor();
+  const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
+  if (await start.isVisible()) await start.click();
+  const { pathname } = new URL((await tree).url());
+  await page.waitForTimeout(1_500);
+  return pathname;
+}
+
+/** Times what happens on a page until its first lines are painted, then scrolls through all of them. */
+async function observed(context, open) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  const started = performance.now();
+  const { rows, scroller } = await open(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const shown = performance.now() - started;
+  await page.waitForTimeout(1_000);
+  const longTasks = await page.evaluate(() => globalThis.longTasks.splice(0));
+  await page.evaluate(scrollThrough, { rows, scroller });
+  const scrolling = await page.evaluate(() => globalThis.longTasks.splice(0));
+  const session = await context.newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await page.close();
+  return { shown, longTasks, scrolling, heap: usedSize };
+}
+
+/** Runs in the page: from top to end in forty steps, one a frame. */
+async function scrollThrough({ scroller }) {
+  const list = document.querySelector(scroller);
+  const moved = [list?.parentElement, document.scrollingElement].find(
+    (element) => element && element.scrollHeight > element.clientHeight + 1,
+  );
+  for (let step = 1; moved && step <= 40; step += 1) {
+    moved.scrollTop = (moved.scrollHeight * step) / 40;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+/** Runs in the page: the least that could show the same names. */
+async function drawBare(treeUrl) {
+  const { activity } = await (await fetch(treeUrl)).json();
+  const list = document.createElement("ol");
+  const add = (parts) => {
+    for (const { childActivity } of parts) {
+      const line = document.createElement("li");
+      line.textContent = childActivity.name;
+      list.append(line);
+      add(childActivity.children);
+    }
+  };
+  add(activity.children);
+  document.body.replaceChildren(list);
+}
+
+async function sizeOf(context, origin, treeUrl) {
+  const started = performance.now();
+  const answer = await context.request.get(`${origin}${treeUrl}`);
+  const { length: bytes } = await answer.body();
+  return { bytes, milliseconds: performance.now() - started };
+}

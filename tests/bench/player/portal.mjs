@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export const SIZES = [100, 1_000, 10_000];
+const PER_CHAPTER = 20;
+
+/** Makes a database with one course of each size in it. Answers their ids by size. */
+export async function importCourses(folder) {
+  await cp("config-ui", join(folder, "config-ui"), { recursive: true });
+  const first = await startPortal(folder);
+  await first.stop();
+  const file = join(folder, "portal-package.json");
+  await writeFile(file, JSON.stringify(packageOf(SIZES)));
+  const report = await finished(["dist/server/import.mjs", file], folder);
+  return new Map(
+    SIZES.map((size) => {
+      const id = new RegExp(`Course of ${size} .*/learn/courses/([0-9a-f-]{36})`).exec(report)?.[1];
+      if (!id) throw new Error(`The course of ${size} was not imported:\n${report}`);
+      return [size, id];
+    }),
+  );
+}
+
+/** Starts the server on a port of its own. */
+export async function startPortal(folder) {
+  const server = spawnNode(["dist/server/main.mjs"], folder);
+  const origin = await new Promise((resolve, reject) => {
+    let text = "";
+    server.stdout.on("data", (bytes) => {
+      text += bytes;
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text);
+      if (address) resolve(`http://localhost:${address[1]}`);
+    });
+    server.once("exit", (code) => reject(new Error(`The server stopped with ${code}: ${text}`)));
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  return {
+    origin,
+    stop: () => {
+      server.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+function spawnNode(words, folder) {
+  const places = { DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config-ui") };
+  return spawn(process.execPath, ["--enable-source-maps", ...words], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...places },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+function finished(words, folder) {
+  return new Promise((resolve, reject) => {
+    const child = spawnNode(words, folder);
+    let text = "";
+    child.stdout.on("data", (bytes) => {
+      text += bytes;
+    });
+    child.once("exit", (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`The import ended with ${code}: ${text}`)),
+    );
+  });
+}
+
+function packageOf(sizes) {
+  const courses = sizes.map((size) => ({
+    key: `bench-${size}`,
+    name: `Course of ${size} activities`,
+    code: `B${size}`,
+    description: "For measuring.",
+    activity: { key: `b${size}`, type: "composite", name: "All", children: chaptersOf(size) },
+  }));
+  const account = { key: "learner", email: "learner@demo.example", firstName: "Rosa", lastName: "Lindholm" };
+  return {
+    format: "learner-portal-package",
+    version: 1,
+    users: [{ ...account, roles: ["Learner"], password: "demo" }],
+    courses,
+    accesses: courses.map(({ key }) => ({ user: "learner", course: key, selfEnrolled: true })),
+  };
+}
+
+function chaptersOf(size) {
+  return Array.from({ length: Math.ceil(size / PER_CHAPTER) }, (_, chapter) => ({
+    key: `b${size}-${chapter}`,
+    type: "composite",
+    name: `Chapter ${chapter + 1}`,
+    children: Array.from({ length: Math.min(PER_CHAPTER, size - chapter * PER_CHAPTER) }, (_, index) => ({
+      key: `b${size}-${chapter}-${index}`,
+      type: "text",
+      name: `Activity ${chapter * PER_CHAPTER + index + 1}`,
+      html: "<p>One sentence to read.</p>",
+    })),
+  }));
+}

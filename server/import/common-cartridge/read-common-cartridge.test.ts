@@ -107,9 +107,7 @@ describe("the outline of a cartridge", () => {
     const { lines, activity } = read(cartridgeFiles(files));
     expect(lines).toEqual(["  text Link", "  discussion Talk"]);
     expect(activity("Talk")?.html).toBe("<p>One.</p><p>Two &lt; three</p>");
-    expect(activity("Link")?.html).toBe(
-      '<p><a href="https://example.org/">Link</a></p><p><small>example.org</small></p>',
-    );
+    expect(activity("Link")?.html).toBe('<p><a href="https://example.org/">example.org</a></p>');
   });
 
   it("brings everything in where there is no outline", () => {

@@ -26,6 +26,8 @@ export function linkActivity(key: string, name: string, address: string): Conver
   if (film !== undefined) {
     return { kind, activity: { key, type: "video", name, video: { youtube: film } }, notes: ["made a video"] };
   }
-  const html = `<p><a href="${escapeHtml(plain)}">${escapeHtml(name)}</a></p><p><small>${escapeHtml(new URL(plain).host)}</small></p>`;
+  const shown = [...plain.replace(/^https?:\/\//i, "").replace(/\/$/, "")];
+  const text = shown.length > 80 ? `${shown.slice(0, 79).join("")}…` : shown.join("");
+  const html = `<p><a href="${escapeHtml(plain)}">${escapeHtml(text)}</a></p>`;
   return { kind, activity: { key, type: "text", name, html }, notes: [] };
 }

@@ -10,12 +10,16 @@ import { fillDemoTenant } from "./lms/demo-tenant";
 import { lmsHandlers } from "./lms/handlers";
 import { importDoor } from "./lms/import/import-door";
 import { lmsRoutes } from "./lms/routes";
+import { ltiEndpoints } from "./lti/endpoints";
 import { PortalBuild } from "./pages/portal-build";
 import { Texts } from "./pages/texts";
 import { OWN_PROVIDER } from "./proctoring/handlers";
 import { secretOf } from "./secret-file";
 import { isDemo, type ServerSettings } from "./settings";
 import { stopOnSignals } from "./stop-on-signals";
+import { quizTool } from "./tools/quiz/quiz-tool";
+import { quizRegistration, type ToolPlatform } from "./tools/quiz/registration";
+import { ToolBuild } from "./tools/quiz/tool-build";
 
 const PORTAL_VERSION = "1.0.0";
 
@@ -40,21 +44,30 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   }
 
   const texts = new Texts(resolve("locales"));
+  const secret = settings.sessionSecret ?? secretOf(dataDir);
+  const learning = lmsRoutes({
+    certificateFolder: resolve("server/lms/certificates"),
+    look: (host) => certificateLook(config.resolved(host).config.branding),
+    text: (locale, key) => texts.text(locale, key),
+  });
+  const quizzes = quizTool({
+    platforms: (_tenantId, origin) => [ownPlatform(origin)],
+    accent: (host) => config.resolved(host).config.branding?.accent,
+    build: new ToolBuild(resolve("dist/web/tools/quiz")),
+    secret,
+  });
   const app = await createApp({
-    ...{ database, settings, config, clock, build, log },
-    secret: settings.sessionSecret ?? secretOf(dataDir),
-    texts,
+    ...{ database, settings, config, clock, build, log, secret, texts },
     lms: lmsHandlers({
       providerUrl: (origin) => {
         const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
         return typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER;
       },
     }),
-    routes: lmsRoutes({
-      certificateFolder: resolve("server/lms/certificates"),
-      look: (host) => certificateLook(config.resolved(host).config.branding),
-      text: (locale, key) => texts.text(locale, key),
-    }),
+    routes: (http, context) => {
+      learning(http, context);
+      quizzes(http, context);
+    },
   });
   const door = database.url === null ? importDoor(app.http, { db: database.db, clock, dataDir }) : null;
   stopOnSignals(log, async () => {
@@ -67,6 +80,13 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const port = await listen(app.http, settings);
   door?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
   await announce(database.db, settings, port, isDemo(settings));
+}
+
+/** The platform of this server, as its tools know it. */
+function ownPlatform(origin: string): ToolPlatform {
+  const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
+  const { clientId, deploymentId } = quizRegistration(origin);
+  return { issuer, clientId, deploymentIds: [deploymentId], authorizationUrl, tokenUrl, jwksUrl };
 }
 
 /** @returns the port that was taken: PORT may be 0 */

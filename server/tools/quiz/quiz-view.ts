@@ -54,7 +54,7 @@ export interface QuestionView {
 export type ItemView = NoteView | QuestionView;
 
 export interface ResultView {
-  /** Null in a preview: nothing was answered. */
+  /** Null where nothing is judged: in a preview, and for a text without points. */
   readonly outcome: Outcome | null;
   readonly points: number | null;
   /** Keys of the right choices, or of the things in their right order. */

@@ -103,7 +103,7 @@ export class QuizApp {
   private async check(key: string): Promise<void> {
     if ((this.answers.get(key) ?? null) === null) return this.sayAt(key, this.texts.text("quiz.check.empty"), "warns");
     const outcome = await this.withUnsaved((answers) => this.calls.check(key, answers));
-    if (outcome.kind === "done") this.replace(outcome.answer.question, ".outcome");
+    if (outcome.kind === "done") this.replace(outcome.answer.question, ".outcome, .result");
     else this.failed(outcome, key);
   }
 

@@ -70,9 +70,11 @@ function gapsOf(question: Question, show: ShowHtml): GapView[] {
 function resultView(question: Question, { answers }: AttemptState, isPreview: boolean, show: ShowHtml): ResultView {
   const answer = answers[question.key];
   const grade = gradeQuestion(question, answer);
+  // A text without points is written for oneself: nobody judges it.
+  const isJudged = !isPreview && (question.type !== "essay" || question.points > 0);
   return {
-    outcome: isPreview ? null : grade.outcome,
-    points: isPreview ? null : grade.points,
+    outcome: isJudged ? grade.outcome : null,
+    points: isJudged ? grade.points : null,
     right: rightKeys(question),
     gaps: gapResults(question, answer),
     ranges: question.type === "numeric" ? question.accepted : [],

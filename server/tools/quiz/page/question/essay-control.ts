@@ -12,6 +12,9 @@ export const essayControl: Control = ({ question, answer, texts, id, give }) => 
   field.addEventListener("input", () => give(field.value.trim() === "" ? null : field.value));
   const label = element("label", { class: "field-label", for: field.id }, texts.text("quiz.answer"));
   const whole = element("div", { class: "essay-answer" }, label, field);
-  if (!question.locked) whole.append(element("p", { class: "quiet" }, texts.text("quiz.essay.note")));
+  if (!question.locked)
+    whole.append(
+      element("p", { class: "quiet" }, texts.text(question.points > 0 ? "quiz.essay.note" : "quiz.essay.own")),
+    );
   return whole;
 };

@@ -91,7 +91,7 @@ function foot({ question, texts, canCheck, check, hint }: CardParts): HTMLElemen
 }
 
 function resultPart(question: QuestionView, result: ResultView, texts: Texts): HTMLElement {
-  const part = element("div", { class: `result ${result.outcome ?? ""}` });
+  const part = element("div", { class: `result ${result.outcome ?? ""}`, tabindex: -1 });
   if (result.outcome !== null) {
     const title = element("p", { class: "outcome", tabindex: -1 }, outcomeMark(question, result.outcome, texts));
     if (result.points !== null && question.points > 0) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { answersAbout } from "../testing/answers-about";
 import { access, course, LEARNER, sample } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
@@ -37,30 +38,9 @@ const graded = course("graded", { gradingScale: "scale", certificateTemplates: [
 
 async function everyAnswer(lms: TestLms): Promise<unknown[]> {
   const ada = await lms.member(LEARNER);
-  const aggregate = await ada.learner.aggregate("graded");
-  const objectiveWorkflowId = aggregate.lastObjectiveWorkflow.id;
-  const recordId = aggregate.lastObjectiveRecord.id;
-  const activityId = idOf("activity", "graded", "a");
-  const activityPathId = idOf("part", "graded", "one");
-  const answers = await Promise.all([
-    ada.call("queryMyAggregates"),
-    ada.call("queryMyAccesses"),
-    ada.call("getMyAccess", { params: { objectiveId: aggregate.objective.id } }),
-    ada.call("getAggregateRecords", { params: { aggregateId: aggregate.id } }),
-    ada.call("queryObjectiveRecords"),
-    ada.call("getObjectiveRecord", { params: { recordId } }),
-    ada.call("getObjectiveWorkflow", { params: { workflowId: objectiveWorkflowId } }),
-    ada.call("getActivityTree", { params: { objectiveWorkflowId } }),
-    ada.call("getRootActivity", { params: { objectiveWorkflowId } }),
-    ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId } }),
-    ada.call("getRootChildren", { params: { objectiveWorkflowId } }),
-    ada.call("getActivityChildren", { params: { objectiveWorkflowId, activityPathId } }),
-    ada.call("getActivityWorkflowAggregate", { params: { objectiveWorkflowId, activityId } }),
-    ada.call("getActivityRecords", { params: { objectiveWorkflowId, activityId } }),
-    ada.call("queryCertificates"),
-    ada.call("getPublicCertificate", { params: { certificateId: "ABCD" } }),
-  ]);
-  return [aggregate, ...answers.map(({ body }) => body)];
+  const answers = await answersAbout(ada, "graded", ["a", "one"]);
+  const certificate = await ada.call("getPublicCertificate", { params: { certificateId: "ABCD" } });
+  return [...answers.map(({ body }) => body), certificate.body];
 }
 
 describe("what may not be seen", () => {

@@ -12,6 +12,7 @@ import {
   gradeVisibility,
   hideActivityScores,
   standingOf,
+  tellsUndisclosed,
   visibleActivityRecord,
 } from "../../../core/learning/rules/index";
 import type { Attempt } from "../progress/attempt";
@@ -106,6 +107,6 @@ export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt
 }
 
 function disclosed(record: ActivityRecord, part: ActivityPart, { gradeHidden, now }: Circumstances): ActivityRecord {
-  const visible = visibleActivityRecord(record, part.childActivity, part.activityConstraint, now);
-  return gradeHidden ? hideActivityScores(visible) : visible;
+  if (gradeHidden || tellsUndisclosed(part.childActivity, now)) return hideActivityScores(record);
+  return visibleActivityRecord(record, part.childActivity, part.activityConstraint, now);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fullRecord } from "../fixtures/course";
 import { justAfter, justBefore, now } from "../fixtures/moments";
-import { attempt, noConstraint } from "../fixtures/tree";
-import { visibleActivityRecord } from "./visible-result";
+import { attempt, noConstraint, type PartCase, tree } from "../fixtures/tree";
+import { tellsUndisclosed, visibleActivityRecord } from "./visible-result";
 
 const record = { id: "ar1", finished: null, score: 3, maxScore: 5, normalizedScore: 0.6, passed: true };
 const hidden = { ...record, score: null, maxScore: null, normalizedScore: null, passed: null };
@@ -32,5 +32,19 @@ describe("the result of an activity as its learner may see it", () => {
     expect(visibleActivityRecord(fullRecord.activityRecord ?? record, quiz, null, now)).toEqual(
       fullRecord.activityRecord,
     );
+  });
+});
+
+describe("the score of a chapter", () => {
+  const shown = { id: "shown", standing: "finished", score: 1 } as const;
+  const hidden = { ...shown, id: "hidden", constraint: { resultsDisclosurePolicy: "never" } } as const;
+  it.each<[string, PartCase[], boolean]>([
+    ["nothing", [], false],
+    ["disclosed scores", [shown], false],
+    ["one that is not disclosed", [shown, hidden], true],
+    ["one deep below that is not", [shown, { id: "c", parts: [hidden] }], true],
+    ["one that is not disclosed and not there yet", [shown, { ...hidden, score: null, standing: "inProgress" }], false],
+  ])("of %s tells what is not disclosed: %#", (_what, parts, tells) => {
+    expect(tellsUndisclosed(tree(...parts), now)).toBe(tells);
   });
 });

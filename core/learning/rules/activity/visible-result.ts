@@ -1,6 +1,6 @@
 import type { ActivityRecord } from "../../contract/entities";
 import { hideActivityScores } from "../results/visible-record";
-import type { ConstraintFacts } from "./part-facts";
+import type { ActivityFacts, ConstraintFacts } from "./part-facts";
 import { type ReviewedActivity, resultsDisclosure } from "./review";
 
 /**
@@ -11,4 +11,22 @@ export function visibleActivityRecord<
   R extends Pick<ActivityRecord, "score" | "maxScore" | "normalizedScore" | "passed" | "comment">,
 >(record: R, activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): R {
   return resultsDisclosure(activity, constraint, now).allowed ? record : hideActivityScores(record);
+}
+
+interface Node {
+  readonly childActivity: Tree;
+  readonly activityConstraint: ConstraintFacts | null;
+}
+type Tree = Pick<ActivityFacts, "type" | "activityWorkflowAggregate"> & { readonly children: readonly Node[] };
+
+/**
+ * Whether the score of a composite would tell one below it that is not disclosed: a mean of one known and one unknown
+ * number is both.
+ */
+export function tellsUndisclosed(activity: Tree, now: Date): boolean {
+  return activity.children.some(({ childActivity: child, activityConstraint }) => {
+    if (child.type === "composite") return tellsUndisclosed(child, now);
+    const isScored = (child.activityWorkflowAggregate?.bestActivityRecord?.normalizedScore ?? null) !== null;
+    return isScored && !resultsDisclosure(child, activityConstraint, now).allowed;
+  });
 }

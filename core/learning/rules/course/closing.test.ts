@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
-import { finishDecision, submitDecision } from "./closing";
+import { approvalDecision, finishDecision, stateAfterHandIn, submitDecision } from "./closing";
 
 const graded = (state: (typeof objectiveWorkflowStates)[number] | null) => ({
   lastObjectiveWorkflow: state === null ? null : { state },
@@ -47,5 +47,29 @@ describe("finishing a course", () => {
 
   it("is not how a graded course ends", () => {
     expect(finishDecision(graded("inProgress"), 0).reason).toBe("graded");
+  });
+});
+
+describe("an attempt that was handed in", () => {
+  it.each([
+    [2, false, false, "inGrading"],
+    [1, true, true, "inGrading"],
+    [0, false, false, "finished"],
+    [0, true, false, "graded"],
+    [0, true, true, "finished"],
+  ] as const)("with %s parts in grading, approval needed %s and given %s, is %s", (...given) => {
+    const [partsInGrading, approvalRequired, approved, state] = given;
+    expect(stateAfterHandIn({ partsInGrading, approvalRequired, approved })).toBe(state);
+  });
+
+  it.each([
+    ["inProgress", "inGrading"],
+    ["submitted", "inGrading"],
+    ["inGrading", "inGrading"],
+    ["graded", null],
+    ["gradingApproved", null],
+    ["finished", "workflowClosed"],
+  ] as const)("that is %s can be approved: %s", (state, reason) => {
+    expect(approvalDecision({ state }).reason).toBe(reason);
   });
 });

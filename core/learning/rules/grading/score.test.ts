@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyTree } from "../fixtures/any-tree";
 import { type PartCase, tree } from "../fixtures/tree";
-import { gradeFor, gradeOf, normalizedScoreOf } from "./score";
+import { gradeFor, gradeOf, normalizedScoreOf, passingScoreOf } from "./score";
 
 const scored = (id: string, score: number | null, more: Partial<PartCase> = {}): PartCase => ({
   id,
@@ -87,5 +87,20 @@ describe("the grade of a score", () => {
 
   it("is none where the course has no scale: who finishes has passed", () => {
     expect(gradeOf(0.2, null)).toEqual({ score: 0.2, maxScore: 1, normalizedScore: 0.2, grade: null, passed: true });
+  });
+});
+
+describe("the score that passes", () => {
+  const grade = (id: string, normalizedMinScore: number) => ({ id, name: id, color: "#000000", normalizedMinScore });
+  const graded = { maxScore: 10, normalizedPassingScore: 0.3, objectiveGrades: [grade("a", 0.8), grade("b", 0.6)] };
+  it.each([
+    ["is the passing score where no grade is named", null, 0.3],
+    ["begins where the passing grade begins", "b", 0.6],
+    ["is the passing score where the grade is not of the scale", "z", 0.3],
+  ])("%s", (_what, passingGradeId, share) => {
+    const scale = { ...graded, passingGradeId };
+    expect(passingScoreOf(scale)).toBe(share);
+    expect(gradeOf(share, scale).passed).toBe(true);
+    expect(gradeOf(share - 1e-6, scale).passed).toBe(false);
   });
 });

@@ -17,7 +17,6 @@ import { SafeHtml } from "../../core/sdk/html";
 import type { ChannelRoom } from "./channel/channel-room.store";
 import { ChannelView } from "./channel/channel-view";
 import { Composer } from "./channel/composer";
-import { ownPosts } from "./channel/outgoing.rules";
 import { ThreadList } from "./channel/thread-list";
 import styles from "./discussion.css";
 
@@ -68,16 +67,16 @@ const Discussion = observer(function Discussion({ room, info, content, isReview 
       )}
       <ThreadList room={room} />
       {info.mayWrite && !isReview ? (
-        <section className={styles.panel} aria-label={intl.formatMessage({ id: "discussions.write" })}>
+        <div className={styles.panel}>
           <Composer
             label="discussions.write"
             submit="discussions.post"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
             onSubmit={(text) => room.post(text, null)}
-            note={<PostsLeft content={content} own={ownPosts(info.ownPosts, room.outgoing)} />}
+            note={<PostsLeft content={content} own={info.ownPosts} />}
           />
-        </section>
+        </div>
       ) : (
         <Closed reason={info.reason} />
       )}

@@ -1,5 +1,6 @@
-import { ApiClient, inject, injectable, LiveEvents, preDestroy, Resource } from "../../../core/sdk";
-import { getAnnouncements } from "../../../core/sdk/calls";
+import { ApiClient, inject, injectable, LiveEvents, Outbox, preDestroy, Resource } from "../../../core/sdk";
+import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
+import { onConnected } from "../channel/on-connected";
 
 /** The announcements of all of the learner's courses: the number on the bell and on each course's tab. */
 @injectable()

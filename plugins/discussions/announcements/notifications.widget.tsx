@@ -43,7 +43,7 @@ const List = observer(function List({ room, info }: { room: ChannelRoom; info: C
   return (
     <>
       {info.mayWrite && (
-        <section className={styles.panel} aria-label={intl.formatMessage({ id: "discussions.announce" })}>
+        <div className={styles.panel}>
           <Composer
             label="discussions.announce"
             submit="discussions.announce.send"
@@ -52,7 +52,7 @@ const List = observer(function List({ room, info }: { room: ChannelRoom; info: C
             onSubmit={(text) => room.post(text, null)}
             note={<FormattedMessage id="discussions.announce.note" />}
           />
-        </section>
+        </div>
       )}
       {isEmpty && (
         <EmptyState

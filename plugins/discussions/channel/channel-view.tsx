@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import {
-  Banner,
   type Channel,
   EmptyState,
   type Failure,
-  FormattedMessage,
   type IllustrationName,
-  Online,
   observer,
   ResourceView,
   Skeleton,
@@ -22,25 +19,17 @@ interface ChannelViewProps {
   readonly children: (room: ChannelRoom, info: Channel) => ReactNode;
 }
 
-/** A channel with its states: loading, not to be had, shut, offline. */
+/** A channel with its states: loading, not to be had, shut. */
 export const ChannelView = observer(function ChannelView({ channelId, children }: ChannelViewProps) {
   const room = useService(Channels).of(channelId);
-  const online = useService(Online);
   useEffect(() => void room.open(), [room]);
   const failed = (failure: Failure) => (failure.kind === "problem" ? <NoChannel failure={failure} /> : undefined);
   return (
     <ResourceView of={room.info} skeleton={<Skeleton lines={6} />} failed={failed}>
       {(info) => (
-        <>
-          {!online.isOnline && (
-            <Banner tone="warning">
-              <FormattedMessage id="discussions.offline" />
-            </Banner>
-          )}
-          <ResourceView of={room.known} skeleton={<Skeleton lines={6} />} failed={failed}>
-            {() => children(room, info)}
-          </ResourceView>
-        </>
+        <ResourceView of={room.known} skeleton={<Skeleton lines={6} />} failed={failed}>
+          {() => children(room, info)}
+        </ResourceView>
       )}
     </ResourceView>
   );

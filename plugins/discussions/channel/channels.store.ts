@@ -11,6 +11,7 @@ import {
 } from "../../../core/sdk";
 import { markChannelRead } from "../../../core/sdk/calls";
 import { ChannelRoom } from "./channel-room.store";
+import { onConnected } from "./on-connected";
 
 /** The channels that this page has opened. The server wakes them; they ask for what has changed. */
 @injectable()
@@ -28,7 +29,7 @@ export class Channels {
   ) {
     this.sources = [
       live.on("channel", (data) => this.woken(data)),
-      live.on("reconnect", () => {
+      onConnected(live, () => {
         for (const room of this.rooms.values()) void room.catchUp();
       }),
       outbox.onDelivered(({ subject, callId }) => {

@@ -24,7 +24,7 @@ export const OutgoingView = observer(function OutgoingView({ room, item }: { roo
   const isStuck = outbox.stateOf(room.subject) === "notSavedYet";
   return (
     <article className={classNames(styles.message, styles.waiting)}>
-      <Avatar name={`${user?.firstName ?? ""} ${user?.lastName ?? ""}`} size={36} />
+      <Avatar name={user ? `${user.first_name} ${user.last_name}` : ""} size={36} />
       <div className={styles.body}>
         <MessageText text={item.text} />
         {item.failure ? (

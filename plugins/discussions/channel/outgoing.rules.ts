@@ -20,8 +20,3 @@ export function isPostBody(body: unknown): body is PostBody {
   const { id, text, replyTo } = body as Record<string, unknown>;
   return typeof id === "string" && typeof text === "string" && (replyTo === null || typeof replyTo === "string");
 }
-
-/** What an author has written in a channel so far: what the server counts, and what is on its way to it. */
-export function ownPosts(counted: number, outgoing: readonly Outgoing[]): number {
-  return counted + outgoing.filter(({ failure }) => failure === null).length;
-}

@@ -18,6 +18,7 @@ import { Sessions } from "../identity/sessions";
 import { ltiRoutes } from "../lti/lti-routes";
 import { ltiContext } from "../lti/make-context";
 import { sweepLti } from "../lti/sweep";
+import type { ToolKeys } from "../lti/v1p3/tool-keys";
 import { assetRoutes } from "../pages/asset-routes";
 import { pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
@@ -54,6 +55,8 @@ export interface AppDeps {
   readonly lms: LmsHandlers;
   readonly build: PortalBuild;
   readonly texts: Texts;
+  /** Reads the public keys of LTI tools; over the network when left out. */
+  readonly toolKeys?: ToolKeys;
   /** Registers routes that are no calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
   /** Nothing is logged without one. */
@@ -137,7 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   assetRoutes(http, join(build.directory, "assets"));
   pageRoutes(http, { context, config, build, texts });
   identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
-  ltiRoutes(http, ltiContext({ http, context, config, texts }));
+  ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
   deps.routes?.(http, {
     ...{ db, clock, localeOf: context.localeOf, publish: context.publish },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,

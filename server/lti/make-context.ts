@@ -12,14 +12,15 @@ interface Parts {
   readonly context: AppContext;
   readonly config: ConfigSource;
   readonly texts: Texts;
+  readonly toolKeys: ToolKeys | undefined;
 }
 
 /** What the LTI platform takes from the server. */
-export function ltiContext({ http, context, config, texts }: Parts): LtiContext {
+export function ltiContext({ http, context, config, texts, toolKeys }: Parts): LtiContext {
   const { db, clock, secret, sessions, publish, settings } = context;
   return {
     ...{ db, clock, secret, sessions, publish },
-    toolKeys: new ToolKeys(readToolDocument(http, settings)),
+    toolKeys: toolKeys ?? new ToolKeys(readToolDocument(http, settings)),
     tenantId: (request) => request.portal.tenantId(),
     pageFrame: (request) => {
       const locale = context.localeOf(request);

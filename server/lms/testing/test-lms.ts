@@ -5,6 +5,7 @@ import { type EndpointId, endpoints } from "../../../core/learning/contract/inde
 import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import type { AppDeps } from "../../http/app";
 import { startTestPortal } from "../../http/testing";
 import type { ImportContents } from "../../import/contents";
 import { defaultLimits } from "../../import/import-limits";
@@ -51,9 +52,10 @@ export async function startTestLms(
   input: Input,
   files?: Readonly<Record<string, string | Uint8Array>>,
   database?: Database,
+  deps: Partial<AppDeps> = {},
 ) {
   const portal = await startTestPortal({
-    ...(database === undefined ? {} : { deps: { database } }),
+    deps: { ...(database === undefined ? {} : { database }), ...deps },
     handlers: lmsHandlers(),
     routes: lmsRoutes({
       certificateFolder: join(import.meta.dirname, "../certificates"),

@@ -51,7 +51,8 @@ async function assertFree(
   const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));
   const problems = tools.flatMap(({ key, clientId }, index): ImportProblem[] => {
     const owner = clientId === undefined ? undefined : owners.get(clientId);
-    const isTaken = clientId !== undefined && (isOwnClientId(clientId) || (owner ?? idOf("ltiTool", key)) !== idOf("ltiTool", key));
+    const isTaken =
+      clientId !== undefined && (isOwnClientId(clientId) || (owner ?? idOf("ltiTool", key)) !== idOf("ltiTool", key));
     if (!isTaken) return [];
     const place = `/ltiTools/${index}/clientId`;
     const message = `Another tool of this portal has the client id "${clientId}".`;

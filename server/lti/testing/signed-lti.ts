@@ -1,0 +1,119 @@
+import { newId } from "../../database/new-id";
+import { access, course, LEARNER, OTHER, sample } from "../../lms/testing/sample-package";
+import { idOf, startTestLms } from "../../lms/testing/test-lms";
+import { ltiEndpoints } from "../endpoints";
+import { ToolKeys } from "../v1p3/tool-keys";
+import { formOf } from "./browser";
+import { SigningTool } from "./signing-tool";
+import { labActivity } from "./test-lti";
+
+export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;
+export const ORIGIN = "http://localhost:80";
+export { formOf, idOf, LEARNER, OTHER };
+
+/** The whole server without a socket, and a tool that the test itself speaks for. The clock is the test's. */
+export async function startSignedLti(more: Parameters<typeof labActivity>[0] = {}, sendNames = false) {
+  const tool = await SigningTool.make();
+  const chemistry = course("chemistry", {
+    activity: { key: "root", type: "composite", name: "Chemistry", children: [labActivity(more)] },
+  });
+  const lms = await startTestLms(
+    {
+      ...sample([chemistry, course("physics")], [access("chemistry"), access("chemistry", { user: "other" })]),
+      ltiTools: [{ ...tool.registration, sendNames }],
+    },
+    undefined,
+    undefined,
+    { toolKeys: new ToolKeys(tool.read, () => lms.clock.now.getTime()) },
+  );
+  const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
+  const endpoints = ltiEndpoints(await originOf());
+
+  /** The origin that requests without a Host header are for. */
+  async function originOf(): Promise<string> {
+    return (await lms.app.inject("/.well-known/openid-configuration")).json().issuer;
+  }
+
+  const assertion = (change: Record<string, unknown> = {}) =>
+    tool.sign({
+      ...{ iss: "lab", sub: "lab", aud: endpoints.tokenUrl, jti: newId(), iat: seconds(), exp: seconds() + 60 },
+      ...change,
+    });
+
+  async function askToken(fields: Record<string, string>) {
+    return lms.app.inject({
+      method: "POST",
+      url: "/lti/token",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  async function tokenFields(scope: string, change: Record<string, unknown> = {}) {
+    return {
+      grant_type: "client_credentials",
+      client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+      client_assertion: await assertion(change),
+      scope,
+    };
+  }
+
+  async function accessToken(...scopes: string[]): Promise<string> {
+    return (await askToken(await tokenFields(scopes.join(" ")))).json().access_token;
+  }
+
+  /** A call of a service, by a path below the course. */
+  function service(method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object, type = "") {
+    return lms.app.inject({
+      method,
+      url: `/lti/contexts/${idOf("course", "chemistry")}${path}`,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": type } : {}) },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
+  }
+
+  /** A member who has begun the activity. */
+  async function learner(email: string) {
+    const member = await lms.member(email);
+    const workflowId: string = (await member.learner.start("chemistry")).body.resultId;
+    const activityWorkflowId: string = (await member.learner.startParts(workflowId, "chemistry", "lab")).body.resultId;
+    const link = (query: Record<string, string> = {}) =>
+      member.call("getResourceLink", {
+        params: { objectiveWorkflowId: workflowId },
+        query,
+        body: { activityPartIds: [idOf("part", "chemistry", "lab")], activityWorkflowIds: [] },
+      });
+    /** Begins a launch: what the tool's login gets, after the page was opened. */
+    async function login(query: Record<string, string> = {}) {
+      const { pathname } = new URL((await link(query)).body.targetLinkUri);
+      return formOf((await member.get(pathname)).body).fields;
+    }
+    return { ...member, workflowId, activityWorkflowId, link, login };
+  }
+
+  /** What the tool asks the authorization endpoint for. */
+  function authorize(login: Readonly<Record<string, string>>, change: Record<string, string> = {}, cookies = {}) {
+    const query = new URLSearchParams({
+      ...{ response_type: "id_token", response_mode: "form_post", prompt: "none", scope: "openid" },
+      ...{ client_id: "lab", redirect_uri: `${SigningTool.origin}/launch`, state: "s", nonce: "n" },
+      login_hint: login.login_hint ?? "",
+      lti_message_hint: login.lti_message_hint ?? "",
+      ...change,
+    });
+    return lms.app.inject({ url: `/lti/authorize?${query}`, cookies });
+  }
+
+  return {
+    ...lms,
+    tool,
+    endpoints,
+    assertion,
+    tokenFields,
+    askToken,
+    accessToken,
+    service,
+    learner,
+    authorize,
+    seconds,
+  };
+}

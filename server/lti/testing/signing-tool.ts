@@ -1,0 +1,43 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import type { ReadDocument } from "../v1p3/tool-keys";
+
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** A tool without a server: it signs what a test wants signed, and its keys are read from here. */
+export class SigningTool {
+  static readonly origin = "https://lab.example";
+  private kid = 1;
+
+  private constructor(private pair: KeyPair) {}
+
+  static async make(): Promise<SigningTool> {
+    return new SigningTool(await generateKeyPair("RS256", { extractable: true }));
+  }
+
+  readonly registration = {
+    key: "lab",
+    name: "Lab",
+    version: "1.3" as const,
+    clientId: "lab",
+    launchUrl: `${SigningTool.origin}/launch`,
+    loginUrl: `${SigningTool.origin}/login`,
+    jwksUrl: `${SigningTool.origin}/keys`,
+    deepLinkingUrl: `${SigningTool.origin}/choose`,
+    redirectUrls: [`${SigningTool.origin}/launch`, `${SigningTool.origin}/choose`],
+  };
+
+  /** Answers for the tool's key address. */
+  readonly read: ReadDocument = async () => ({
+    keys: [{ ...(await exportJWK(this.pair.publicKey)), kid: String(this.kid), alg: "RS256", use: "sig" }],
+  });
+
+  /** From now on the tool signs with another key. */
+  async rotate(): Promise<void> {
+    this.pair = await generateKeyPair("RS256", { extractable: true });
+    this.kid += 1;
+  }
+
+  sign(payload: JWTPayload): Promise<string> {
+    return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: String(this.kid) }).sign(this.pair.privateKey);
+  }
+}

@@ -23,13 +23,10 @@ export function aboutOf(
   const paths = [...home, ...syllabus].flatMap(({ path }) => path ?? []);
   const own = source.find(syllabusPath);
   const parts = [...new Set([...paths, ...(own ? [own] : [])])].flatMap((path) => {
-    const html = cleanPage(
-      cartridge,
-      readHtmlPage(source.text(path) ?? "").body,
-      folderOf(path),
-      "about the course",
+    const html = cleanPage(cartridge, readHtmlPage(source.text(path) ?? "").body, cartridge.links(folderOf(path)), {
+      name: "about the course",
       path,
-    );
+    });
     if (html === "") return [];
     cartridge.report.push({
       kind: "about",

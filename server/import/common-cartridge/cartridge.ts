@@ -2,10 +2,12 @@ import type { ReportRow } from "../contents";
 import { cleanHtml, type LinkResolver } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import type { PortableActivityInput, PortablePackageInput } from "../package.schema";
+import type { Budget } from "./budget";
 import type { CanvasCourse } from "./canvas/canvas-course";
 import type { GradedParts } from "./grading";
 import type { CartridgeSource } from "./manifest/cartridge-source";
 import type { CartridgeResource } from "./manifest/manifest";
+import type { QuestionBanks } from "./qti/question-banks";
 import type { CartridgeFiles } from "./resources/cartridge-files";
 import type { ResourceIndex } from "./resources/resource-index";
 
@@ -20,6 +22,8 @@ export interface Cartridge {
   canvas: CanvasCourse;
   graded: GradedParts;
   quizzes: QuizInput[];
+  banks: QuestionBanks;
+  budget: Budget;
   report: ReportRow[];
   /** Where addresses of a file in this folder lead; to activities by the mark of their resource, settled at the end. */
   links(folder: string): LinkResolver;
@@ -47,9 +51,20 @@ export function nameOf(...names: readonly (string | undefined)[]): string {
   return [...(named ?? "–")].slice(0, 300).join("");
 }
 
+/** Longest HTML that the package takes in one place. */
+const longestHtml = 2_000_000;
+
 /** HTML of a cartridge, cleaned and with its links led on; what was lost is in the report. */
-export function cleanPage(cartridge: Cartridge, html: string, folder: string, name: string, place: string): string {
-  const cleaned = cleanHtml(html, cartridge.links(folder));
-  cartridge.report.push(...lossRows(cleaned.losses, name, place));
+export function cleanPage(
+  cartridge: Cartridge,
+  html: string,
+  links: LinkResolver,
+  { name, path }: { name: string; path: string },
+): string {
+  cartridge.budget.spendCharacters(html.length);
+  const cleaned = html.length > longestHtml ? tooLong : cleanHtml(html, links);
+  cartridge.report.push(...lossRows(cleaned.losses, name, path));
   return cleaned.html;
 }
+
+const tooLong = { html: "", losses: [{ what: "text", reason: `it is longer than ${longestHtml} characters` }] };

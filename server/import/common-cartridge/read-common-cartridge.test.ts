@@ -3,7 +3,7 @@ import type { ArchiveFiles } from "../archive/archive-files";
 import { defaultLimits, type ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 import type { PortableActivity } from "../package.schema";
-import { cartridge, cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
+import { assessment, cartridge, cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
 import { png } from "../testing/make-archive";
 import { readCommonCartridge } from "./read-common-cartridge";
 
@@ -117,6 +117,15 @@ describe("the outline of a cartridge", () => {
       "f.png": png,
     });
     expect(read(files).lines).toEqual(["  text T", "  text f.png"]);
+  });
+
+  it("leads links to the first of several places", () => {
+    const { activity } = read(
+      cartridge(item("a", "page", "A") + item("l", "l", "L"), resource("l", "webcontent", "l.html"), {
+        "l.html": html('<a href="page.html">x</a>'),
+      }),
+    );
+    expect(activity("L")?.html).toBe('<a href="activity:first">x</a>');
   });
 
   it("gives a place to what no item names but a page leads to, and leaves the rest out", () => {
@@ -374,6 +383,32 @@ describe("a broken or hostile cartridge", () => {
     ["a hundred thousand items", manifest(item("a", "page", "A").repeat(100_000), ""), "IMPORT_LIMIT"],
   ])("is refused with %s", (_, content, code) => {
     expect(codes(only(content))).toEqual([code]);
+  });
+
+  it("is refused where a small archive would make a very large course", () => {
+    const small: ImportLimits = { ...defaultLimits, fileBytes: 1000 };
+    const files = { "page.html": html(`<p>${"long ".repeat(50)}</p>`) };
+    expect(codes(cartridge(item("x", "page", "X").repeat(2), "", files), small)).toEqual([]);
+    expect(codes(cartridge(item("x", "page", "X").repeat(3), "", files), small)).toEqual(["IMPORT_LIMIT"]);
+    const bank = `<questestinterop><objectbank>${"<item/>".repeat(600)}</objectbank></questestinterop>`;
+    const draw =
+      "<section><selection_ordering><selection><sourcebank_ref>b</sourcebank_ref></selection></selection_ordering></section>";
+    const quiz = resource("q", "imsqti_xmlv1p2/imscc_xmlv1p1/assessment", "q.xml");
+    const quizFiles = (draws: number) => ({
+      "q.xml": assessment(draw.repeat(draws)),
+      "non_cc_assessments/b.xml.qti": bank,
+    });
+    expect(codes(cartridge(item("q", "q", "Q"), quiz, quizFiles(2)))).toEqual([]);
+    expect(codes(cartridge(item("q", "q", "Q"), quiz, quizFiles(100)))).toEqual(["IMPORT_LIMIT"]);
+  });
+
+  it("leaves out a page that is longer than a page may be", () => {
+    const files = { "huge.html": html(`<p>${"a".repeat(2_000_000)}</p>`) };
+    const { leftOut } = read(cartridge(item("x", "x", "X"), resource("x", "webcontent", "huge.html"), files));
+    expect(leftOut.map((row) => row[2])).toEqual([
+      "it is longer than 2000000 characters",
+      "it is empty, or nothing in it is for reading",
+    ]);
   });
 
   it("ends where resources stand for each other in a circle", () => {

@@ -7,6 +7,7 @@ import { checkPackage } from "../package/check-package";
 import { checkShape } from "../package/package-shape";
 import type { PortablePackage, PortablePackageInput } from "../package.schema";
 import { aboutOf } from "./about";
+import { Budget } from "./budget";
 import { CanvasCourse } from "./canvas/canvas-course";
 import { type Cartridge, nameOf } from "./cartridge";
 import { extraResources } from "./extra-resources";
@@ -14,6 +15,7 @@ import { GradedParts, gradingScaleOf } from "./grading";
 import { CartridgeSource } from "./manifest/cartridge-source";
 import { type CartridgeItem, type Manifest, manifestName, readManifest } from "./manifest/manifest";
 import { OutlineBuilder } from "./outline";
+import { QuestionBanks } from "./qti/question-banks";
 import { reportRest } from "./report-rest";
 import { CartridgeFiles } from "./resources/cartridge-files";
 import { CartridgeLinks } from "./resources/cartridge-links";
@@ -43,6 +45,8 @@ export function readCommonCartridge(archive: ArchiveFiles, root: string, limits:
     canvas,
     graded: new GradedParts(),
     quizzes: [],
+    banks: new QuestionBanks(source, resources),
+    budget: new Budget(limits),
     report,
     links: (folder) => links.from(folder, (id) => canvas.resourceOf(id)),
   };

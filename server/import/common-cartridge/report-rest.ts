@@ -3,7 +3,7 @@ import type { Cartridge } from "./cartridge";
 import { fileNameOf } from "./manifest/cartridge-source";
 import { childElementsOf, isNamed, textAt } from "./manifest/cartridge-xml";
 import { type CartridgeResource, manifestName } from "./manifest/manifest";
-import { bankTitle } from "./qti/read-assessment";
+import { bankTitle } from "./qti/question-banks";
 import { hiddenFor } from "./resources/convert-resource";
 import { isPage } from "./resources/resource-index";
 import { resourceName } from "./resources/resource-name";
@@ -20,8 +20,9 @@ const notHere: readonly [file: string, kind: string, reason: string][] = [
 /** A row for everything of the archive that has none yet, so that nothing is silent. */
 export function reportRest(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
   const { source, resources, report, files, canvas } = cartridge;
+  const beside = new Set([...reported].flatMap(({ dependencies }) => dependencies));
   for (const resource of resources.all) {
-    if (!reported.has(resource)) report.push(...rowsOf(resource, cartridge, reported));
+    if (!reported.has(resource)) report.push(...rowsOf(resource, cartridge, reported, beside));
     for (const address of resource.missing.filter(() => resource.path !== undefined)) {
       const row = { kind: "file", name: fileNameOf(address), place: `${manifestName} (${resource.id})` };
       report.push({ ...row, outcome: "left-out", reason: "the file is not in the archive" });
@@ -33,10 +34,11 @@ export function reportRest(cartridge: Cartridge, reported: ReadonlySet<Cartridge
       report.push({ kind, name, place: `course_settings/${file}`, outcome: "left-out", reason });
     }
   }
+  const placed = new Set(report.map(({ place }) => place));
   const named = new Set(resources.all.flatMap((resource) => resource.files.concat(resource.path ?? [])));
   for (const path of source.paths) {
     if (path === manifestName || named.has(path) || files.has(path) || isOfCanvas(path)) continue;
-    if (report.some(({ place }) => place === path)) continue;
+    if (placed.has(path)) continue;
     const row = { kind: "file", name: fileNameOf(path), place: path };
     report.push({ ...row, outcome: "left-out", reason: "the manifest does not name it" });
   }
@@ -49,6 +51,7 @@ function rowsOf(
   resource: CartridgeResource,
   cartridge: Cartridge,
   reported: ReadonlySet<CartridgeResource>,
+  beside: ReadonlySet<string>,
 ): ReportRow[] {
   const { files, resources } = cartridge;
   const { path, kind, id } = resource;
@@ -66,8 +69,7 @@ function rowsOf(
   const isSettings = resource.files.some((file) => /^course_settings\//.test(file));
   if (isSettings)
     return [{ ...row, kind: "settings", outcome: "converted", reason: "read for names, dates, weights and grades" }];
-  const isBeside = [...reported].some(({ dependencies }) => dependencies.includes(id));
-  if (isBeside)
+  if (beside.has(id))
     return [{ ...row, kind: "settings", outcome: "converted", reason: "read together with what it belongs to" }];
   const bank = bankOf(resource, cartridge);
   if (bank !== undefined)

@@ -339,6 +339,11 @@ describe("the grades of a course", () => {
     expect(weights(all({}))).toEqual([10, 30, 1, 0]);
   });
 
+  it("weigh a quiz by what Canvas counts for it, whatever its questions bring", () => {
+    const { activity } = readQuiz("<points_possible>20</points_possible>", question(3));
+    expect(activity("Quiz q")).toMatchObject({ maxScore: 3, scoreWeight: 20 });
+  });
+
   it("weigh by the percents of their groups where Canvas does", () => {
     const group = (id: string, weight: number) =>
       `<assignmentGroup identifier="${id}"><group_weight>${weight}</group_weight></assignmentGroup>`;

@@ -1,6 +1,6 @@
 /** Makes keys of what an exporter calls things: letters and digits, and each only once. */
 export class UniqueKeys {
-  readonly #taken = new Set<string>();
+  readonly #taken = new Map<string, number>();
 
   make(name: string, fallback: string): string {
     const plain =
@@ -9,8 +9,10 @@ export class UniqueKeys {
         .replace(/^[^A-Za-z0-9]+/, "")
         .slice(0, 100) || fallback;
     let key = plain;
-    for (let number = 2; this.#taken.has(key); number++) key = `${plain}.${number}`;
-    this.#taken.add(key);
+    let number = this.#taken.get(plain) ?? 1;
+    for (; this.#taken.has(key); number++) key = `${plain}.${number + 1}`;
+    this.#taken.set(plain, number);
+    if (key !== plain) this.#taken.set(key, 1);
     return key;
   }
 }

@@ -1,16 +1,15 @@
-import { cleanHtml, type LinkResolver } from "../../html/clean-html";
-import { lossRows } from "../../html/loss-rows";
+import type { LinkResolver } from "../../html/clean-html";
 import type { XmlElement } from "../../xml/xml";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
 import { asDraft } from "../canvas/published";
-import { type Cartridge, nameOf, type QuizInput, type ResourceConverter } from "../cartridge";
+import { type Cartridge, cleanPage, nameOf, type QuizInput, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
 import { childOf, rawText, textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 import { UniqueKeys } from "../manifest/unique-keys";
 import { convertItem, type QuizItemInput } from "./convert-item";
 import { lostSettings } from "./lost-settings";
-import { type Assessment, bankItems, readAssessment } from "./read-assessment";
+import { type Assessment, readAssessment } from "./read-assessment";
 
 const kind = "quiz";
 
@@ -28,8 +27,7 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
   const items = quizItems(assessment, rawText(childOf(meta, "description")), place, cartridge);
   const questions = items.filter(({ type }) => type !== "note");
   if (questions.length === 0) return { kind, reason: "no question of it came in" };
-  const quizKey = new Set(cartridge.quizzes.map((quiz) => quiz.key)).has(key) ? `${key}.quiz` : key;
-  cartridge.quizzes.push(quizOf(quizKey, name, cartridge.key, items, meta));
+  cartridge.quizzes.push(quizOf(key, name, cartridge.key, items, meta));
 
   const points =
     Math.round(items.reduce((sum, item) => sum + (item.type === "note" ? 0 : (item.points ?? 1)), 0) * 1e6) / 1e6;
@@ -52,7 +50,7 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
       key,
       type: "lti",
       name,
-      quiz: quizKey,
+      quiz: key,
       supportLtiGrading: true,
       ...(points > 0 && { maxScore: points }),
       ...(counts ? {} : { optional: true }),
@@ -66,7 +64,7 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
 /** Canvas's own file says more than the one that the standard asks for; either may be missing. */
-function readQuiz(resource: CartridgeResource, { source, resources }: Cartridge): Read {
+function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
   const canvas = source.find(`non_cc_assessments/${resource.id}.xml.qti`);
   const known = [canvas, ...beside.filter((file) => file.endsWith(".qti")), resource.path, ...resource.files];
@@ -79,11 +77,7 @@ function readQuiz(resource: CartridgeResource, { source, resources }: Cartridge)
       reason = found.reason;
       continue;
     }
-    const assessment = readAssessment(found.root, (id) => {
-      const bank = source.find(`non_cc_assessments/${id}.xml.qti`) ?? resources.byId(id)?.path;
-      const document = bank === undefined ? undefined : source.xml(bank);
-      return document && "root" in document ? bankItems(document.root) : [];
-    });
+    const assessment = readAssessment(found.root, (id) => banks.items(id), budget);
     if (assessment !== undefined && assessment.items.length > 0) return { assessment, path };
     reason = assessment === undefined ? "its file holds no assessment" : "it has no questions";
   }
@@ -103,11 +97,7 @@ function quizItems(assessment: Assessment, description: string, place: Place, ca
     const leadsAway = "address" in found && found.address.startsWith("activity:");
     return leadsAway ? { reason: "a quiz cannot lead to another page of the course" } : found;
   };
-  const clean = (html: string): string => {
-    const cleaned = cleanHtml(html, inQuiz);
-    cartridge.report.push(...lossRows(cleaned.losses, place.name, place.path));
-    return cleaned.html;
-  };
+  const clean = (html: string): string => cleanPage(cartridge, html, inQuiz, place);
   const keys = new UniqueKeys();
   const intro = clean(description);
   const items: QuizItemInput[] =

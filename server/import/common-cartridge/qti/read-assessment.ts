@@ -1,4 +1,5 @@
 import { childElements, type XmlElement } from "../../xml/xml";
+import type { Budget } from "../budget";
 import { childOf, isNamed, numberAt, textAt, within } from "../manifest/cartridge-xml";
 import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
@@ -15,11 +16,11 @@ export interface Assessment {
 export type Banks = (id: string) => readonly XmlElement[];
 
 /** @returns undefined when the document holds no assessment */
-export function readAssessment(root: XmlElement, banks: Banks): Assessment | undefined {
+export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
   const assessment = isNamed(root, "assessment") ? root : within(root, "assessment")[0];
   if (assessment === undefined) return undefined;
   const draws: Assessment["draws"] = [];
-  const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, banks, draws));
+  const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, banks, draws, budget));
   const items = elements.map(({ element, points }, index) => {
     const item = readItem(element, `question-${index + 1}`);
     return points === undefined ? item : { ...item, points };
@@ -33,29 +34,22 @@ interface Drawn {
   points?: number;
 }
 
-function itemsOf(element: XmlElement, banks: Banks, draws: Assessment["draws"]): Drawn[] {
-  if (isNamed(element, "item")) return [{ element }];
+function itemsOf(element: XmlElement, banks: Banks, draws: Assessment["draws"], budget: Budget): Drawn[] {
+  if (isNamed(element, "item")) {
+    budget.spendQuestions(1);
+    return [{ element }];
+  }
   if (!isNamed(element, "section")) return [];
   const selection = childOf(element, "selection_ordering", "selection");
   const bank = textAt(selection, "sourcebank_ref");
-  const own = childElements(element).flatMap((child) => itemsOf(child, banks, draws));
-  const all: Drawn[] = bank === "" ? own : [...own, ...banks(bank).map((item) => ({ element: item }))];
+  const own = childElements(element).flatMap((child) => itemsOf(child, banks, draws, budget));
+  const drawn = bank === "" ? [] : banks(bank);
+  budget.spendQuestions(drawn.length);
+  const all: Drawn[] = [...own, ...drawn.map((item) => ({ element: item }))];
   const count = numberAt(selection, "selection_number");
   const points = numberAt(selection, "selection_extension", "points_per_item");
   const taken = count !== undefined && count >= 0 && count < all.length ? all.slice(0, Math.floor(count)) : all;
   if (taken.length < all.length || (bank !== "" && all.length === 0))
     draws.push({ taken: taken.length, of: all.length });
   return points === undefined || points < 0 ? taken : taken.map(({ element: item }) => ({ element: item, points }));
-}
-
-/** Items of the bank that a document holds. */
-export function bankItems(root: XmlElement): XmlElement[] {
-  const banks = isNamed(root, "objectbank") ? [root] : within(root, "objectbank");
-  return banks.flatMap((bank) => within(bank, "item"));
-}
-
-/** Name of the bank that a document holds. */
-export function bankTitle(root: XmlElement): string {
-  const [bank] = within(root, "objectbank");
-  return bank === undefined ? "" : (metadataOf(bank).get("bank_title") ?? "");
 }

@@ -48,7 +48,10 @@ export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) =>
   const path = resource.files.find(isPage);
   const page = readHtmlPage(path === undefined ? "" : (cartridge.source.text(path) ?? ""));
   const name = nameOf(title, textAt(found.root, "title"), fileNameOf(settings));
-  const html = cleanPage(cartridge, page.body, folderOf(path ?? settings), name, path ?? settings);
+  const html = cleanPage(cartridge, page.body, cartridge.links(folderOf(path ?? settings)), {
+    name,
+    path: path ?? settings,
+  });
   return task(placed, cartridge, name, html, assignmentFacts(found.root));
 };
 

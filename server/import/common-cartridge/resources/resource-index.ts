@@ -9,7 +9,10 @@ export class ResourceIndex {
   /** Pages that belong to a resource without being it: made resources when something leads to them. */
   readonly #inner = new Map<string, CartridgeResource>();
 
+  readonly #forTeachers: ReadonlySet<string>;
+
   constructor(readonly all: readonly CartridgeResource[]) {
+    this.#forTeachers = new Set(all.flatMap(({ files, isForTeachers }) => (isForTeachers ? files : [])));
     for (const resource of all) {
       // Of two with one identifier the one that has its file is the better.
       const known = this.#byId.get(resource.id);
@@ -52,7 +55,7 @@ export class ResourceIndex {
       dependencies: [],
       variants: [],
       intendedUse: "",
-      isForTeachers: this.all.some(({ files, isForTeachers }) => isForTeachers && files.includes(path)),
+      isForTeachers: this.#forTeachers.has(path),
       isProtected: false,
     };
     this.#inner.set(path, page);

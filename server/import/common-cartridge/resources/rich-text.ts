@@ -28,5 +28,5 @@ export function taskHtml(
   attachments: XmlElement | undefined,
   place: { folder: string; name: string; path: string },
 ): string {
-  return cleanPage(cartridge, html + attachmentsOf(attachments), place.folder, place.name, place.path);
+  return cleanPage(cartridge, html + attachmentsOf(attachments), cartridge.links(place.folder), place);
 }

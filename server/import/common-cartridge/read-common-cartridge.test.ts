@@ -282,6 +282,15 @@ describe("links and tools", () => {
     expect(reasonOf("LTI link")).toContain("register a tool for https://t.example/");
   });
 
+  it("by LTI over http are launched over https, which is all that tools are reached by", () => {
+    const { activity, reasonOf } = one(
+      "imsbasiclti_xmlv1p0",
+      tool("<blti:launch_url>http://t.example/a</blti:launch_url>"),
+    );
+    expect(activity("X")?.toolUrl).toBe("https://t.example/a");
+    expect(reasonOf("LTI link")).toContain("launched over https instead of http");
+  });
+
   it("by LTI without an address are left out", () => {
     expect(one("imsbasiclti_xmlv1p3", tool("")).reasonOf("LTI link")).toBe("its launch address is none of the web");
   });

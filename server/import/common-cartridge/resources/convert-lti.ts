@@ -36,12 +36,17 @@ export function toolActivity({ key, name, url, custom, html, ...size }: Tool): C
   const kind = "LTI link" as const;
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     return { kind, reason: "its launch address is none of the web" };
-  const notes = [`register a tool for ${url}, with its key and secret; until then it is optional`];
+  // Tools are reached over https only: an address that says http is of a time before that.
+  const secure = url.replace(/^http:/, "https:");
+  const notes = [
+    `register a tool for ${secure}, with its key and secret; until then it is optional`,
+    ...(secure === url ? [] : ["launched over https instead of http"]),
+  ];
   const activity = {
     key,
     type: "lti",
     name,
-    toolUrl: url,
+    toolUrl: secure,
     optional: true,
     ltiVersion: "1.1",
     lti: { custom },

@@ -10,7 +10,7 @@ import styles from "./tool.css";
 interface OpenWindowProps {
   readonly launch: ToolLaunch;
   readonly toolName: string;
-  readonly variant?: "primary" | "ghost";
+  readonly variant?: "primary" | "secondary" | "ghost";
 }
 
 /** Opens the tool in a window of its own; where the browser lets none open by itself, a link does. */

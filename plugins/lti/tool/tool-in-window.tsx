@@ -4,15 +4,22 @@ import { ToolRefused } from "./tool-problems";
 import type { ToolProps } from "./tool-props";
 
 /** A tool that refuses frames: a press opens it beside the portal. */
-export const ToolInWindow = observer(function ToolInWindow({ content, launch }: ToolProps) {
+export const ToolInWindow = observer(function ToolInWindow({ content, launch, workflow }: ToolProps) {
   const intl = useIntl();
   const { toolName } = content;
   const state = launch.isInWindow ? "opened" : "ready";
+  if (workflow?.state === "finished" && !launch.failure) {
+    return (
+      <div>
+        <OpenWindow launch={launch} toolName={toolName} variant="secondary" />
+      </div>
+    );
+  }
   return (
     <>
       {launch.failure && <ToolRefused failure={launch.failure} toolName={toolName} />}
       <EmptyState
-        drawing={launch.isInWindow ? "celebration" : "coming-soon"}
+        drawing="coming-soon"
         compact
         title={intl.formatMessage({ id: `lti.window.${state}.title` }, { tool: toolName })}
         text={intl.formatMessage({ id: `lti.window.${state}.text` })}

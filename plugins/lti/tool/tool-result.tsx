@@ -14,12 +14,17 @@ export function ToolResult({ workflow, record }: ToolResultProps) {
   if (workflow?.state !== "finished") return null;
   const score = record?.normalizedScore ?? null;
   const isBelow = record?.passed === false;
-  return (
-    <Banner tone={isBelow ? "warning" : "success"} live>
-      {score === null
-        ? intl.formatMessage({ id: "lti.finished" })
-        : intl.formatMessage({ id: "lti.finishedScore" }, { score: format.percent(score) })}
-      {isBelow && ` ${intl.formatMessage({ id: "lti.belowPassing" })}`}
+  const finished =
+    score === null
+      ? intl.formatMessage({ id: "lti.finished" })
+      : intl.formatMessage({ id: "lti.finishedScore" }, { score: format.percent(score) });
+  return isBelow ? (
+    <Banner tone="warning" live title={finished}>
+      {intl.formatMessage({ id: "lti.belowPassing" })}
+    </Banner>
+  ) : (
+    <Banner tone="success" live>
+      {finished}
     </Banner>
   );
 }

@@ -11,8 +11,16 @@ export class Announcements {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
+    @inject(Outbox) outbox: Outbox,
   ) {
-    this.sources = [live.on("channel", (data) => this.woken(data)), live.on("reconnect", () => this.refreshKnown())];
+    this.sources = [
+      live.on("channel", (data) => this.woken(data)),
+      onConnected(live, () => this.refreshKnown()),
+      // Reading in this browser is known to all its tabs at once, also while none of them hears the server.
+      outbox.onDelivered(({ callId }) => {
+        if (callId === markChannelRead.id) this.refreshKnown();
+      }),
+    ];
   }
 
   get unread(): number {

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ChannelThread } from "../../../core/sdk";
+import { getChannel, getChannelThreads, markChannelRead, postMessage } from "../../../core/sdk/calls";
+import { settle, type TestPortal, testPortal } from "../../../core/sdk/testing";
+import { ChannelRoom } from "./channel-room.store";
+
+const CHANNEL = "0190a1b2-0000-7000-8000-000000000001";
+const ANN = "0190a1b2-0000-7000-8000-00000000000a";
+const BOB = "0190a1b2-0000-7000-8000-00000000000b";
+const at = (second: number) => `2026-11-21T10:00:${String(second).padStart(2, "0")}.000Z`;
+
+let portal: TestPortal;
+let stored: ChannelThread[];
+
+function say(id: string, second: number, author = BOB) {
+  const message = {
+    ...{ id, channelId: CHANNEL, replyTo: null, text: "Ahoy", created: at(second), edited: null, isDeleted: false },
+    author: { id: author, name: "Somebody", isStaff: false },
+  };
+  stored.push({ message, replies: [], replyCount: 0 });
+}
+
+const newRoom = () => {
+  const { api, outbox, local, toasts } = portal;
+  return new ChannelRoom(CHANNEL, { api, outbox, local, toasts, userId: ANN });
+};
+
+beforeEach(() => {
+  portal = testPortal();
+  stored = [];
+  portal.api.answer(getChannel, {
+    ...{
+      id: CHANNEL,
+      kind: "discussion",
+      objectiveId: CHANNEL,
+      name: "Talk",
+      unread: 1,
+      readUntil: at(1),
+      ownPosts: 0,
+    },
+    ...{ mayRead: true, mayWrite: true, mayModerate: false, reason: null },
+  });
+  portal.api.answer(getChannelThreads, () => ({ data: [...stored], before: null, now: at(50) }));
+  portal.api.answer(markChannelRead, { unread: 0 });
+});
+afterEach(() => portal[Symbol.dispose]());
+
+const callsOf = (id: string) => portal.api.calls.filter((call) => call.id === id);
+
+describe("a channel's room", () => {
+  it("shows a post at once, and lets go of it when the server has it", async () => {
+    const room = newRoom();
+    await room.open();
+    room.post("Ahoy", null);
+    const [item] = room.outgoing;
+    expect(item).toMatchObject({ text: "Ahoy", failure: null });
+    say(item?.id ?? "", 9, ANN);
+    await room.catchUp();
+    expect(room.outgoing).toEqual([]);
+    expect(room.known.value?.threads).toHaveLength(1);
+  });
+
+  it("still has what was not sent when the page is loaded anew", () => {
+    newRoom().post("Kept", null);
+    expect(newRoom().outgoing).toMatchObject([{ text: "Kept", failure: null }]);
+  });
+
+  it("gives a refused post back with its reason, and sends it again under the same id", async () => {
+    const room = newRoom();
+    await room.open();
+    const refusals: string[] = [];
+    using _ = portal.outbox.onRefused(({ id, failure }) => {
+      refusals.push(id);
+      room.refused(id, failure);
+    });
+    portal.api.fail(postMessage, new Error("no"));
+    portal.startSending();
+    room.post("Too fast", null);
+    await settle();
+    expect(refusals).toHaveLength(1);
+    const [item] = room.outgoing;
+    expect(item?.failure).not.toBeNull();
+    portal.api.complete(postMessage);
+    room.post(item?.text ?? "", null, item?.id);
+    await settle();
+    const ids = callsOf(postMessage.id).map(({ body }) => (body as { id: string }).id);
+    expect(ids).toEqual([item?.id, item?.id]);
+    expect(room.outgoing).toMatchObject([{ failure: null }]);
+  });
+
+  it("keeps a draft for the channel and for each thread until it is posted", async () => {
+    const room = newRoom();
+    room.writeDraft(null, "Half a thou");
+    room.writeDraft(BOB, "An answer");
+    expect([newRoom().draft(null), newRoom().draft(BOB)]).toEqual(["Half a thou", "An answer"]);
+    room.post("Half a thought", null);
+    expect([newRoom().draft(null), newRoom().draft(BOB)]).toEqual(["", "An answer"]);
+  });
+
+  it("says once how far it was read, and again only when more came", async () => {
+    say("0190a1b2-0000-7000-8000-0000000000f1", 5);
+    const room = newRoom();
+    await room.open();
+    room.markRead();
+    room.markRead();
+    expect(portal.outbox.waitingOf(`${room.subject}:read`)).toMatchObject([{ body: { until: at(5) } }]);
+    say("0190a1b2-0000-7000-8000-0000000000f2", 7);
+    await room.catchUp();
+    room.markRead();
+    expect(portal.outbox.waitingOf(`${room.subject}:read`)).toMatchObject([{ body: { until: at(7) } }]);
+    expect(room.latest).toMatchObject({ author: "Somebody" });
+  });
+});

@@ -3,6 +3,8 @@ import { isPhoneQuery, useMediaQuery } from "../../../core/sdk";
 import { Box } from "../display/box";
 import { MobileNotice } from "../display/mobile-notice";
 import { stageOf } from "../display/stage.rules";
+import { Participation } from "../participation/participation";
+import { isForGroups } from "../participation/participation.rules";
 import { ActivityContent } from "./activity-content";
 import { ActivityResult } from "./activity-result";
 import type { Place } from "./content.rules";
@@ -24,7 +26,7 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   }
   const stage = stageOf(activity);
   const content = <ActivityContent place={place} canWork={canWork} />;
-  return (
+  const body = (
     <>
       <ActivityResult place={place} />
       {stage.kind === "box" ? (
@@ -35,5 +37,11 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
         content
       )}
     </>
+  );
+  if (place.part === null || !isForGroups(activity)) return body;
+  return (
+    <Participation place={place} canWork={canWork}>
+      {body}
+    </Participation>
   );
 }

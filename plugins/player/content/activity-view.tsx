@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
 import { stageOf } from "../display/stage.rules";
 import { WindowFrame } from "../display/window-frame";
+import { beginsWhenOpened } from "../participation/participation.rules";
 import { WayUp } from "../presentation/way-up";
 import { ReviewBanner } from "../visit/review-banner";
 import { useVisit } from "../visit/visit";
@@ -21,12 +22,13 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
   const store = useService(PlayerStore);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
+  const begins = canWork && place !== null && beginsWhenOpened(place.activity);
   const name = place?.part ? place.activity.name : visit.course.objective.name;
   usePageTitle(place ? name : intl.formatMessage({ id: "player.activityNotFound" }));
   useBreadcrumb(place && !place.part ? intl.formatMessage({ id: "player.title" }) : null);
   useEffect(() => {
-    if (canWork) store.start(axis);
-  }, [store, canWork, axis]);
+    if (begins) store.start(axis);
+  }, [store, begins, axis]);
 
   if (!place) return <NoActivity />;
   const body = <ActivityBody key={axis} place={place} canWork={canWork} />;

@@ -5,6 +5,7 @@ import {
   newId,
   type Outbox,
   observableRef,
+  type ParticipationMode,
 } from "../../../core/sdk";
 import { finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from "../../../core/sdk/calls";
 import { type LocalWork, merged } from "./local-work";
@@ -67,23 +68,28 @@ export class AttemptWork {
     ];
   }
 
-  /** Starts an activity that was opened, unless it was started before. Null where it cannot be. */
-  start(axis: string): ActivityWorkflow | null {
+  /**
+   * Starts an activity that was opened, unless it was started before. Null where it cannot be.
+   * @param mode with the group or alone, where that had to be decided
+   */
+  start(axis: string, mode?: ParticipationMode): ActivityWorkflow | null {
     const running = this.workflowAt(axis);
     if (running) return running;
     const part = this.host.partAt(axis);
     if (!part) return null;
+    const chosen = mode === undefined ? {} : { mode };
     const started = {
       id: newId(),
       state: "inProgress",
       progress: 0,
       data: null,
       lastProctoringSessionId: null,
+      ...chosen,
     } as const;
     this.lay(axis, started);
     this.host.onSend(started.id);
     const entry = this.outbox.put(startActivityWorkflows, {
-      body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [part.id] },
+      body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [part.id], ...chosen },
       subject: this.id,
     });
     this.sent.set(entry.id, { axis, activityWorkflowId: started.id, commandId: started.id });

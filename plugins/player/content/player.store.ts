@@ -16,6 +16,7 @@ import {
   Outbox,
   observableRef,
   outline,
+  type ParticipationMode,
   preDestroy,
   Resource,
   runInAction,
@@ -171,9 +172,9 @@ export class PlayerStore {
     return content;
   }
 
-  /** Starts an activity that was opened, unless it runs already. */
-  start(axis: string): void {
-    this.work?.start(axis);
+  /** Starts an activity that was opened, unless it runs already; `mode` where that was decided. */
+  start(axis: string, mode?: ParticipationMode): void {
+    this.work?.start(axis, mode);
   }
 
   /** Saves how far the learner is, 0 to 1; `data` is the renderer's own. */

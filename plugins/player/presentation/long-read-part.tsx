@@ -5,6 +5,7 @@ import { type Item, isReadyToFinish, mayWork } from "../content/content.rules";
 import { workflowOf } from "../content/local-work";
 import { PlayerStore } from "../content/player.store";
 import { OutlineMark } from "../outline/outline-mark";
+import { beginsWhenOpened } from "../participation/participation.rules";
 import { useVisit } from "../visit/visit";
 import styles from "./long-read.css";
 import { useLingering } from "./use-lingering";
@@ -23,7 +24,7 @@ export const LongReadPart = observer(function LongReadPart({ item }: { item: Ite
   const place = { ...item, activity: part.childActivity };
   const canWork = mayWork(place, visit);
   const isRead = isReadyToFinish(workflowOf(part.childActivity));
-  useLingering(section, canWork && isNear, () => store.start(axis));
+  useLingering(section, canWork && isNear && beginsWhenOpened(part.childActivity), () => store.start(axis));
   useEffect(() => {
     if (canWork && isRead) store.finish(axis);
   }, [store, canWork, isRead, axis]);

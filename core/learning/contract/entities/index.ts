@@ -19,6 +19,7 @@ import type {
 } from "./contents.schema";
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
+import type { groupSchema, participantSchema } from "./group.schema";
 import type { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
 import type { proctoringReportSchema, proctoringSessionSchema, proctoringStartTokenSchema } from "./proctoring.schema";
 import type { permissionEntrySchema, userSchema, userUnitSchema } from "./user.schema";
@@ -37,6 +38,8 @@ export type Showcase = FromSchema<typeof showcaseSchema>;
 export type Term = FromSchema<typeof termSchema>;
 export type FilterCategory = FromSchema<typeof filterCategorySchema>;
 export type Grade = FromSchema<typeof gradeSchema>;
+export type Group = FromSchema<typeof groupSchema>;
+export type Participant = FromSchema<typeof participantSchema>;
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
 export type CertificateTemplate = FromSchema<typeof certificateTemplateSchema>;
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;

@@ -1,13 +1,32 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../testing/signed-lti";
+import { labActivity } from "../testing/test-lti";
 
 describe("asking for a launch", () => {
   let lti: SignedLti;
-  afterEach(() => lti.close());
+  let ada: Awaited<ReturnType<SignedLti["learner"]>>;
+  let began: Date;
+  beforeAll(async () => {
+    lti = await startSignedLti(
+      labActivity({ key: "later" }),
+      labActivity({ key: "short", constraint: { accessibleUntil: "2026-11-21T10:00:00.000Z" } }),
+      labActivity({ key: "unknown", lti: {}, toolUrl: "https://unknown.example/" }),
+      labActivity({ key: "address", lti: {}, toolUrl: "https://lab.example/unit/7" }),
+    );
+    ada = await lti.learner(LEARNER);
+    began = lti.clock.now;
+  });
+  afterEach(() => {
+    lti.clock.now = began;
+  });
+  afterAll(() => lti.close());
+
+  const contentOf = async (key: string) => {
+    const params = { objectiveWorkflowId: ada.workflowId, activityPathId: idOf("part", "chemistry", key) };
+    return (await ada.call("getActivity", { params })).body.content;
+  };
 
   it("answers the form itself too, which is good for one launch", async () => {
-    lti = await startSignedLti();
-    const ada = await lti.learner(LEARNER);
     const { status, body } = await ada.call("getResourceForm", {
       params: { objectiveWorkflowId: ada.workflowId, activityWorkflowIds: ada.activityWorkflowId },
     });
@@ -17,49 +36,34 @@ describe("asking for a launch", () => {
   });
 
   it("is refused before the activity is started", async () => {
-    lti = await startSignedLti();
-    const ada = await lti.member(LEARNER);
-    const objectiveWorkflowId: string = (await ada.learner.start("chemistry")).body.resultId;
-    const body = { activityPartIds: [idOf("part", "chemistry", "lab")], activityWorkflowIds: [] };
-    const answer = await ada.call("getResourceLink", { params: { objectiveWorkflowId }, body });
-    expect([answer.status, answer.body.reason]).toEqual([409, "notStarted"]);
+    const { status, body } = await ada.link({}, "later");
+    expect([status, body.reason]).toEqual([409, "notStarted"]);
   });
 
   it("is refused for a locked activity, with the rule's reason", async () => {
-    lti = await startSignedLti({ constraint: { accessibleUntil: "2026-11-21T10:00:00.000Z" } });
-    const ada = await lti.learner(LEARNER);
+    await ada.begin("short");
+    expect((await ada.link({}, "short")).status).toBe(200);
     lti.clock.now = new Date("2026-11-21T10:00:01.000Z");
-    const { status, body } = await ada.link();
+    const { status, body } = await ada.link({}, "short");
     expect([status, body.code, body.reason]).toEqual([403, "activityLocked", "afterAccessibleUntil"]);
   });
 
   it("is refused where no tool is registered, and the page is told so", async () => {
-    lti = await startSignedLti({ lti: {}, toolUrl: "https://unknown.example/" });
-    const ada = await lti.learner(LEARNER);
-    const { status, body } = await ada.link();
+    await ada.begin("unknown");
+    const { status, body } = await ada.link({}, "unknown");
     expect([status, body.reason]).toEqual([409, "toolNotRegistered"]);
-    const activityPathId = idOf("part", "chemistry", "lab");
-    const params = { objectiveWorkflowId: ada.workflowId, activityPathId };
-    expect((await ada.call("getActivity", { params })).body.content).toMatchObject({ toolOrigin: null });
+    expect(await contentOf("unknown")).toMatchObject({ toolOrigin: null });
   });
 
-  it("finds the tool that is registered for an address, as soon as it is there", async () => {
-    lti = await startSignedLti({ lti: {}, toolUrl: "https://lab.example/unit/7" });
-    const ada = await lti.learner(LEARNER);
-    expect((await ada.link()).status).toBe(200);
-    const params = { objectiveWorkflowId: ada.workflowId, activityPathId: idOf("part", "chemistry", "lab") };
-    expect((await ada.call("getActivity", { params })).body.content).toEqual({
-      html: null,
-      version: "1.3",
-      toolName: "Lab",
-      toolOrigin: "https://lab.example",
-      openIn: "frame",
+  it("finds the tool that is registered for an address", async () => {
+    await ada.begin("address");
+    expect((await ada.link({}, "address")).status).toBe(200);
+    expect(await contentOf("address")).toMatchObject({
+      ...{ html: null, version: "1.3", toolName: "Lab", toolOrigin: "https://lab.example", openIn: "frame" },
     });
   });
 
   it("is refused in somebody else's attempt, as if it were not there", async () => {
-    lti = await startSignedLti();
-    const ada = await lti.learner(LEARNER);
     const otto = await lti.member(OTHER);
     const body = { activityPartIds: [idOf("part", "chemistry", "lab")], activityWorkflowIds: [] };
     const answer = await otto.call("getResourceLink", { params: { objectiveWorkflowId: ada.workflowId }, body });
@@ -67,8 +71,6 @@ describe("asking for a launch", () => {
   });
 
   it("lets no learner choose content", async () => {
-    lti = await startSignedLti();
-    const ada = await lti.learner(LEARNER);
     const { status, body } = await ada.link({ message: "LtiDeepLinkingRequest" });
     expect([status, body.reason]).toEqual([403, "authoring"]);
   });

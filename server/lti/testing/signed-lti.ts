@@ -12,15 +12,15 @@ export const ORIGIN = "http://localhost:80";
 export { formOf, idOf, LEARNER, OTHER };
 
 /** The whole server without a socket, and a tool that the test itself speaks for. The clock is the test's. */
-export async function startSignedLti(more: Parameters<typeof labActivity>[0] = {}, sendNames = false) {
+export async function startSignedLti(...others: ReturnType<typeof labActivity>[]) {
   const tool = await SigningTool.make();
   const chemistry = course("chemistry", {
-    activity: { key: "root", type: "composite", name: "Chemistry", children: [labActivity(more)] },
+    activity: { key: "root", type: "composite", name: "Chemistry", children: [labActivity(), ...others] },
   });
   const lms = await startTestLms(
     {
       ...sample([chemistry, course("physics")], [access("chemistry"), access("chemistry", { user: "other" })]),
-      ltiTools: [{ ...tool.registration, sendNames }],
+      ltiTools: [tool.registration],
     },
     undefined,
     undefined,
@@ -76,19 +76,21 @@ export async function startSignedLti(more: Parameters<typeof labActivity>[0] = {
   async function learner(email: string) {
     const member = await lms.member(email);
     const workflowId: string = (await member.learner.start("chemistry")).body.resultId;
-    const activityWorkflowId: string = (await member.learner.startParts(workflowId, "chemistry", "lab")).body.resultId;
-    const link = (query: Record<string, string> = {}) =>
+    const begin = async (key: string): Promise<string> =>
+      (await member.learner.startParts(workflowId, "chemistry", key)).body.resultId;
+    const activityWorkflowId = await begin("lab");
+    const link = (query: Record<string, string> = {}, key = "lab") =>
       member.call("getResourceLink", {
         params: { objectiveWorkflowId: workflowId },
         query,
-        body: { activityPartIds: [idOf("part", "chemistry", "lab")], activityWorkflowIds: [] },
+        body: { activityPartIds: [idOf("part", "chemistry", key)], activityWorkflowIds: [] },
       });
     /** Begins a launch: what the tool's login gets, after the page was opened. */
     async function login(query: Record<string, string> = {}) {
       const { pathname } = new URL((await link(query)).body.targetLinkUri);
       return formOf((await member.get(pathname)).body).fields;
     }
-    return { ...member, workflowId, activityWorkflowId, link, login };
+    return { ...member, workflowId, activityWorkflowId, begin, link, login };
   }
 
   /** What the tool asks the authorization endpoint for. */

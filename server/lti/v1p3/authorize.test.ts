@@ -1,16 +1,21 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formOf, idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { claims } from "./claims";
 
-describe("the authorization endpoint", () => {
+describe("a launch by LTI 1.3", () => {
   let lti: SignedLti;
   let ada: Awaited<ReturnType<SignedLti["learner"]>>;
-  beforeEach(async () => {
+  let began: Date;
+  beforeAll(async () => {
     lti = await startSignedLti();
     ada = await lti.learner(LEARNER);
+    began = lti.clock.now;
   });
-  afterEach(() => lti.close());
+  afterEach(() => {
+    lti.clock.now = began;
+  });
+  afterAll(() => lti.close());
 
   const answerOf = async (answer: ReturnType<SignedLti["authorize"]>) => formOf((await answer).body);
 
@@ -55,7 +60,7 @@ describe("the authorization endpoint", () => {
     ["no nonce", { nonce: "" }, "invalid_request"],
     ["a hint that nobody was given", { lti_message_hint: "made-up" }, "invalid_request"],
     ["another user's login hint", { login_hint: "01890000-0000-7000-8000-000000000000" }, "invalid_request"],
-  ])("answers by the standard's error, and gives no token: %s", async (_name, change, error) => {
+  ])("is answered by the standard's error, without a token: %s", async (_name, change, error) => {
     const { action, fields } = await answerOf(lti.authorize(await ada.login(), change));
     expect([action, fields.error, fields.state]).toEqual(["https://lab.example/launch", error, "s"]);
     expect(fields).not.toHaveProperty("id_token");
@@ -94,28 +99,11 @@ describe("the authorization endpoint", () => {
     expect("id_token" in (await answerOf(lti.authorize(login))).fields).toBe(isTaken);
   });
 
-  it("refuses a launch whose session has ended meanwhile", async () => {
-    const login = await ada.login();
-    await lti.context.sessions.end(ada.user.tenantId, ada.token);
-    expect((await answerOf(lti.authorize(login))).fields).toMatchObject({ error: "login_required" });
-  });
-
-  it("refuses another user's browser", async () => {
+  it("is refused in another user's browser", async () => {
     const otto = await lti.member(OTHER);
     const answer = lti.authorize(await ada.login(), {}, { session: otto.token });
     expect((await answerOf(answer)).fields).toMatchObject({ error: "login_required" });
   });
-});
-
-describe("the page of a launch", () => {
-  let lti: SignedLti;
-  let ada: Awaited<ReturnType<SignedLti["learner"]>>;
-  beforeEach(async () => {
-    lti = await startSignedLti();
-    ada = await lti.learner(LEARNER);
-  });
-  afterEach(() => lti.close());
-
   const pathOf = async () => new URL((await ada.link()).body.targetLinkUri).pathname;
 
   it("posts to the tool's login under a policy of its own, without inline script", async () => {
@@ -129,12 +117,12 @@ describe("the page of a launch", () => {
     expect(page.body).toMatch(/<button type="submit">Continue<\/button>/);
   });
 
-  it("works once", async () => {
+  it("has a page that works once", async () => {
     const path = await pathOf();
     expect([(await ada.get(path)).statusCode, (await ada.get(path)).statusCode]).toEqual([200, 410]);
   });
 
-  it("is for nobody else, and stays good for its user", async () => {
+  it("has a page that is for nobody else, and stays good for its user", async () => {
     const path = await pathOf();
     const otto = await lti.member(OTHER);
     expect((await otto.get(path)).statusCode).toBe(410);
@@ -145,9 +133,15 @@ describe("the page of a launch", () => {
   it.each([
     [119, 200],
     [120, 410],
-  ])("lasts two minutes: after %d seconds %d", async (later, status) => {
+  ])("has a page for two minutes: after %d seconds %d", async (later, status) => {
     const path = await pathOf();
     lti.clock.now = new Date(lti.clock.now.getTime() + later * 1000);
     expect((await ada.get(path)).statusCode).toBe(status);
+  });
+
+  it("is refused when its session has ended meanwhile", async () => {
+    const login = await ada.login();
+    await lti.context.sessions.end(ada.user.tenantId, ada.token);
+    expect((await answerOf(lti.authorize(login))).fields).toMatchObject({ error: "login_required" });
   });
 });

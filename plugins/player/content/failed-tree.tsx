@@ -1,4 +1,8 @@
 import {
+  asReason,
+  ButtonLink,
+  coursePaths,
+  EmptyState,
   FailedResource,
   type Failure,
   observer,
@@ -6,6 +10,7 @@ import {
   useFormat,
   useIntl,
   useNow,
+  useReasonText,
   useService,
 } from "../../../core/sdk";
 import styles from "./activity-view.css";
@@ -17,6 +22,7 @@ export const FailedTree = observer(function FailedTree({ failure }: { failure: F
   const format = useFormat();
   const store = useService(PlayerStore);
   useNow(null, 1);
+  if (failure.code === "courseNotAvailable") return <ClosedCourse failure={failure} />;
   return (
     <Stack>
       <FailedResource failure={failure} onRetry={() => void store.tree.refresh()} />
@@ -28,3 +34,21 @@ export const FailedTree = observer(function FailedTree({ failure }: { failure: F
     </Stack>
   );
 });
+
+/** The course is shut to its learner for now, though it was begun: why, and until when. */
+function ClosedCourse({ failure }: { failure: Failure }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  const { objectiveId } = useService(PlayerStore);
+  return (
+    <EmptyState
+      drawing="coming-soon"
+      title={reasonText(asReason(failure.reason), failure.changesAt)}
+      action={
+        <ButtonLink to={coursePaths.overview(objectiveId)}>
+          {intl.formatMessage({ id: "player.completed.overview" })}
+        </ButtonLink>
+      }
+    />
+  );
+}

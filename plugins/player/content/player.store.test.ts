@@ -10,6 +10,7 @@ import {
 import {
   activity,
   activityWorkflow,
+  completed,
   course,
   id,
   partId,
@@ -24,7 +25,7 @@ import {
 } from "../../../core/sdk/testing";
 import { SAVE_PAUSE } from "./attempt-work";
 import { ROOT, workflowOf } from "./local-work";
-import { PlayerStore } from "./player.store";
+import { PlayerStore, TREE_RETRY } from "./player.store";
 
 const running = course({ lastObjectiveWorkflow: workflow() });
 const other = course({ id: id(71), objective: { id: id(11) }, lastObjectiveWorkflow: workflow({ id: id(51) }) });
@@ -152,6 +153,19 @@ describe("work on an activity", () => {
     expect(trees()).toBe(2);
   });
 
+  it("of another tab or an earlier visit makes this one ask again, once", async () => {
+    await opened();
+    portal.outbox.put(startActivityWorkflows, {
+      body: { id: id(61), objectiveWorkflowId: id(5), activityPartIds: [second] },
+      subject: id(5),
+    });
+    portal.startSending();
+    await settle();
+    expect(trees()).toBe(2);
+    await portal.progress.done(running.objective.id, completed(null).id);
+    expect(trees()).toBe(2);
+  });
+
   it("goes on under the name that another tab gave the activity", async () => {
     await opened();
     const known = id(77);
@@ -232,6 +246,46 @@ describe("the tree", () => {
     expect(trees()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(trees()).toBe(2);
+  });
+
+  it("opens a part at its date by itself, by the server's clock", async () => {
+    const startFrom = "2026-11-21T12:10:00.000Z";
+    portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, constraint: { startFrom } })));
+    await opened();
+    expect(store.itemAt(first)?.lock).toMatchObject({ allowed: false, reason: "beforeStartFrom" });
+    portal.api.fail(getActivityTree);
+    await vi.advanceTimersByTimeAsync(600_001);
+    expect(store.itemAt(first)?.lock.allowed).toBe(true);
+  });
+
+  it("says when a failed fetch is tried again", async () => {
+    portal.api.fail(getActivityTree);
+    await opened();
+    expect(store.retryAt?.toISOString()).toBe("2026-11-21T12:00:30.000Z");
+    portal.api.answer(getActivityTree, treeAnswer(plain));
+    await vi.advanceTimersByTimeAsync(TREE_RETRY);
+    expect([store.retryAt, store.items.length]).toEqual([null, 2]);
+  });
+
+  it("shows what can be shown of a broken one, and the log names the rest", async () => {
+    const looped = tree({ number: 1, parts: [{ number: 1 }] }, { number: 2 });
+    const problem = { partId: id(99), name: "Lost", fault: "missing" } as const;
+    portal.api.answer(getActivityTree, treeAnswer({ ...looped, problems: [problem] }));
+    await opened();
+    expect(store.items.map(({ axis }) => axis)).toEqual([first, second]);
+    const problems = [problem, { partId: first, name: "Part 1", fault: "cycle" }];
+    expect(store.tree.value?.problems).toEqual(problems);
+    expect(await portal.logged()).toMatchObject([{ name: "activity_tree_broken", data: { count: 2, problems } }]);
+  });
+
+  it("of an earlier attempt is shown where that one is asked for", async () => {
+    const earlier = workflow({ id: id(52), state: "finished" });
+    store.open(running, earlier);
+    await settle();
+    expect(portal.api.inputs(getActivityTree)[0]?.params).toEqual({ objectiveWorkflowId: id(52) });
+    store.open(running);
+    await settle();
+    expect(portal.api.inputs(getActivityTree).at(-1)?.params).toEqual({ objectiveWorkflowId: id(5) });
   });
 
   it("of a course that was left does not come back into another one", async () => {

@@ -16,7 +16,8 @@ export async function measureOpening(browser, origin, objectiveId) {
       return { rows: "aside li[aria-level]", scroller: "aside ol" };
     });
     const bare = await observed(context, async (opened) => {
-      await opened.goto(`${origin}/learn/assets/none`, { waitUntil: "commit" });
+      await opened.route("**/bare", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+      await opened.goto(`${origin}/bare`, { waitUntil: "commit" });
       await opened.evaluate(drawBare, treeUrl);
       return { rows: "li", scroller: "ol" };
     });

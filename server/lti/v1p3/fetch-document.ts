@@ -7,7 +7,7 @@ const TIMEOUT_MILLISECONDS = 5000;
 const LARGEST = 64 * 1024;
 
 /** Addresses inside networks: a tool's address must not make the server ask its neighbours. */
-const inside = new BlockList();
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -20,7 +20,7 @@ for (const [net, prefix] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const) {
-  inside.addSubnet(net, prefix, "ipv4");
+  inside.ipv4.addSubnet(net, prefix, "ipv4");
 }
 for (const [net, prefix] of [
   ["::", 96],
@@ -30,12 +30,15 @@ for (const [net, prefix] of [
   ["fe80::", 10],
   ["ff00::", 8],
 ] as const) {
-  inside.addSubnet(net, prefix, "ipv6");
+  inside.ipv6.addSubnet(net, prefix, "ipv6");
 }
 
 export function isInsideAddress(address: string): boolean {
   const family = isIP(address);
-  return family === 0 || inside.check(address, family === 4 ? "ipv4" : "ipv6");
+  if (family === 0) return true;
+  // Two lists: a list with the network of mapped addresses in it would hold every IPv4 address for one of those.
+  const kind = family === 4 ? "ipv4" : "ipv6";
+  return inside[kind].check(address, kind);
 }
 
 export interface FetchOptions {

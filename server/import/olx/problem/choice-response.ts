@@ -38,7 +38,8 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
   const choices = elements.map((choice, index) => {
     const html = write(wordsOf(choice.children));
     const target = targeted.get(choice.attributes["explanation-id"] ?? "");
-    const hints = [...childElements(choice).filter(({ tag }) => tag === "choicehint"), ...(target ? [target] : [])];
+    const own = childElements(choice).filter(({ tag }) => tag === "choicehint");
+    const hints = [...own.filter((hint) => !isForLeftOut(hint)), ...(target ? [target] : [])];
     const feedback = hints.map((hint) => write(wordsOf(hint.children))).filter((hint) => hint !== "");
     return {
       key: `c${index + 1}`,
@@ -51,10 +52,16 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
   if (elements.some(({ attributes }) => attributes.correct === "partial"))
     notes.push("no points for a half right choice");
   if (group.attributes["answer-pool"]) notes.push("all of its choices are there, not a random pick");
+  if (descendants(group, /^choicehint$/).some(isForLeftOut)) {
+    notes.push("without the feedback for boxes that were not ticked");
+  }
   if (descendants(response, /^compoundhint$/).some(({ children }) => plainText(children) !== "")) {
     notes.push("without the feedback for some combinations of choices");
   }
   return { choices, shuffle: isOn(group.attributes.shuffle), notes };
 }
+
+/** Feedback is shown with what was chosen: what is for whoever did not tick a box would be told to those who did. */
+const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 
 const block = (html: string): string => (html.startsWith("<") ? html : `<p>${html}</p>`);

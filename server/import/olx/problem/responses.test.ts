@@ -84,15 +84,17 @@ describe("a checkbox problem", () => {
     });
   });
 
-  it("keeps the feedback of a box and says that it loses that of combinations", () => {
+  it("keeps the feedback of a ticked box, and says that it loses that of others and of combinations", () => {
     const { item, row } = ask(
       boxes(
         '<choice correct="true">A<choicehint selected="true">Right.</choicehint><choicehint selected="false">Look again.</choicehint></choice>' +
           '<choice>B</choice><compoundhint value="A B">Both.</compoundhint>',
       ),
     );
-    expect(item).toMatchObject({ choices: [{ feedback: "<p>Right.</p><p>Look again.</p>" }, { html: "B" }] });
-    expect(row?.reason).toBe("without the feedback for some combinations of choices");
+    expect(item).toMatchObject({ choices: [{ feedback: "<p>Right.</p>" }, { html: "B" }] });
+    expect(row?.reason).toBe(
+      "without the feedback for boxes that were not ticked; without the feedback for some combinations of choices",
+    );
   });
 });
 

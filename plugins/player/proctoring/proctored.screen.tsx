@@ -1,19 +1,24 @@
 import { useCallback, useEffect } from "react";
 import {
+  type ActivityTree,
+  type ActivityWorkflowState,
+  Button,
   CoursePage,
   coursePaths,
+  findByAxis,
   Navigate,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   observer,
   ResourceView,
+  useIntl,
   usePageTitle,
   useParams,
   useService,
 } from "../../../core/sdk";
 import { ActivityBody } from "../content/activity-body";
 import activityStyles from "../content/activity-view.css";
-import { mayWork, placeAt } from "../content/content.rules";
+import { isReadyToFinish, mayWork, placeAt } from "../content/content.rules";
 import { ContentSkeleton } from "../content/content-skeleton";
 import { FailedTree } from "../content/failed-tree";
 import { ROOT, workflowOf } from "../content/local-work";
@@ -72,11 +77,13 @@ const Framed = observer(function Framed({ course, attempt }: FramedProps) {
 });
 
 const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: string }) {
+  const intl = useIntl();
   const visit = useVisit();
   const store = useService(PlayerStore);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  const state = place ? workflowOf(place.activity)?.state : undefined;
+  // The server's word and not this page's: the session may only end once the work is kept.
+  const state = stateIn(store.tree.value, axis);
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);
   useEffect(() => {
@@ -95,6 +102,17 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
         <SavedState workflowId={visit.attempt.id} />
       </header>
       <ActivityBody place={place} canWork={canWork} />
+      {canWork && isReadyToFinish(workflowOf(place.activity)) && (
+        <Button variant="primary" size="large" onClick={() => store.finish(axis)}>
+          {intl.formatMessage({ id: "player.finishActivity" })}
+        </Button>
+      )}
     </article>
   );
 });
+
+function stateIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflowState | undefined {
+  if (!tree) return undefined;
+  const activity = axis === ROOT ? tree.activity : findByAxis(tree.activity, axis)?.at(-1)?.childActivity;
+  return activity && workflowOf(activity)?.state;
+}

@@ -14,14 +14,18 @@ export interface RunningServer {
   readonly dataDir: string;
   /** What it logged, a line each. */
   readonly log: readonly string[];
+  /** Kills it, or stops it kindly, and starts it again at the same address with the same data. */
+  restart(options?: { readonly kill?: boolean; readonly environment?: Environment }): Promise<void>;
   stop(): Promise<void>;
 }
+
+type Environment = Readonly<Record<string, string>>;
 
 /** Names the folder of a filled database that servers of tests start from. */
 export const FILLED_DATA = "PORTAL_FILLED_DATA";
 
 /** Starts the real server on a port of its own, with a database and a configuration of its own. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(environment: Environment = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configDir = join(folder, "config-ui");
   const dataDir = join(folder, "data");
@@ -29,22 +33,29 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const filled = process.env[FILLED_DATA];
   if (filled) await cp(filled, dataDir, { recursive: true });
   const log: string[] = [];
-  const child = spawn(process.execPath, ["dist/server/main.mjs"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, CONFIG_DIR: configDir, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const origin = await readAddress(child, log);
+  const folders = { DATA_DIR: dataDir, CONFIG_DIR: configDir };
+  let server = await launch({ PORT: "0", ...folders, ...environment }, log);
+  const { origin } = server;
   return {
-    origin,
-    configDir,
-    dataDir,
-    log,
+    ...{ origin, configDir, dataDir, log },
+    restart: async ({ kill = false, environment: changed = {} } = {}) => {
+      await ended(server.child, kill ? "SIGKILL" : "SIGTERM");
+      server = await launch({ ...folders, ...environment, PORT: new URL(origin).port, ...changed }, log);
+    },
     stop: async () => {
-      await ended(child);
+      await ended(server.child, "SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function launch(environment: Environment, log: string[]): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, ["dist/server/main.mjs"], {
+    cwd: root,
+    env: { ...process.env, HOST: "127.0.0.1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { child, origin: await readAddress(child, log) };
 }
 
 function readAddress(child: ChildProcess, log: string[]): Promise<string> {
@@ -61,10 +72,10 @@ function readAddress(child: ChildProcess, log: string[]): Promise<string> {
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
-    child.kill("SIGTERM");
+    child.kill(signal);
   });
 }

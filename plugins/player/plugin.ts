@@ -6,6 +6,7 @@ import { OutlineFolds } from "./outline/outline-folds.store";
 import { OutlineWidth } from "./outline/outline-width.store";
 import { ReadingPlace } from "./presentation/reading-place.store";
 import { SupervisedStart } from "./proctoring/supervised-start.store";
+import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({
   id: "player",
@@ -16,6 +17,7 @@ export default definePlugin({
     bind(OutlineWidth).toSelf().inSingletonScope();
     bind(OutlineFolds).toSelf().inSingletonScope();
     bind(ReadingPlace).toSelf().inSingletonScope();
+    bind(Attention).toSelf().inSingletonScope();
     bind(SupervisedStart).toSelf().inSingletonScope();
   },
   screens: {

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useService } from "../../../core/sdk";
+import { Attention } from "./attention.store";
 import { leastReadingTime, look, lookedFor, notLooking } from "./reading.rules";
 
 interface Reading {
@@ -10,39 +12,52 @@ interface Reading {
 
 /** Tells when a text was read: its end was seen, and it was before the eyes for as long as reading it takes at least. */
 export function useReading({ text, isWanted, onRead }: Reading): void {
+  const attention = useService(Attention);
   const read = useRef(onRead);
   read.current = onRead;
   useEffect(() => {
-    const element = text.current;
-    const end = element?.lastElementChild;
-    if (!isWanted || !element || !end) return;
-    let looking = notLooking;
-    let isOnScreen = false;
-    let isEndSeen = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const consider = () => {
-      clearTimeout(timer);
-      const now = performance.now();
-      looking = look(looking, isOnScreen && document.visibilityState === "visible", now);
-      if (!isEndSeen || looking.since === null) return;
-      const left = leastReadingTime(element.textContent ?? "") - lookedFor(looking, now);
-      if (left <= 0) read.current();
-      else timer = setTimeout(consider, left);
-    };
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (target === element) isOnScreen = isIntersecting;
-        else isEndSeen ||= isIntersecting;
-      }
+    if (!isWanted || !text.current) return;
+    return follow(text.current, attention, () => read.current());
+  }, [text, isWanted, attention]);
+}
+
+function follow(element: HTMLElement, attention: Attention, onRead: () => void): () => void {
+  let looking = notLooking;
+  let isAttended = false;
+  let isEndSeen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const consider = () => {
+    clearTimeout(timer);
+    const now = performance.now();
+    looking = look(looking, isAttended && document.visibilityState === "visible", now);
+    if (!isEndSeen || looking.since === null) return;
+    const left = leastReadingTime(element.textContent ?? "") - lookedFor(looking, now);
+    if (left <= 0) onRead();
+    else timer = setTimeout(consider, left);
+  };
+  const reader = {
+    element,
+    attend: (attended: boolean) => {
+      isAttended = attended;
       consider();
-    });
-    observer.observe(element);
-    observer.observe(end);
-    document.addEventListener("visibilitychange", consider);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      document.removeEventListener("visibilitychange", consider);
-    };
-  }, [text, isWanted]);
+    },
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (target !== element) isEndSeen ||= isIntersecting;
+      else if (isIntersecting) attention.seek(reader);
+      else attention.leave(reader);
+    }
+    consider();
+  });
+  observer.observe(element);
+  if (element.lastElementChild) observer.observe(element.lastElementChild);
+  document.addEventListener("visibilitychange", consider);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    attention.leave(reader);
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", consider);
+  };
 }

@@ -29,13 +29,13 @@ export async function measureOpening(browser, origin, objectiveId) {
 
 /** The address of the tree of the course's running attempt; starts one where there is none. */
 async function startedTree(page, origin, objectiveId) {
+  const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
   await page.goto(`${origin}/learn/courses/${objectiveId}`);
   const start = page.getByRole("button", { name: "Start", exact: true });
   const goOn = page
     .getByRole("button", { name: "Continue", exact: true })
     .or(page.getByRole("link", { name: "Continue" }));
   await start.or(goOn).first().waitFor();
-  const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
   if (await start.isVisible()) await start.click();
   const { pathname } = new URL((await tree).url());
   await page.waitForTimeout(1_500);

@@ -1,0 +1,44 @@
+import { injectable } from "../../../core/sdk";
+
+/** A text that waits to be read. */
+export interface Reader {
+  readonly element: Element;
+  /** The learner's eyes come to it, or leave it. */
+  attend(isAttended: boolean): void;
+}
+
+/** Nobody reads two texts at once: of those on the screen that are not read yet the first one is being read. */
+@injectable()
+export class Attention {
+  private readonly readers = new Set<Reader>();
+  private attended: Reader | null = null;
+
+  /** The text is on the screen. */
+  seek(reader: Reader): void {
+    this.readers.add(reader);
+    this.settle();
+  }
+
+  /** It has left the screen, or was read. */
+  leave(reader: Reader): void {
+    this.readers.delete(reader);
+    if (this.attended === reader) {
+      this.attended = null;
+      reader.attend(false);
+    }
+    this.settle();
+  }
+
+  private settle(): void {
+    const [first = null] = [...this.readers].toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1));
+    if (first === this.attended) return;
+    const left = this.attended;
+    this.attended = first;
+    left?.attend(false);
+    first?.attend(true);
+  }
+}
+
+function isBefore(one: Element, other: Element): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "playwright/test";
+import { learner, signIn } from "./support/portal";
+import { startServer } from "./support/server";
+
+const root = join(import.meta.dirname, "../..");
+const page = "<p>Rain finds the lowest place of a roof before anybody else does.</p>".repeat(3);
+
+const text = (key: string, name: string, more: object = {}) => ({ key, type: "text", name, html: page, ...more });
+const group = (key: string, name: string, children: object[]) => ({ key, type: "composite", name, children });
+
+/** Two chapters; the last activity is opened in a year. */
+function course(key: string, name: string, more: object, ofEach: object = {}) {
+  const later = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  return {
+    ...{ key, name, code: key, description: name },
+    ...more,
+    activity: group(`${key}-all`, name, [
+      group(`${key}-1`, "Roofs", [text(`${key}-11`, "Tiles of clay", ofEach), text(`${key}-12`, "Slate", ofEach)]),
+      text(`${key}-2`, "Gutters", ofEach),
+      text(`${key}-3`, "Chimneys", { constraint: { startFrom: later }, ...ofEach }),
+    ]),
+  };
+}
+
+const courses = [
+  course("tiles", "Roofs in tiles", { presentationMode: "Tiles" }),
+  course("long", "Roofs in one go", { presentationMode: "LongRead" }),
+  course("plain", "Roofs without names", { presentationMode: "LongReadWithoutActivityNames" }),
+  course("window", "Roofs in the window", { displayMode: "Fullscreen" }),
+  course("box", "Roofs in a box", { displayMode: "EmbeddedCustom" }, { preferredWidth: 700, preferredHeight: 300 }),
+];
+const account = { key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm", password: "demo" };
+
+/** A server whose learner has one course of each mode. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "portal-modes-"));
+      const file = join(folder, "portal-package.json");
+      const accesses = courses.map(({ key }) => ({ user: "learner", course: key, selfEnrolled: true }));
+      const users = [{ ...account, roles: ["Learner"] }];
+      await writeFile(file, JSON.stringify({ format: "learner-portal-package", version: 1, users, courses, accesses }));
+      const DATA_DIR = join(folder, "data");
+      const env = { ...process.env, DATA_DIR };
+      const imported = spawnSync(process.execPath, ["dist/server/import.mjs", file], { cwd: root, env });
+      expect(imported.status, String(imported.stderr)).toBe(0);
+      const server = await startServer({ DATA_DIR });
+      await use(server.origin);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+async function start(page: Page, origin: string, name: string): Promise<void> {
+  await signIn(page, learner, `${origin}/learn/courses?keyword=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("button", { name: "Start", exact: true }).first().click();
+  await page.waitForURL(/\/view\/content/);
+}
+
+test("in Tiles nothing is chosen for the learner; a tile opens its part, and there is a way back", async ({
+  page,
+  origin,
+}) => {
+  await start(page, origin, "Roofs in tiles");
+  await expect(page.getByRole("heading", { level: 1, name: "Roofs in tiles" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/view\/content$/);
+  await expect(page.getByRole("article").filter({ hasText: "Chimneys" })).toContainText("Opens on");
+  await page.getByRole("link", { name: "Roofs", exact: true }).click();
+  await page.getByRole("link", { name: "Slate" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Slate" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Roofs", exact: true }).click();
+  await page.getByRole("link", { name: "Back to Roofs in tiles" }).click();
+  await expect(page.getByRole("link", { name: "Gutters" })).toBeVisible();
+});
+
+test("in a LongRead all open activities stand on one page and are done as they are read", async ({ page, origin }) => {
+  await start(page, origin, "Roofs in one go");
+  const names = page.getByRole("heading", { level: 2 });
+  await expect(names).toHaveText(["Tiles of clay", "Slate", "Gutters"]);
+  await expect(page.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  await expect(outline.getByRole("link").getByLabel("Done")).toHaveCount(3);
+  await outline.getByRole("link", { name: "Gutters" }).click();
+  await expect(outline.getByRole("link", { name: "Gutters" })).toHaveAttribute("aria-current", "page");
+
+  await outline.getByRole("button", { name: /Chimneys/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Item Locked" })).toContainText("Opens on");
+});
+
+test("LongReadWithoutActivityNames keeps the names for those who listen", async ({ page, origin }) => {
+  await start(page, origin, "Roofs without names");
+  const name = page.getByRole("heading", { level: 2, name: "Slate" });
+  await expect(name).toBeAttached();
+  expect(await name.evaluate((heading) => heading.parentElement?.getBoundingClientRect().width)).toBe(1);
+});
+
+test("Fullscreen fills the window under a slim bar", async ({ page, origin }) => {
+  await start(page, origin, "Roofs in the window");
+  const activity = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { level: 1, name: "Tiles of clay" }) });
+  const box = await activity.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page.getByRole("button", { name: "Next: Slate" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Slate" })).toBeVisible();
+  await page.getByRole("link", { name: "Leave the activity" }).click();
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+});
+
+test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) => {
+  await start(page, origin, "Roofs in a box");
+  const box = await page.locator("[data-stage=box]").boundingBox();
+  expect([box?.width, box?.height]).toEqual([700, 300]);
+});

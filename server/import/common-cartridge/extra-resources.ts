@@ -1,8 +1,8 @@
 import type { PortableActivityInput } from "../package.schema";
 import type { Cartridge } from "./cartridge";
+import { hiddenFor, isCanvasAssignment } from "./convert/convert-resource";
 import type { CartridgeItem, CartridgeResource, Manifest } from "./manifest/manifest";
 import type { OutlineBuilder } from "./outline";
-import { hiddenFor, isCanvasAssignment } from "./resources/convert-resource";
 
 const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
 

@@ -2,12 +2,12 @@ import type { ReportRow } from "../contents";
 import type { PortableActivityInput } from "../package.schema";
 import { asDraft } from "./canvas/published";
 import { type Cartridge, type Converted, nameOf } from "./cartridge";
+import { toolActivity } from "./convert/convert-lti";
+import { convertResource, hiddenFor } from "./convert/convert-resource";
+import { linkActivity } from "./convert/convert-web-link";
 import { type CartridgeItem, type CartridgeResource, manifestName } from "./manifest/manifest";
 import { UniqueKeys } from "./manifest/unique-keys";
 import { markOfItem } from "./resources/cartridge-links";
-import { toolActivity } from "./resources/convert-lti";
-import { convertResource, hiddenFor } from "./resources/convert-resource";
-import { linkActivity } from "./resources/convert-web-link";
 import { resourceName } from "./resources/resource-name";
 
 /** Makes the course's outline of the items of the manifest, and remembers which activity each thing became. */

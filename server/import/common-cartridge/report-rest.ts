@@ -1,10 +1,10 @@
 import type { ReportRow } from "../contents";
 import type { Cartridge } from "./cartridge";
+import { hiddenFor } from "./convert/convert-resource";
 import { fileNameOf } from "./manifest/cartridge-source";
 import { childElementsOf, isNamed, textAt } from "./manifest/cartridge-xml";
 import { type CartridgeResource, manifestName } from "./manifest/manifest";
 import { bankTitle } from "./qti/question-banks";
-import { hiddenFor } from "./resources/convert-resource";
 import { isPage } from "./resources/resource-index";
 import { resourceName } from "./resources/resource-name";
 

@@ -3,7 +3,7 @@ import type { XmlElement } from "../../xml/xml";
 import { type Cartridge, cleanPage } from "../cartridge";
 import { fileNameOf } from "../manifest/cartridge-source";
 import { childrenOf, rawText } from "../manifest/cartridge-xml";
-import { escapeHtml, paragraphs } from "./html-page";
+import { escapeHtml, paragraphs } from "../resources/html-page";
 
 /** A `text` element of a discussion or an assignment, which is HTML or plain. */
 export function htmlOf(element: XmlElement | undefined): string {

@@ -3,8 +3,8 @@ import { asDraft } from "../canvas/published";
 import type { Cartridge } from "../cartridge";
 import { type Converted, cleanPage, nameOf, type PlacedResource, type ResourceConverter } from "../cartridge";
 import { fileNameOf, folderOf } from "../manifest/cartridge-source";
-import { escapeHtml, readHtmlPage } from "./html-page";
-import { isPage } from "./resource-index";
+import { escapeHtml, readHtmlPage } from "../resources/html-page";
+import { isPage } from "../resources/resource-index";
 
 /** A page becomes a text, a film a video, any other file a text that shows it or links to it. */
 export const convertWebcontent: ResourceConverter = (placed, cartridge) => {

@@ -1,7 +1,7 @@
 import type { XmlElement } from "../../xml/xml";
 import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
 import { childOf, childrenOf, numberOf, rawText, textAt, within } from "../manifest/cartridge-xml";
-import { paragraphs } from "./html-page";
+import { paragraphs } from "../resources/html-page";
 
 /** A link to a tool by LTI 1.1. Its key and secret are never in a cartridge: somebody has to register the tool. */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {

@@ -1,7 +1,7 @@
 import { isSafeAddress } from "../../html/allow-list";
 import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
 import { childOf, textAt } from "../manifest/cartridge-xml";
-import { escapeHtml } from "./html-page";
+import { escapeHtml } from "../resources/html-page";
 
 const youtube =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;

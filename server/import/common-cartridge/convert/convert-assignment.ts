@@ -10,9 +10,9 @@ import {
 } from "../cartridge";
 import { fileNameOf, folderOf } from "../manifest/cartridge-source";
 import { childOf, childrenOf, numberOf, textAt } from "../manifest/cartridge-xml";
+import { readHtmlPage } from "../resources/html-page";
+import { isPage } from "../resources/resource-index";
 import { toolActivity } from "./convert-lti";
-import { readHtmlPage } from "./html-page";
-import { isPage } from "./resource-index";
 import { htmlOf, taskHtml } from "./rich-text";
 
 /** An assignment of Common Cartridge 1.3, with what Canvas adds to it. */

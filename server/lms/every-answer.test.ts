@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EndpointId, endpoints } from "../../core/learning/contract/index";
 import { newId } from "../database/new-id";
 import { lmsHandlers } from "./handlers";
-import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
+import { access, course, group, INSTRUCTOR, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
 /** A course with something in every field. */
 const rich = course("rich", {
   gradingScale: "scale",
+  gradingApproval: true,
   certificateTemplates: ["proof"],
   showcases: ["best"],
   about: "<p>About</p>",
@@ -22,6 +23,7 @@ const rich = course("rich", {
       key: "film",
       type: "video",
       name: "Film",
+      supportCollaborativeMode: true,
       video: { youtube: "dQw4w9WgXcQ", transcript: "One.\n\nTwo." },
     },
     { key: "talk", type: "discussion", name: "Talk", optional: true, discussion: { requiredPosts: 2 } },
@@ -32,9 +34,10 @@ const rich = course("rich", {
 describe("every call about learning", () => {
   let lms: TestLms;
   beforeAll(async () => {
-    lms = await startTestLms(
-      sample([rich, course("other")], [access("rich"), access("other", { selfEnrolled: false })]),
-    );
+    lms = await startTestLms({
+      ...sample([rich, course("other")], [access("rich"), access("other", { selfEnrolled: false })]),
+      groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner"] }],
+    });
   });
   afterAll(() => lms.close());
 
@@ -57,6 +60,17 @@ describe("every call about learning", () => {
       await status("markChannelRead", { params, body: { until: lms.clock.now.toISOString() } });
       await status("deleteMessage", { body: { id: newId(), channelId, messageId } });
       await status("getAnnouncements");
+    };
+    const grade = async (objectiveWorkflowId: string, activityWorkflowId: string) => {
+      const ina = await lms.member(INSTRUCTOR);
+      const score = { id: newId(), activityWorkflowId, score: 9, maxScore: 10 };
+      const answers = [
+        await ina.call("queryWaitingAttempts", { params: { objectiveId } }),
+        await ina.call("giveActivityScore", { body: score }),
+        await ina.call("getGradedAttempt", { params: { objectiveWorkflowId } }),
+        await ina.call("approveGrade", { body: { id: newId(), objectiveWorkflowId } }),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     };
     const offered = await status("getMyAccess", { params: { objectiveId: idOf("course", "other") } });
     await status("createSelfEnrollment", { body: { id: newId(), objectiveAccessId: offered.id } });
@@ -105,9 +119,18 @@ describe("every call about learning", () => {
       lastActivityWorkflow: { id: activityWorkflowId, state: "finished", progress: 1, data: { at: 1 } },
     });
     expect((await status("getActivityRecords", { params: activity })).data).toHaveLength(1);
+    expect((await status("queryActivityRecords", { params: inAttempt })).data).toHaveLength(1);
+
+    const joined = { id: newId(), objectiveWorkflowId, activityPartIds: [film.activityPathId] };
+    await status("startActivityWorkflows", { body: { ...joined, mode: "collaborative" } });
+    expect((await status("queryParticipants", { params: film })).data).toMatchObject([{ joined: true }]);
+    const [, shared] = (await status("getActivityTree", { params: inAttempt })).activity.children;
+    const { groupActivityWorkflowId } = shared.childActivity.activityWorkflowAggregate.lastActivityWorkflow;
+    await status("getGroupActivityWorkflow", { params: { aggregateId: aggregate.id, groupActivityWorkflowId } });
     await ada.learner.take(objectiveWorkflowId, "rich", "film");
     await talk(idOf("part", "rich", "talk"));
     const { resultId } = await status("submitObjectiveWorkflow", { body: { id: objectiveWorkflowId } });
+    await grade(objectiveWorkflowId, activityWorkflowId);
     await status("getObjectiveRecord", { params: { recordId: resultId } });
     await status("queryObjectiveRecords");
     await status("getAggregateRecords", { params: { aggregateId: aggregate.id } });

@@ -4,7 +4,6 @@ const idAndName = { type: "object", required: ["id", "name"], properties: { id: 
 
 export const showcaseSchema = { $id: "Showcase", ...idAndName } as const;
 export const termSchema = { $id: "Term", ...idAndName } as const;
-export const groupSchema = { $id: "Group", ...idAndName } as const;
 export const filterAttributeSchema = { $id: "FilterAttribute", ...idAndName } as const;
 
 export const filterCategorySchema = {

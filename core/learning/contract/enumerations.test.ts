@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import {
+  activityStates,
+  activityTypes,
+  activityWorkflowStates,
+  commandStates,
+  coursePriorityValues,
+  courseProgressValues,
+  displayModes,
+  durationUnits,
+  gradeRevealPolicies,
+  ltiVersions,
+  objectiveWorkflowStates,
+  presentationModes,
+  proctoringSessionStates,
+  resultsDisclosurePolicies,
+  reviewPolicies,
+} from "./enumerations";
+
+/** Values of the specification's section 4, in the order of their numbers where it numbers them (the first is 1). */
+const values: [string, readonly string[], string][] = [
+  ["an activity or a course is", activityStates, "draft ready expired archived"],
+  [
+    "an attempt at a course is",
+    objectiveWorkflowStates,
+    "inProgress submitted inGrading graded gradingApproved finished",
+  ],
+  ["an attempt at an activity is", activityWorkflowStates, "inProgress inGrading finished"],
+  ["a proctoring session is", proctoringSessionStates, "created finished"],
+  ["an activity is of a type of", activityTypes, "text lti composite event video discussion"],
+  ["a tool speaks LTI", ltiVersions, "1.1 1.3"],
+  ["an activity is shown", displayModes, "Fullscreen EmbeddedAuto EmbeddedCustom"],
+  ["a course is laid out as", presentationModes, "Tree Tiles LongRead LongReadWithoutActivityNames"],
+  ["results are disclosed", resultsDisclosurePolicies, "never afterFinish afterDate afterScore"],
+  ["a grade is revealed", gradeRevealPolicies, "never afterFinish afterDate none"],
+  ["a review is allowed", reviewPolicies, "never afterSubmission afterRevealingResults"],
+  ["a duration is counted in", durationUnits, "minutes hours days weeks months years"],
+  ["courses are filtered by progress", courseProgressValues, "notStarted inProgress completed"],
+  ["courses are filtered by priority", coursePriorityValues, "mandatory optional"],
+];
+
+describe("the enumerations of the contract", () => {
+  it.each(values)("%s %s", (_what, known, words) => {
+    expect(known).toEqual(words.split(" "));
+  });
+
+  it("a command is completed when it is Completed, Failed or Canceled, and accepted before", () => {
+    expect(commandStates).toEqual(["Accepted", "Completed", "Failed", "Canceled"]);
+  });
+});

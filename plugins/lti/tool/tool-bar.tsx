@@ -37,18 +37,11 @@ export const OpenWindow = observer(function OpenWindow({ launch, toolName, varia
 
 interface ToolBarProps extends OpenWindowProps {
   readonly mayFillScreen: boolean;
-  readonly mayLeave: boolean;
   readonly onFillScreen: () => void;
 }
 
 /** Under the tool: more room for it, and another try. */
-export const ToolBar = observer(function ToolBar({
-  launch,
-  toolName,
-  mayFillScreen,
-  mayLeave,
-  onFillScreen,
-}: ToolBarProps) {
+export const ToolBar = observer(function ToolBar({ launch, toolName, mayFillScreen, onFillScreen }: ToolBarProps) {
   const intl = useIntl();
   const isShown = launch.stage === "shown";
   return (
@@ -63,7 +56,7 @@ export const ToolBar = observer(function ToolBar({
           {intl.formatMessage({ id: "lti.fullscreen" })}
         </Button>
       )}
-      {mayLeave && <OpenWindow launch={launch} toolName={toolName} />}
+      <OpenWindow launch={launch} toolName={toolName} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useState } from "react";
-import { LoadingRegion, observer, Skeleton, useIntl } from "../../../core/sdk";
+import { classNames, LoadingRegion, observer, Skeleton, useIntl } from "../../../core/sdk";
 import { frameRights } from "./sandbox.rules";
 import styles from "./tool.css";
 import type { ToolProps } from "./tool-props";
@@ -17,6 +17,7 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   const { stage, address } = launch;
   const { toolName } = content;
   const [rights] = useState(() => frameRights(toolOrigin, location.origin, activity.supportFullscreenView));
+  const isOwn = toolOrigin === location.origin;
   const isComing = stage === "idle" || stage === "opening" || stage === "slow";
   if (!isComing && address === null) return null;
   return (
@@ -26,7 +27,11 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
           {intl.formatMessage({ id: "lti.slow" }, { tool: toolName })}
         </p>
       )}
-      <div className={styles[activity.displayMode]} style={sizeOf(props, height)} data-tool-stage={stage}>
+      <div
+        className={classNames(styles[activity.displayMode], isOwn && styles.own)}
+        style={sizeOf(props, height)}
+        data-tool-stage={stage}
+      >
         {address !== null && (
           <iframe
             ref={frame}
@@ -36,7 +41,10 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             sandbox={rights.sandbox}
             allow={rights.allow}
             referrerPolicy="strict-origin"
-            onLoad={() => isToolIn(frame.current) && launch.show()}
+            onLoad={() => {
+              if (isOwn) launch.showSoon();
+              else if (isToolIn(frame.current)) launch.show();
+            }}
           />
         )}
         {isComing && (

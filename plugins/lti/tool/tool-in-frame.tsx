@@ -53,11 +53,10 @@ export const ToolInFrame = observer(function ToolInFrame(props: ToolProps) {
       {launch.stage === "needsWindow" && <ToolNeedsWindow launch={launch} toolName={toolName} />}
       {launch.back && <ToolReturned launch={launch} toolName={toolName} back={launch.back} />}
       <ToolFrame {...props} frame={frame} height={height} />
-      {launch.stage !== "needsWindow" && (
+      {launch.stage !== "needsWindow" && toolOrigin !== location.origin && (
         <ToolBar
           launch={launch}
           toolName={toolName}
-          mayLeave={toolOrigin !== location.origin}
           mayFillScreen={activity.supportFullscreenView}
           onFillScreen={() => void frame.current?.requestFullscreen()}
         />

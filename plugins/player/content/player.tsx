@@ -10,7 +10,7 @@ import {
 } from "../../../core/sdk";
 import { CompletedView } from "../completion/completed-view";
 import { LongRead } from "../presentation/long-read";
-import { NoAttempt } from "../visit/given-attempt";
+import { NoAttempt } from "../visit/no-attempt";
 import { useCourseVisit } from "../visit/use-course-visit";
 import { VisitScope } from "../visit/visit";
 import { ActivityView } from "./activity-view";

@@ -1,13 +1,9 @@
 import {
   ApiClient,
-  ButtonLink,
-  coursePaths,
-  EmptyState,
   isUnavailable,
   type ObjectiveWorkflowAggregate,
   Resource,
   ResourceView,
-  useIntl,
   useResource,
   useSearchParams,
   useService,
@@ -15,6 +11,7 @@ import {
 import { getObjectiveWorkflow } from "../../../core/sdk/calls";
 import { ContentSkeleton } from "../content/content-skeleton";
 import { Player } from "../content/player";
+import { NoAttempt } from "./no-attempt";
 import { isLookedAt } from "./visit.rules";
 
 interface GivenAttemptProps {
@@ -48,22 +45,5 @@ export function GivenAttempt({ course, workflowId, axis, place }: GivenAttemptPr
         />
       )}
     </ResourceView>
-  );
-}
-
-/** There is no such attempt, or it is somebody else's, or of another course. */
-export function NoAttempt({ objectiveId }: { objectiveId: string }) {
-  const intl = useIntl();
-  return (
-    <EmptyState
-      drawing="not-found"
-      title={intl.formatMessage({ id: "player.workflowNotFound" })}
-      text={intl.formatMessage({ id: "player.workflowNotFoundText" })}
-      action={
-        <ButtonLink to={coursePaths.overview(objectiveId)}>
-          {intl.formatMessage({ id: "player.completed.overview" })}
-        </ButtonLink>
-      }
-    />
   );
 }

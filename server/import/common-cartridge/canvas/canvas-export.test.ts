@@ -274,6 +274,13 @@ describe("a quiz", () => {
     expect(reasonOf("Quiz q")).toBe("2 of 3 questions were drawn at random; here the first ones are always asked");
   });
 
+  it("with very many questions keeps the first 500", () => {
+    const { package: pkg, report, activity } = readQuiz("", question(1).repeat(503));
+    expect(pkg.quizzes[0]?.items).toHaveLength(500);
+    expect(activity("Quiz q")?.maxScore).toBe(500);
+    expect(report.filter(({ reason }) => reason === "a quiz has at most 500 questions")).toHaveLength(3);
+  });
+
   it("cannot lead to other pages, and shows files of the course", () => {
     const prompt = '<a href="page.html">page</a> <img src="$IMS-CC-FILEBASE$/a.svg" alt="a">';
     const one = qtiItem({ type: "essay_question", asks: writing(), rules: "", prompt });

@@ -126,6 +126,16 @@ describe("a question with gaps", () => {
     });
   });
 
+  it("takes what only looks like a gap for words", () => {
+    const asks = choices(["a1"], "Single", "response_x", "x");
+    const prompt = "<p>[[y]] and [[x]]</p>";
+    expect(
+      convert(
+        qtiItem({ type: "fill_in_multiple_blanks_question", asks, rules: rule(equal("a1", "response_x")), prompt }),
+      ),
+    ).toMatchObject({ item: { prompt: "<p>[ [y]] and [ [[x]]]</p>", gaps: [{ key: "x" }] } });
+  });
+
   it("with lists has one right choice in each", () => {
     const asks = choices(["x", "y"], "Single", "response_one", "one");
     const converted = convert(

@@ -84,6 +84,9 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
   return { reason };
 }
 
+/** Questions and notes that one quiz may have. */
+const mostItems = 500;
+
 interface Place {
   name: string;
   path: string;
@@ -105,6 +108,10 @@ function quizItems(assessment: Assessment, description: string, place: Place, ca
   assessment.items.forEach((item, index) => {
     const converted = convertItem(item, keys.make(item.ident, `question-${index + 1}`), clean);
     const row = { kind: "question", name: nameOf(item.title, `${place.name} ${index + 1}`), place: place.path };
+    if (items.length >= mostItems) {
+      cartridge.report.push({ ...row, outcome: "left-out", reason: `a quiz has at most ${mostItems} questions` });
+      return;
+    }
     if ("reason" in converted) {
       const reason = item.type === "" ? converted.reason : `${item.type}: ${converted.reason}`;
       cartridge.report.push({ ...row, outcome: "left-out", reason });

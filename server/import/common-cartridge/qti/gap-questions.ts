@@ -66,7 +66,8 @@ function placed(
   clean: Clean,
 ): { prompt: string; labelOf: (response: QtiResponse) => { label?: string } } {
   const withoutPlace = new Set<QtiResponse>();
-  let text = prompt;
+  // What an author wrote like the mark of a gap is none.
+  let text = prompt.replace(/\[\[/g, "[ [");
   for (const { key, response } of gaps) {
     const places = [`[${plain(response.label)}]`, `[${nameOfGap(response)}]`];
     const mark = item.type === "matching" ? undefined : places.find((place) => place !== "[]" && text.includes(place));

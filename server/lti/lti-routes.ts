@@ -63,9 +63,14 @@ function acceptForms(app: FastifyInstance): void {
 function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser(/^application\/vnd\.ims\..+\+json/, { parseAs: "string" }, (_request, body, done) => {
     try {
-      done(null, JSON.parse(String(body)));
+      // The database has no place for this character.
+      const value: unknown = JSON.parse(String(body), (_name, part) => {
+        if (typeof part === "string" && part.includes("\0")) throw new SyntaxError("NUL");
+        return part;
+      });
+      done(null, value);
     } catch {
-      done(new LtiError(400, "invalid_request", "The body is not JSON."));
+      done(new LtiError(400, "invalid_request", "The body is not JSON that can be stored."));
     }
   });
 }

@@ -23,15 +23,20 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   if (link === undefined) return items.length === 0 ? null : "Only items of the type ltiResourceLink are taken.";
   if (!isRecord(link)) return "The item has to be an object.";
   const { url = null, custom = {} } = link;
-  if (url !== null && (typeof url !== "string" || url.length > LONGEST_VALUE || !isOwnAddress(tool, url))) {
+  if (url !== null && (typeof url !== "string" || !isOwnAddress(tool, url))) {
     return "The url of the item is no address of the tool.";
   }
   if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
   const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
-  if (values.some(([name, value]) => name.length > LONGEST_VALUE || value.length > LONGEST_VALUE)) {
-    return "A custom parameter of the item is too long.";
+  if (!values.flat().every(isStorable) || (url !== null && !isStorable(url))) {
+    return "The item has a text that is too long, or that cannot be stored.";
   }
   return { url, custom: Object.fromEntries(values) };
+}
+
+/** The database has no place for the character NUL. */
+function isStorable(text: string): boolean {
+  return text.length <= LONGEST_VALUE && !text.includes("\0");
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 
@@ -11,9 +12,14 @@ export async function isFirstUse(
 ): Promise<boolean> {
   const row = await db
     .insertInto("lti_nonce")
-    .values({ tenant_id: tenantId, tool_id: toolId, nonce, expires })
+    .values({ tenant_id: tenantId, tool_id: toolId, nonce: digest(nonce), expires })
     .onConflict((conflict) => conflict.doNothing())
     .returning("nonce")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Kept as this, since tools choose how long it is and of which characters. */
+function digest(nonce: string): string {
+  return createHash("sha256").update(nonce).digest("base64url");
 }

@@ -158,6 +158,8 @@ describe("what a tool signs", () => {
       ["an address of somebody else", { [claims.contentItems]: [{ ...item, url: "https://evil.example/" }] }],
       ["an address that is a script", { [claims.contentItems]: [{ ...item, url: "javascript:alert(1)" }] }],
       ["content of another type", { [claims.contentItems]: [{ type: "html", html: "<script>x</script>" }] }],
+      ["content that cannot be stored", { [claims.contentItems]: [{ ...item, custom: { a: "\u0000" } }] }],
+      ["an address that cannot be stored", { [claims.contentItems]: [{ ...item, url: `${url}\u0000` }] }],
       ["content that is no list", { [claims.contentItems]: item }],
     ])("is refused, and changes nothing: %s", async (_name, change) => {
       expect((await post(await responseTo(await requested(), change))).statusCode).toBe(400);

@@ -7,6 +7,7 @@ import { giveScore } from "../../../lms/grading/give-score";
 import type { LiveEvent } from "../../../realtime/live-event";
 import { findToolLink, findToolsByConsumerKey } from "../../registry/find-tool";
 import type { Tool } from "../../registry/tool";
+import { isFirstUse } from "../../v1p3/nonces";
 import { type OAuthHeader, readAuthorization } from "../oauth/authorization-header";
 import { signatureFault, TIMESTAMP_WINDOW } from "../oauth/verify-request";
 import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request";
@@ -83,20 +84,13 @@ async function authenticate(scope: OutcomeScope, { authorization, url, body }: O
   const fault = faultOf(tool);
   if (fault === "bodyHash") return "The oauth_body_hash is not that of the body.";
   if (fault === "timestamp") return "The oauth_timestamp is too far from the time here.";
-  return (await isFirstUse(scope, tool, header)) ? tool : "The oauth_nonce was used before.";
+  return (await isFresh(scope, tool, header)) ? tool : "The oauth_nonce was used before.";
 }
 
 /** Remembers a nonce for as long as its timestamp could come again; false where it has come before. */
-async function isFirstUse({ db, tenantId, now }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
+function isFresh({ db, tenantId }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
   const expires = new Date((header.timestamp + 2 * TIMESTAMP_WINDOW) * 1000);
-  await db.deleteFrom("lti_nonce").where("tenant_id", "=", tenantId).where("expires", "<", now).execute();
-  const stored = await db
-    .insertInto("lti_nonce")
-    .values({ tenant_id: tenantId, tool_id: tool.id, nonce: `oauth:${header.nonce}`, expires })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("nonce")
-    .execute();
-  return stored.length === 1;
+  return isFirstUse(db, tenantId, tool.id, `oauth:${header.nonce}`, expires);
 }
 
 /** What the name means; null also where the activity is another tool's by now. */

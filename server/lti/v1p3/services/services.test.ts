@@ -62,14 +62,18 @@ describe("the services for tools", () => {
       expect((await send({ userId: await otherId() })).statusCode).toBe(409);
     });
 
-    it("that is not JSON", async () => {
+    it.each([
+      ["that is not JSON", "{", SCORE, 400],
+      ["with a character that cannot be stored", '{"comment":"\\u0000"}', SCORE, 400],
+      ["of another type", "<score/>", "application/xml", 415],
+    ])("%s", async (_name, payload, type, status) => {
       const answer = await lti.app.inject({
         method: "POST",
         url: `/lti/contexts/${idOf("course", "chemistry")}${lineItem}/scores`,
-        headers: { authorization: `Bearer ${token}`, "content-type": SCORE },
-        payload: "{",
+        headers: { authorization: `Bearer ${token}`, "content-type": type },
+        payload,
       });
-      expect(answer.statusCode).toBe(400);
+      expect(answer.statusCode).toBe(status);
     });
 
     it("that is older than the last one, or as old", async () => {

@@ -1,0 +1,12 @@
+import type { Tool } from "../registry/tool";
+
+/** A complete 1.3 tool. */
+export const sampleTool = (more: Partial<Tool> = {}): Tool => ({
+  ...{ id: "lab", name: "Lab", isOwn: false, version: "1.3", clientId: "lab", deploymentId: "d", sendNames: false },
+  launchUrl: "https://lab.example/launch",
+  loginUrl: "https://lab.example/login",
+  redirectUrls: ["https://lab.example/launch"],
+  jwksUrl: "https://keys.example/lab",
+  ...{ deepLinkingUrl: null, consumerKey: null, sharedSecret: null },
+  ...more,
+});

@@ -19,6 +19,8 @@ export function fillWithHtml<Target extends Element>(target: Target, html: strin
     FORBID_ATTR: ["style"],
   });
   // TypeScript's own types know no trusted HTML.
+  // It may be in another language than the page, and run the other way.
+  target.setAttribute("dir", "auto");
   target.innerHTML = clean as unknown as string;
   return target;
 }

@@ -21,12 +21,18 @@ export function readNumber(text: string): number | null {
 }
 
 function decimalPoint(text: string): string {
-  const comma = text.lastIndexOf(",");
-  const point = text.lastIndexOf(".");
-  if (comma < 0) return text.indexOf(".") === point ? text : text.replaceAll(".", "");
-  if (point > comma) return text.replaceAll(",", "");
-  if (point >= 0) return text.replaceAll(".", "").replace(",", ".");
-  return text.indexOf(",") === comma ? text.replace(",", ".") : text.replaceAll(",", "");
+  const marks = text.replace(/[^.,]/g, "");
+  const last = marks.at(-1);
+  if (last === undefined) return text;
+  const other = last === "," ? "." : ",";
+  // The same mark more than once can only group thousands.
+  if (marks.length > 1 && !marks.includes(other)) return isGrouped(text) ? text.replaceAll(last, "") : "";
+  if (marks.indexOf(last) !== marks.length - 1) return "";
+  return text.replaceAll(other, "").replace(",", ".");
+}
+
+function isGrouped(text: string): boolean {
+  return /^[+-]?\d{1,3}([.,]\d{3})+$/.test(text);
 }
 
 function westernDigit(character: string): string {

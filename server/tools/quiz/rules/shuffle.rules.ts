@@ -34,7 +34,8 @@ export function itemsInOrder(quiz: Quiz, seed: number): QuizItem[] {
 
 /** Mulberry32: small, and the same everywhere. Nothing secret hangs on it. */
 function randomOf(seed: number, name: string): () => number {
-  let state = seed | 0;
+  // Spread first: else a seed and a name would make up for each other.
+  let state = Math.imul(seed, 0x9e3779b1) | 0;
   for (const character of name) state = (Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) + 1) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

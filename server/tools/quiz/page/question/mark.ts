@@ -1,7 +1,7 @@
 import { element } from "../dom";
 import { type IconName, icon } from "../icons";
 
-export type Tone = "success" | "warning" | "danger" | "neutral";
+export type Tone = "good" | "part" | "bad" | "calm";
 
 /** A word with its icon: never colour alone. */
 export function mark(tone: Tone, name: IconName, text: string): HTMLElement {

@@ -54,7 +54,7 @@ export function questionCard(parts: CardParts): HTMLElement {
     { class: "card question", id, "data-key": question.key, "data-type": question.type },
     fieldset,
   );
-  card.append(element("p", { class: "worth" }, pointsText(texts, question.points)));
+  if (question.points > 0) card.append(element("p", { class: "worth" }, pointsText(texts, question.points)));
   if (question.hints.length > 0) card.append(hintList(question, texts));
   card.append(foot(parts));
   if (question.result !== null) card.append(resultPart(question, question.result, texts));
@@ -109,10 +109,10 @@ function resultPart(question: QuestionView, result: ResultView, texts: Texts): H
 }
 
 function outcomeMark({ answer }: QuestionView, outcome: NonNullable<ResultView["outcome"]>, texts: Texts): HTMLElement {
-  if (outcome === "right") return mark("success", "check", texts.text("quiz.outcome.right"));
-  if (outcome === "partly") return mark("warning", "half", texts.text("quiz.outcome.partly"));
-  if (outcome === "waits") return mark("neutral", "clock", texts.text("quiz.outcome.waits"));
-  return mark("danger", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
+  if (outcome === "right") return mark("good", "check", texts.text("quiz.outcome.right"));
+  if (outcome === "partly") return mark("part", "half", texts.text("quiz.outcome.partly"));
+  if (outcome === "waits") return mark("calm", "clock", texts.text("quiz.outcome.waits"));
+  return mark("bad", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
 }
 
 export function pointsText(texts: Texts, points: number): string {

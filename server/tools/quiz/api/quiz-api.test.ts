@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { INSTRUCTOR_ROLE, LEARNER_ROLE } from "../testing/fake-platform";
+import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
+import { startTestTool, type TestTool } from "../testing/test-tool";
+
+/** What nobody may see before its time: explanations, feedback, accepted texts, ranges, and any word of being right. */
+const secret = /SECRET|4\.25|4\.75|"correct"|"accepted"|HINT/;
+
+describe("the calls of a quiz's page", () => {
+  let tool: TestTool;
+  let afterSubmit: string;
+  let afterEach: string;
+  let never: string;
+  let attempt = 0;
+  beforeAll(async () => {
+    tool = await startTestTool();
+    afterSubmit = await tool.store(sampleQuiz);
+    afterEach = await tool.store({ ...sampleQuiz, feedback: "afterEach" });
+    never = await tool.store({ ...sampleQuiz, feedback: "never" });
+  });
+  afterAll(() => tool.close());
+  const fresh = (quiz: string, wish: object = {}) => tool.open({ quiz, attempt: `fresh-${++attempt}`, ...wish });
+
+  it("keep answers, also for the next launch of the same attempt", async () => {
+    const first = await tool.open({ quiz: afterSubmit, attempt: "same" });
+    expect((await first.keep({ single: "a", numeric: "1" })).statusCode).toBe(200);
+    expect((await first.keep({ numeric: null })).statusCode).toBe(200);
+    const { boot } = await tool.open({ quiz: afterSubmit, attempt: "same" });
+    const given = boot.view.items.flatMap((item) =>
+      item.type === "note" || item.answer === null ? [] : [[item.key, item.answer]],
+    );
+    expect(given).toEqual([["single", "a"]]);
+  });
+
+  it("begin anew with another attempt, for another learner, and without a named attempt stay with the link", async () => {
+    const page = await tool.open({ quiz: afterSubmit, attempt: "one" });
+    await page.keep({ single: "a" });
+    const answerOf = async (wish: object) => {
+      const { boot } = await tool.open({ quiz: afterSubmit, ...wish });
+      return boot.view.items.flatMap((item) => (item.key === "single" && item.type !== "note" ? [item.answer] : []))[0];
+    };
+    expect(await answerOf({ attempt: "two" })).toBeNull();
+    expect(await answerOf({ attempt: "one", sub: "otto" })).toBeNull();
+    expect(await answerOf({ attempt: "one" })).toBe("a");
+    const link = await tool.open({ quiz: afterSubmit, attempt: "$ActivityWorkflow.id" });
+    await link.keep({ single: "b" });
+    expect(await answerOf({})).toBe("b");
+  });
+
+  it("tell nothing of what is right before it may be seen, in any answer", async () => {
+    for (const quiz of [afterSubmit, afterEach, never]) {
+      const page = await fresh(quiz);
+      const answers = [page.page, await page.call("GET", "quiz"), await page.keep({ single: "a" })];
+      answers.push(
+        await page.keep({ single: "nowhere" }),
+        await page.check("numeric", {}),
+        await page.hint("multiple"),
+      );
+      if (quiz !== afterEach) answers.push(await page.check("single", rightAnswers));
+      for (const { body } of answers) expect(body).not.toMatch(secret);
+    }
+  });
+
+  it("tell nothing after handing in either where that is never seen", async () => {
+    const page = await fresh(never);
+    const done = await page.handIn(rightAnswers);
+    expect(done.body).not.toMatch(secret);
+    const { mode, score, items } = done.json().view;
+    expect([mode, score]).toEqual(["handedIn", null]);
+    expect(items.every((item: { result?: unknown }) => item.result === undefined || item.result === null)).toBe(true);
+  });
+
+  it("show the result of one question when it is checked, of no other one, and keep its answer", async () => {
+    const page = await fresh(afterEach);
+    const { question } = (await page.check("single", { single: "a" })).json();
+    expect(question.result).toMatchObject({
+      outcome: "wrong",
+      points: 0,
+      right: ["b"],
+      explanation: "<p>SECRET because</p>",
+    });
+    const view = await page.view();
+    expect(view.items.flatMap((item) => (item.type !== "note" && item.result !== null ? [item.key] : []))).toEqual([
+      "single",
+    ]);
+    const again = await page.keep({ single: "b" });
+    expect([again.statusCode, again.json().reason]).toEqual([409, "alreadyChecked"]);
+    expect((await page.check("single", { single: "b" })).statusCode).toBe(409);
+  });
+
+  it("show hints one by one, and only when they are asked for", async () => {
+    const page = await fresh(afterSubmit);
+    expect((await page.hint("single")).json().question.hints).toEqual(["<p>HINT one</p>"]);
+    expect((await page.hint("single")).json().question.hints).toEqual(["<p>HINT one</p>", "<p>HINT two</p>"]);
+    expect((await page.hint("single")).json().reason).toBe("noHint");
+  });
+
+  it("hand in once, of two at the same moment too, and show the other what came of it", async () => {
+    const [one, two] = [
+      await tool.open({ quiz: afterSubmit, attempt: "tabs" }),
+      await tool.open({ quiz: afterSubmit, attempt: "tabs" }),
+    ];
+    const before = tool.platform.scores.length;
+    const both = await Promise.all([one.handIn(rightAnswers), two.handIn({ single: "a" })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const scores = both.map((answer) => answer.json().view.score);
+    expect(scores[0]).toEqual(scores[1]);
+    expect((await one.handIn({})).json().reason).toBe("handedIn");
+    expect((await one.keep({ single: "b" })).json()).toMatchObject({ reason: "handedIn", view: { mode: "handedIn" } });
+    await expect.poll(() => tool.platform.scores.length, { timeout: 20_000 }).toBe(before + 1);
+  });
+
+  it("show a finished attempt again, to be read only", async () => {
+    const page = await tool.open({ quiz: afterSubmit, attempt: "finished" });
+    await page.handIn(rightAnswers);
+    const { boot } = await tool.open({ quiz: afterSubmit, attempt: "finished", ungraded: true });
+    expect(boot.view).toMatchObject({ mode: "handedIn", score: { points: 8, max: 11, pending: false } });
+    expect(boot.view.items.every((item) => item.type === "note" || item.locked)).toBe(true);
+  });
+
+  it("show everything to who teaches, and store nothing", async () => {
+    const count = async () => (await tool.db.selectFrom("quiz_attempt").select("id").execute()).length;
+    const before = await count();
+    const page = await fresh(afterSubmit, { roles: [INSTRUCTOR_ROLE] });
+    expect(page.boot.view.mode).toBe("preview");
+    expect(page.page.body).toContain("SECRET because");
+    for (const call of [page.keep({ single: "a" }), page.check("single", {}), page.hint("single"), page.handIn()]) {
+      expect((await call).statusCode).toBe(403);
+    }
+    expect(await count()).toBe(before);
+    expect((await fresh(afterSubmit, { roles: [INSTRUCTOR_ROLE, LEARNER_ROLE] })).boot.view.mode).toBe("open");
+  });
+
+  it.each([
+    ["no token", ""],
+    ["a token that nobody has", "a".repeat(43)],
+    ["a very long one", "a".repeat(5000)],
+    ["what is no token", "' or 1=1 --"],
+  ])("refuse %s", async (_what, token) => {
+    const page = tool.caller(token);
+    for (const answer of [await page.call("GET", "quiz"), await page.keep({}), await page.handIn()]) {
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it("refuse a page that was open for more than a day", async () => {
+    const page = await fresh(afterSubmit);
+    const { now } = tool.clock;
+    tool.clock.now = new Date(now.getTime() + 24 * 3600_000);
+    expect((await page.keep({ single: "a" })).statusCode).toBe(401);
+    tool.clock.now = now;
+  });
+
+  it.each<[string, object | undefined]>([
+    ["nothing", undefined],
+    ["no answers", {}],
+    ["a list", { answers: [] }],
+    ["an unknown question", { answers: { other: "a" } }],
+    ["a note", { answers: { intro: "a" } }],
+    ["an unknown choice", { answers: { single: "z" } }],
+    ["a prototype", { answers: JSON.parse('{"__proto__":{"single":"a"},"constructor":"a"}') }],
+    ["another type", { answers: { numeric: { $gt: 0 } } }],
+  ])("refuse %s, and keep none of it", async (_what, body) => {
+    const page = await fresh(afterSubmit);
+    const answer = await page.call("PUT", "answers", body);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect((await page.view()).items.every((item) => item.type === "note" || item.answer === null)).toBe(true);
+  });
+
+  it("refuse what is too large", async () => {
+    const page = await fresh(afterSubmit);
+    expect((await page.keep({ essay: "x".repeat(300_000) })).statusCode).toBe(413);
+  });
+
+  it("may be made from a frame without an origin, and never with cookies", async () => {
+    const page = await fresh(afterSubmit);
+    const answer = await page.call("GET", "quiz");
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
+    expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+    const asked = await tool.app.inject({
+      method: "OPTIONS",
+      url: "/tools/quiz/api/answers",
+      headers: { origin: "null", host: "localhost" },
+    });
+    expect([asked.statusCode, asked.headers["access-control-allow-headers"]]).toEqual([
+      204,
+      "authorization, content-type",
+    ]);
+  });
+});

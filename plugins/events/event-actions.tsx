@@ -19,6 +19,9 @@ import { calendarFile } from "./calendar-file.rules";
 import styles from "./event.css";
 import type { EventCardProps } from "./event-card";
 
+/** How far this browser's idea of the server's time may be off: at the very start the server might still say no. */
+const CLOCK_TOLERANCE = 3000;
+
 /** The way into the meeting, the note for one's calendar, and that one took part. */
 export function EventActions(props: EventCardProps) {
   const { content, workflow, isReview, saveProgress, finish } = props;
@@ -39,7 +42,9 @@ export function EventActions(props: EventCardProps) {
   const isComplete = canWork && hasJoined && mayAttend && workflow !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes true
   useEffect(() => {
-    if (isComplete) attend();
+    if (!isComplete) return;
+    const timer = setTimeout(attend, CLOCK_TOLERANCE);
+    return () => clearTimeout(timer);
   }, [isComplete]);
 
   const join = (href: string) => {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { refusalWords } from "./refusal.rules";
+
+const opens = "2026-12-01T00:00:00.000Z";
+
+describe("why a tool is not launched is said", () => {
+  it.each(["toolNotRegistered", "toolIncomplete", "notStarted"])("in words of ours: %s", (reason) =>
+    expect(refusalWords({ kind: "problem", reason, changesAt: null })).toEqual({
+      kind: "own",
+      key: `lti.refused.${reason}`,
+    }),
+  );
+
+  it("in those of the rule that said no, with its date", () =>
+    expect(refusalWords({ kind: "problem", reason: "beforeStartFrom", changesAt: opens })).toEqual({
+      kind: "rule",
+      reason: "beforeStartFrom",
+      date: opens,
+    }));
+
+  it.each([
+    ["a reason that nobody knows", "problem", "somethingNew"],
+    ["no reason", "problem", null],
+    ["no answer at all", "network", null],
+    ["a lost connection, whatever it says", "network", "toolNotRegistered"],
+  ] as const)("as of every failure: %s", (_name, kind, reason) =>
+    expect(refusalWords({ kind, reason, changesAt: null })).toEqual({ kind: "general" }),
+  );
+});

@@ -59,14 +59,13 @@ async function authenticatedTool(context: LtiContext, request: FastifyRequest, p
     throw refused("The assertion is not signed by the tool, not for this platform, or not valid now.");
   });
   const { jti } = claims;
-  if (claims.sub !== tool.clientId) throw refused("sub has to be the client id, like iss.");
   if (typeof jti !== "string" || jti === "" || jti.length > LONGEST_JTI) throw refused("A jti is needed.");
   const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
   if (!(await isFirstUse(db, tenantId, tool.id, `jti:${jti}`, expires))) throw refused("The jti has been used.");
   return tool;
 }
 
-/** Whose assertion it says it is; nothing is believed yet. */
+/** Whose assertion it says it is; nothing is believed yet. The tool is found by it, and has to be the issuer too. */
 function subjectOf(assertion: string): string | null {
   try {
     return decodeJwt(assertion).sub ?? null;

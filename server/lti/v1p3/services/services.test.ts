@@ -76,6 +76,19 @@ describe("the services for tools", () => {
       expect(answer.statusCode).toBe(status);
     });
 
+    it("in a line item of the tool's own, above its maximum or older than the last one", async () => {
+      const made = await lti.service("POST", "/lineitems", token, { label: "Own", scoreMaximum: 10 }, ITEM);
+      const path = `/lineitems/${new URL(made.json().id).pathname.split("/").at(-1)}`;
+      const statusOf = async (change: Record<string, unknown>) => (await send(change, token, path)).statusCode;
+      expect(await statusOf({ scoreGiven: 10.5 })).toBe(400);
+      expect(await statusOf({ userId: newId() })).toBe(404);
+      expect(await statusOf({ scoreGiven: 10 })).toBe(204);
+      expect([await statusOf({ scoreGiven: 1 }), await statusOf({ timestamp: "2026-11-21T08:00:00Z" })]).toEqual([
+        409, 409,
+      ]);
+      expect((await lti.service("GET", `${path}/results`, token)).json()).toMatchObject([{ resultScore: 10 }]);
+    });
+
     it("that is older than the last one, or as old", async () => {
       expect((await send({ scoreGiven: 6 })).statusCode).toBe(204);
       const before = await stored();

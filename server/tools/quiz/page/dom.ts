@@ -27,10 +27,10 @@ export function button(look: string, press: () => void, ...children: readonly Ch
   return made;
 }
 
-/** Gives the focus to what was just shown, and brings it into view. */
-export function focusOn(target: HTMLElement | null): void {
+/** Gives the focus to what was just shown, and brings it into view: in the middle, where no header of the platform lies. */
+export function focusOn(target: HTMLElement | null, block: "nearest" | "center" = "nearest"): void {
   if (target === null) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: "nearest" });
+  target.scrollIntoView({ block });
 }

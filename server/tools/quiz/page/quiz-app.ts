@@ -65,7 +65,7 @@ export class QuizApp {
       count: this.questions.length,
       missing: () => this.missing(),
       handIn: () => this.handIn(),
-      goTo: (number) => focusOn(this.body.querySelector(`#question-${number} h2`)),
+      goTo: (number) => focusOn(this.body.querySelector(`#question-${number} h2`), "center"),
     });
   }
 
@@ -146,7 +146,7 @@ export class QuizApp {
   private show(view: QuizView): void {
     this.view = view;
     this.draw();
-    if (view.mode === "handedIn") focusOn(this.body.querySelector(".result-panel h2"));
+    if (view.mode === "handedIn") focusOn(this.body.querySelector(".result-panel h2"), "center");
   }
 
   private failed(outcome: Exclude<Outcome<unknown>, { kind: "done" }>, key: string | null): void {

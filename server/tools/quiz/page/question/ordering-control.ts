@@ -21,7 +21,9 @@ export const orderingControl: Control = (parts) => {
   for (const option of options) list.append(orderRow(parts, option, moved));
   number(list);
   const whole = element("div", { class: "ordering-answer" });
-  if (question.locked) whole.append(list);
+  // An order that nobody gave would look like an answer.
+  if (question.locked && answer === null && question.result !== null) list.replaceChildren();
+  else if (question.locked) whole.append(list);
   else {
     dragRows(list, moved);
     whole.append(element("p", { class: "quiet" }, texts.text("quiz.order.how")), list);

@@ -72,7 +72,7 @@ test("in Tiles nothing is chosen for the learner; a tile opens its part, and the
   await start(page, origin, "Roofs in tiles");
   await expect(page.getByRole("heading", { level: 1, name: "Roofs in tiles" })).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/view\/content$/);
-  await expect(page.getByRole("article").filter({ hasText: "Chimneys" })).toContainText("Opens on");
+  await expect(page.getByRole("listitem").filter({ hasText: "Chimneys" })).toContainText("Opens on");
   await page.getByRole("link", { name: "Roofs", exact: true }).click();
   await page.getByRole("link", { name: "Slate" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Slate" })).toBeVisible();
@@ -118,6 +118,9 @@ test("Fullscreen fills the window under a slim bar", async ({ page, origin }) =>
 
 test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) => {
   await start(page, origin, "Roofs in a box");
-  const box = await page.locator("[data-stage=box]").boundingBox();
-  expect([box?.width, box?.height]).toEqual([700, 300]);
+  const box = page.locator("[data-stage=box]");
+  await page.setViewportSize({ width: 1600, height: 900 });
+  expect(await box.boundingBox()).toMatchObject({ width: 700, height: 300 });
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(400);
 });

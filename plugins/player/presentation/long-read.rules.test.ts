@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../../core/sdk";
 import { partId, tree } from "../../../core/sdk/testing";
-import { partAtLine, readableParts, targetOf } from "./long-read.rules";
+import { partAtLine, readableParts, readingLine, targetOf } from "./long-read.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const course = tree(
@@ -45,4 +45,16 @@ describe("partAtLine", () => {
   });
 
   it("is none where nothing is seen", () => expect(partAtLine([], 100)).toBeNull());
+});
+
+describe("readingLine", () => {
+  it.each([
+    [5_000, 300],
+    [1_000, 300],
+    [500, 650],
+    [0, 1_000],
+    [-3, 1_000],
+  ])("with %i px left to scroll stands at %i", (left, line) => {
+    expect(readingLine(1_000, left)).toBeCloseTo(line);
+  });
 });

@@ -20,6 +20,20 @@ export interface SeenPart {
   readonly end: number;
 }
 
+/** The line of reading stands so far down the window, as a share of its height. */
+const LINE = 0.3;
+
+/**
+ * The line of reading, in px from the top of the window. Over the last window of the page it goes down to its foot, so that
+ * the last parts come to it too.
+ *
+ * @param left how far one can still scroll, in px
+ */
+export function readingLine(height: number, left: number): number {
+  const share = left >= height ? LINE : 1 - (1 - LINE) * (Math.max(0, left) / height);
+  return height * share;
+}
+
 /** The part that is being read: the last one that begins above the line of reading and has not ended over it. */
 export function partAtLine(seen: readonly SeenPart[], line: number): string | null {
   const begun = seen.filter(({ top, end }) => top <= line && end > line);

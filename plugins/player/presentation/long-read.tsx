@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { FormattedMessage, observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
 import { BrokenParts } from "../content/broken-parts";
+import { placeAt } from "../content/content.rules";
 import { LockedActivity } from "../content/locked-activity";
 import { NoActivity } from "../content/no-activity";
 import { PlayerStore } from "../content/player.store";
@@ -24,12 +25,12 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const parts = readableParts(store.leaves);
   const target = targetOf(store.items, parts, axis);
   const list = useReadingPlace(target);
-  const asked = axis === "" ? undefined : store.itemAt(axis);
+  const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
   useBreadcrumb(intl.formatMessage({ id: "player.title" }));
   useEffect(() => () => reading.at(null), [reading]);
-  if (axis !== "" && !asked) return <NoActivity />;
-  const isShut = asked && !asked.hasParts && !parts.includes(asked);
+  if (!asked) return <NoActivity />;
+  const isShut = asked.comingSoon || !asked.lock.allowed;
   const left = store.leaves.length - parts.length;
   const canWork = isRunning && !isReview;
   return (
@@ -40,7 +41,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
       </h1>
       <BrokenParts />
       {canWork && <SaveProblem />}
-      {isShut && <LockedActivity place={{ ...asked, activity: asked.part.childActivity }} />}
+      {isShut && <LockedActivity place={asked} />}
       {parts.map((item) => (
         <LongReadPart key={item.axis} item={item} />
       ))}

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useService } from "../../../core/sdk";
-import { partAtLine } from "./long-read.rules";
+import { partAtLine, readingLine } from "./long-read.rules";
 import { ReadingPlace } from "./reading-place.store";
 
-/** The line of reading: so far down the window, as a share of its height. */
-const LINE = 0.3;
 /** How long the page is held at a part that was asked for while what lies above it still grows, in milliseconds. */
 const HOLD = 1_500;
 
@@ -16,8 +14,19 @@ const HOLD = 1_500;
 export function useReadingPlace(target: string | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const place = useService(ReadingPlace);
-  useEffect(() => (list.current ? follow(list.current, place.at) : undefined), [place]);
-  useEffect(() => (target && list.current ? holdAt(list.current, target) : undefined), [target]);
+  /** The part that was asked for, until the learner moves on. */
+  const held = useRef<string | null>(null);
+  useEffect(() => {
+    if (list.current) return follow(list.current, (axis) => place.at(held.current ?? axis));
+  }, [place]);
+  useEffect(() => {
+    if (!target || !list.current) return;
+    held.current = target;
+    place.at(target);
+    return holdAt(list.current, target, () => {
+      held.current = null;
+    });
+  }, [place, target]);
   return list;
 }
 
@@ -26,7 +35,8 @@ function follow(list: HTMLElement, at: (axis: string | null) => void): () => voi
   let frame = 0;
   const measure = () => {
     frame = 0;
-    const line = innerHeight * LINE;
+    const { scrollHeight, scrollTop } = document.documentElement;
+    const line = readingLine(innerHeight, scrollHeight - scrollTop - innerHeight);
     const seen = [...onScreen].map((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return { axis: element.dataset.part ?? "", top, end: bottom };
@@ -60,21 +70,25 @@ function follow(list: HTMLElement, at: (axis: string | null) => void): () => voi
   };
 }
 
+/** By these the learner moves on by themselves. */
+const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
 /** Goes to a part and stays there while pictures and texts come in, until the learner scrolls. */
-function holdAt(list: HTMLElement, target: string): () => void {
+function holdAt(list: HTMLElement, target: string, onLeave: () => void): () => void {
   const part = list.querySelector<HTMLElement>(`[data-part="${CSS.escape(target)}"]`);
   if (!part) return () => undefined;
   const go = () => part.scrollIntoView({ block: "start" });
   const frame = requestAnimationFrame(go);
   const growth = new ResizeObserver(go);
   growth.observe(list);
+  const timer = setTimeout(() => growth.disconnect(), HOLD);
   const release = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const event of ["wheel", "touchstart", "keydown", "pointerdown"]) removeEventListener(event, release);
+    for (const event of moves) removeEventListener(event, release);
+    onLeave();
   };
-  for (const event of ["wheel", "touchstart", "keydown", "pointerdown"]) addEventListener(event, release);
-  const timer = setTimeout(release, HOLD);
+  for (const event of moves) addEventListener(event, release);
   part.focus({ preventScroll: true });
   return () => {
     cancelAnimationFrame(frame);

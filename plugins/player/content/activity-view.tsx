@@ -47,7 +47,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
         <bdi>{name}</bdi>
       </h1>
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
-      {!place.part && <BrokenParts />}
+      <BrokenParts />
       {canWork && <SaveProblem />}
       {body}
       <WayOn place={place} canWork={canWork} />

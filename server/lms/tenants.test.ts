@@ -34,7 +34,12 @@ describe("another tenant", () => {
       aggregateId: aggregate.id,
       workflowId: objectiveWorkflowId,
       ...{ objectiveWorkflowId, activityWorkflowId, recordId, certificateId },
-      ...{ channelId: idOf("course", "rich"), messageId: newId() },
+      ...{
+        channelId: idOf("course", "rich"),
+        messageId: newId(),
+        groupActivityWorkflowId: newId(),
+        activityWorkflowIds: activityWorkflowId,
+      },
     };
     const body = {
       id: newId(),
@@ -43,7 +48,7 @@ describe("another tenant", () => {
       activityPartIds: [ids.activityPathId],
       activityWorkflowIds: [activityWorkflowId],
       objectiveWorkflowId,
-      ...{ progress: 1, data: null },
+      ...{ progress: 1, data: null, score: 1, maxScore: 1, activityWorkflowId },
       ...{
         channelId: ids.channelId,
         messageId: ids.messageId,
@@ -52,7 +57,8 @@ describe("another tenant", () => {
         until: "2026-11-21T09:00:00Z",
       },
     };
-    const stranger = { ...ada.user, tenantId: newId() };
+    const mayGrade = { name: "ObjectiveWorkflow.Grade", scope_id: null };
+    const stranger = { ...ada.user, tenantId: newId(), permissions: [...ada.user.permissions, mayGrade] };
     for (const [name, handler] of Object.entries(lmsHandlers())) {
       const run = handler as (call: unknown) => Promise<unknown>;
       const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;

@@ -85,6 +85,8 @@ describe("what an attempt comes to", () => {
     await ada.call("startActivityWorkflows", {
       body: { id: newId(), objectiveWorkflowId: newId(), activityPartIds: [newId()] },
     });
-    expect(told).toEqual([["progress", { objectiveId: idOf("course", "graded"), aggregateId }]]);
+    expect(told).toEqual([
+      ["progress", { objectiveId: idOf("course", "graded"), aggregateId, commandId: expect.any(String) }],
+    ]);
   });
 });

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testEngines } from "../../database/engines";
+import { newId } from "../../database/new-id";
+import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+
+const alone = { supportCollaborativeMode: true, supportPersonalMode: false };
+const activity = group("root", [text("one", alone), text("two", alone)]);
+const input = {
+  ...sample([course("team", { activity })], [access("team"), access("team", { user: "other" })]),
+  groups: [{ key: "pair", name: "The pair", course: "team", members: ["learner", "other"] }],
+};
+
+describe.each(testEngines)("two members at once, on the $name", ({ start }) => {
+  let engine: Awaited<ReturnType<typeof start>>;
+  let lms: TestLms;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    lms = await startTestLms(input, {}, await engine.open());
+  });
+  afterEach(() => lms.close());
+
+  it("join the same work, and finish it for both without holding each other up", async () => {
+    const members = [await lms.member(LEARNER), await lms.member(OTHER)];
+    const attempts = await Promise.all(
+      members.map(async (who) => (await who.learner.start("team")).body.resultId as string),
+    );
+    const begin = (key: string) =>
+      Promise.all(
+        members.map(async (who, index) => {
+          const activityPartIds = [idOf("part", "team", key)];
+          const body = { id: newId(), objectiveWorkflowId: attempts[index], activityPartIds };
+          return (await who.call("startActivityWorkflows", { body })).body.resultId as string;
+        }),
+      );
+    const [one, two] = [await begin("one"), await begin("two")];
+    const rounds = await lms.db.selectFrom("group_activity_workflow").select("round").execute();
+    expect(rounds.map(({ round }) => round)).toEqual([1, 1]);
+    const finished = await Promise.all(
+      members.map((who, index) => who.learner.finishParts(attempts[index] ?? "", [one, two][index]?.[index] ?? "")),
+    );
+    expect(finished.map(({ body }) => body.state)).toEqual(["Completed", "Completed"]);
+    for (const who of members) expect((await who.learner.aggregate("team")).lastObjectiveWorkflow.progress).toBe(1);
+  });
+});

@@ -11,6 +11,7 @@ if (root !== null && source?.textContent) {
   const boot = JSON.parse(source.textContent) as QuizBoot;
   // Nobody else needs to find the token in the page.
   source.remove();
+  document.documentElement.toggleAttribute("data-framed", window.parent !== window);
   if (boot.accent !== null) applyAccent(boot.accent);
   new QuizApp(root, new QuizCalls(boot.token), new Texts(boot.locale, boot.messages), boot.view);
 }

@@ -22,8 +22,14 @@ describe("what is at an address", () => {
   it("is the course's own activity without an axis", () =>
     expect(placeAt(course, undefined, ROOT)).toMatchObject({ part: null, activity: course.activity }));
 
-  it("is nothing where the outline has no such part, or hides it", () =>
-    expect(placeAt(course, undefined, partId(4))).toBeNull());
+  it("is to come where the outline hides the part", () =>
+    expect(placeAt(course, undefined, partId(4))).toMatchObject({
+      part: { id: partId(4) },
+      lock: { allowed: false, reason: "comingSoon" },
+      comingSoon: true,
+    }));
+
+  it("is nothing where the course has no such part", () => expect(placeAt(course, undefined, partId(9))).toBeNull());
 });
 
 const open: Place = {

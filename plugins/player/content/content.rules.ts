@@ -6,9 +6,11 @@ import {
   type ActivityWorkflow,
   allow,
   type Decision,
+  findByAxis,
   type OutlineItem,
   objectiveProgress,
   percent,
+  refuse,
 } from "../../../core/sdk";
 import { ROOT } from "./local-work";
 
@@ -25,14 +27,21 @@ export interface Place {
   readonly overdue: boolean;
 }
 
-/** What is at an axis; null where the course has nothing there, or hides it. */
+/** What is at an axis; null where the course has nothing there. What the outline hides was taken out: its address says so. */
 export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
   if (axis === ROOT) {
     return { axis, part: null, activity: tree.activity, lock: allow(), comingSoon: false, overdue: false };
   }
-  if (!item) return null;
+  if (!item) return hiddenAt(tree, axis);
   const { part, lock, comingSoon, overdue } = item;
   return { axis, part, activity: part.childActivity, lock, comingSoon, overdue };
+}
+
+function hiddenAt(tree: ActivityTree, axis: string): Place | null {
+  const part = findByAxis(tree.activity, axis)?.at(-1);
+  if (!part) return null;
+  const lock = refuse("comingSoon");
+  return { axis, part, activity: part.childActivity, lock, comingSoon: true, overdue: false };
 }
 
 export interface Visit {

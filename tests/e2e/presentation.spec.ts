@@ -1,0 +1,145 @@
+import { importPackage } from "./support/import-package";
+import { expect, learner, test } from "./support/portal";
+import { startCourse } from "./support/start-course";
+
+const text = (key: string, name: string, more: object = {}) => ({
+  ...{ key, name, type: "text" as const, html: `<p>All about ${name.toLowerCase()}.</p>` },
+  ...more,
+});
+
+/** One part of each kind that a table of contents has to tell apart. */
+const parts = [
+  text("archived", "Thatch", { state: "archived" }),
+  text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
+  text("first", "Clay"),
+  text("optional", "Moss", { optional: true }),
+  text("draft", "Glass", { state: "draft" }),
+  text("desktop", "Copper", { supportMobileView: false, preferredWidth: 400, preferredHeight: 200 }),
+];
+const course = (key: string, name: string, more: object = {}) => ({
+  ...{ key, name, code: key, ...more },
+  activity: { key: "root", type: "composite" as const, name, children: parts },
+});
+const roofs = {
+  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  courses: [course("tree", "Roofs by tree"), course("tiles", "Roofs by tiles", { presentationMode: "Tiles" as const })],
+  accesses: ["tree", "tiles"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
+};
+
+test("a Tree opens its first open part, and its contents say why and when the others open", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, roofs);
+  await startCourse(page, "Roofs by tree");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Clay");
+  await expect(page.locator("[data-stage=box]")).toHaveCount(0);
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  const lines = outline.getByRole("listitem");
+  await expect(lines).toHaveCount(5);
+  await expect(outline.getByText("Thatch")).toHaveCount(0);
+  await expect(lines.filter({ hasText: "Moss" })).toContainText("Optional");
+
+  for (const [name, reason] of [
+    ["Slate", /^Opens on Sunday, March 1, 2099 .*\(in 7\d years\)\.$/],
+    ["Glass", "Coming soon"],
+  ] as const) {
+    const line = outline.getByRole("button", { name: new RegExp(name) });
+    await line.focus();
+    await page.keyboard.press("Enter");
+    const popup = page.getByRole("dialog", { name: "Item Locked" });
+    await expect(popup).toContainText(name);
+    await expect(popup.getByText(reason)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await expect(line).toBeFocused();
+  }
+  await expect(title).toHaveText("Clay");
+});
+
+test("an address leads to a part, keeps what else stands in it, and says what is shut, to come or not there", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, roofs);
+  const answer = page.waitForResponse(/\/activity-with-aggregates$/);
+  await startCourse(page, "Roofs by tree");
+  const tree = await (await answer).json();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Clay");
+  const content = page.url().replace(/\/[^/]+$/, "");
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  const addressOf = (name: string) =>
+    `${content}/${tree.activity.children.find(({ childActivity }: { childActivity: { name: string } }) => childActivity.name === name).id}`;
+
+  await page.goto(`${addressOf("Moss")}?from=mail`);
+  await expect(title).toHaveText("Moss");
+  await expect(page.getByText("All about moss.")).toBeVisible();
+  await page.getByRole("button", { name: "Next: Copper" }).click();
+  await expect(title).toHaveText("Copper");
+  await expect(page).toHaveURL(/\?from=mail$/);
+  await outline.getByRole("link", { name: "Clay" }).click();
+  await expect(title).toHaveText("Clay");
+  await expect(page).toHaveURL(/\?from=mail$/);
+
+  await page.goto(`${content}?from=mail`);
+  await expect(title).toHaveText("Clay");
+  await expect(page).toHaveURL(/\/view\/content\/[^/]+\?from=mail$/);
+
+  for (const [name, reason] of [
+    ["Slate", /^Opens on Sunday, March 1, 2099/],
+    ["Glass", "Coming soon"],
+    ["Thatch", "Coming soon"],
+  ] as const) {
+    await page.goto(addressOf(name));
+    await expect(title).toHaveText(name);
+    await expect(page.getByRole("article").getByText(reason).first()).toBeVisible();
+    await expect(page.getByText(/All about/)).toHaveCount(0);
+  }
+  await page.goto(`${content}/99`);
+  await expect(page.getByRole("heading", { name: "Activity not found" })).toBeVisible();
+  await page.getByRole("link", { name: "To the course" }).click();
+  await expect(title).toHaveText("Clay");
+});
+
+test("an activity without mobile support asks for a larger screen up to 970 px, and lets itself be seen all the same", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, roofs);
+  await startCourse(page, "Roofs by tree");
+  await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Copper" }).click();
+  const content = page.getByText("All about copper.");
+  await expect(content).toBeVisible();
+  await page.setViewportSize({ width: 971, height: 800 });
+  await expect(content).toBeVisible();
+  await page.setViewportSize({ width: 970, height: 800 });
+  await expect(page.getByText("Switch to desktop")).toBeVisible();
+  await expect(content).toHaveCount(0);
+  await page.getByRole("button", { name: "Show it here anyway" }).click();
+  await expect(content).toBeVisible();
+
+  await page.getByRole("button", { name: "Contents" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Moss" }).click();
+  await expect(page.getByText("All about moss.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("Tiles show no archived part, and say on each tile why it is shut and that it is optional", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, roofs);
+  await startCourse(page, "Roofs by tiles");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofs by tiles");
+  const tile = (name: string) => page.getByRole("article").filter({ has: page.getByRole("link", { name }) });
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Slate", "Clay", "Moss", "Glass", "Copper"]);
+  await expect(page).toHaveURL(/\/view\/content$/);
+  await expect(page.getByRole("complementary", { name: "Contents" })).toHaveCount(0);
+  await expect(tile("Slate").last()).toContainText("Opens on Sunday, March 1, 2099");
+  await expect(tile("Moss").last()).toContainText("Optional");
+  await expect(tile("Glass").last()).toContainText("Coming soon");
+  await page.getByRole("link", { name: "Clay" }).click();
+  await expect(page.getByText("All about clay.")).toBeVisible();
+});

@@ -69,8 +69,8 @@ const Discussion = observer(function Discussion({ room, info, content, isReview 
       {info.mayWrite && !isReview ? (
         <div className={styles.panel}>
           <Composer
-            label="discussions.write"
-            submit="discussions.post"
+            labelKey="discussions.write"
+            submitKey="discussions.post"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
             onSubmit={(text) => room.post(text, null)}

@@ -5,7 +5,7 @@ import { firstVisitFiles } from "../bench/size/first-visit-files";
 const REACHED = 167_700;
 const SLACK = 1.02;
 /** The portal, the plugin's wiring, its screen, its card buttons with what they share, and two style sheets. */
-const FILES = 8;
+const FILES = 9;
 
 describe("the first visit to My courses", async () => {
   const { names, bytes } = await firstVisitFiles("courses/list");

@@ -45,8 +45,8 @@ const List = observer(function List({ room, info }: { room: ChannelRoom; info: C
       {info.mayWrite && (
         <div className={styles.panel}>
           <Composer
-            label="discussions.announce"
-            submit="discussions.announce.send"
+            labelKey="discussions.announce"
+            submitKey="discussions.announce.send"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
             onSubmit={(text) => room.post(text, null)}

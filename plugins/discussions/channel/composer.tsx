@@ -7,8 +7,8 @@ const MAX_LENGTH = 5000;
 
 interface ComposerProps {
   /** Keys of the texts. */
-  readonly label: string;
-  readonly submit: string;
+  readonly labelKey: string;
+  readonly submitKey: string;
   /** What it begins with. */
   readonly first: string;
   /** Beside the button. */
@@ -20,7 +20,7 @@ interface ComposerProps {
 }
 
 /** A field to write in. Ctrl or ⌘ with Enter sends; Enter alone begins a line, and Escape leaves a composer that can be left. */
-export function Composer({ label, submit, first, note, rows = 3, onChange, onSubmit, onCancel }: ComposerProps) {
+export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange, onSubmit, onCancel }: ComposerProps) {
   const intl = useIntl();
   const [text, setText] = useState(first);
   const [showsError, setShowsError] = useState(false);
@@ -58,7 +58,7 @@ export function Composer({ label, submit, first, note, rows = 3, onChange, onSub
   return (
     <div className={styles.composer}>
       <TextField
-        label={intl.formatMessage({ id: label })}
+        label={intl.formatMessage({ id: labelKey })}
         value={text}
         onChange={change}
         onKeyDown={press}
@@ -76,7 +76,7 @@ export function Composer({ label, submit, first, note, rows = 3, onChange, onSub
           </Button>
         )}
         <Button variant="primary" onClick={send}>
-          <FormattedMessage id={submit} />
+          <FormattedMessage id={submitKey} />
         </Button>
       </div>
     </div>

@@ -61,8 +61,8 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
         )}
         {isEditing && (
           <Composer
-            label="discussions.edit.label"
-            submit="discussions.edit.save"
+            labelKey="discussions.edit.label"
+            submitKey="discussions.edit.save"
             first={text}
             onSubmit={(changed) => {
               room.edit(message, changed);

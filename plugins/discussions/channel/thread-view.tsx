@@ -31,8 +31,8 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
           ))}
           {isReplying && mayReply && (
             <Composer
-              label="discussions.replyLabel"
-              submit="discussions.reply"
+              labelKey="discussions.replyLabel"
+              submitKey="discussions.reply"
               first={room.draft(message.id)}
               rows={2}
               onChange={(text) => room.writeDraft(message.id, text)}

@@ -30,6 +30,7 @@ const courses = [
   course("tiles", "Roofs in tiles", { presentationMode: "Tiles" }),
   course("long", "Roofs in one go", { presentationMode: "LongRead" }),
   course("plain", "Roofs without names", { presentationMode: "LongReadWithoutActivityNames" }),
+  course("film", "Roofs with a film", {}),
   course("window", "Roofs in the window", { displayMode: "Fullscreen" }),
   course("box", "Roofs in a box", { displayMode: "EmbeddedCustom" }, { preferredWidth: 700, preferredHeight: 300 }),
 ];
@@ -123,4 +124,29 @@ test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) =
   expect(await box.boundingBox()).toMatchObject({ width: 700, height: 300 });
   await page.setViewportSize({ width: 400, height: 800 });
   await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(400);
+});
+
+test("a frame in a text is loaded 100 px before it is seen; one of our own origin or with a script is not kept", async ({
+  page,
+  origin,
+}) => {
+  const film = "https://www.youtube-nocookie.com/embed/abc";
+  const frames = [film, "/learn/courses", "javascript:alert(1)"].map(
+    (src) => `<iframe src="${src}" srcdoc="x"></iframe>`,
+  );
+  const html = `<p>Top</p>${"<p>Filler</p>".repeat(80)}${frames.join("")}`;
+  await page.route(/\/activity\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    const activity = await answer.json();
+    await route.fulfill({ json: { ...activity, content: { ...activity.content, html } } });
+  });
+  await start(page, origin, "Roofs with a film");
+  const frame = page.locator("article iframe");
+  await expect(frame).toHaveCount(1);
+  const top = await frame.evaluate((element) => element.getBoundingClientRect().top - innerHeight);
+  await page.evaluate((place) => scrollTo(0, place - 160), top);
+  await page.waitForTimeout(300);
+  await expect(frame).not.toHaveAttribute("src");
+  await page.evaluate((place) => scrollTo(0, place - 60), top);
+  await expect(frame).toHaveAttribute("src", film);
 });

@@ -1,5 +1,5 @@
 import { LAZY_MARGIN } from "../react/use-near-view";
-import { FRAME_SOURCE } from "./sanitize";
+import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
 /** Loads the frames in a sanitised text as they come near the visible part of the page. */
 export function loadFramesInView(body: Element): (() => void) | undefined {
@@ -10,6 +10,7 @@ export function loadFramesInView(body: Element): (() => void) | undefined {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLIFrameElement)) continue;
         observer.unobserve(target);
+        target.setAttribute("sandbox", FRAME_SANDBOX);
         target.src = target.getAttribute(FRAME_SOURCE) ?? "about:blank";
       }
     },

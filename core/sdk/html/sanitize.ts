@@ -17,6 +17,7 @@ purify.addHook("afterSanitizeAttributes", (node) => {
 
 /** Where a frame will lead: it is loaded when it comes near. */
 export const FRAME_SOURCE = "data-src";
+export const FRAME_SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
 /**
  * A frame of another origin may run its own scripts, and no more. One of ours could reach into this page, so it goes.
@@ -31,7 +32,8 @@ function keepFrame(frame: HTMLIFrameElement): void {
   }
   frame.removeAttribute("src");
   frame.setAttribute(FRAME_SOURCE, url.href);
-  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-presentation allow-popups");
+  // Nothing is allowed to the empty frame, which counts as ours; what its page may do it gets with its address.
+  frame.setAttribute("sandbox", "");
   frame.setAttribute("allow", "fullscreen; encrypted-media; picture-in-picture");
   frame.setAttribute("referrerpolicy", "strict-origin-when-cross-origin");
 }

@@ -132,7 +132,7 @@ export const textSchema = {
           caseSensitive: { type: "boolean", default: false, description: "Whether capitals count." },
           accepted: {
             type: "array",
-            description: "Answers that are right: plain texts.",
+            description: "Answers that are right: plain texts. The first one is shown as the right answer.",
             items: { type: "string", minLength: 1, maxLength: 1000 },
           },
         },

@@ -73,7 +73,9 @@ function gapField(
   const whole = element("span", { class: "gap-whole" }, control);
   if (isTold) whole.append(element("span", { class: `gap-mark${tone}` }, icon(result.right ? "check" : "cross")));
   if (result !== undefined && (!result.right || !isTold)) {
-    const answer = texts.text("quiz.right", { answer: texts.either(result.accepted.slice(0, 4)) });
+    const answer = texts.text("quiz.right", {
+      answer: texts.either(result.accepted.slice(0, gap.options === null ? 1 : undefined)),
+    });
     whole.append(element("span", { class: "gap-right", id: `${common.id}-right` }, answer));
     control.setAttribute("aria-describedby", `${common.id}-right`);
   }

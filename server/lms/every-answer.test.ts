@@ -27,7 +27,8 @@ const rich = course("rich", {
       video: { youtube: "dQw4w9WgXcQ", transcript: "One.\n\nTwo." },
     },
     { key: "talk", type: "discussion", name: "Talk", optional: true, discussion: { requiredPosts: 2 } },
-    { key: "tool", type: "lti", name: "Tool", toolUrl: "https://tool.example/launch", optional: true, maxScore: 10 },
+    { key: "tool", type: "lti", name: "Tool", lti: { tool: "board" }, optional: true, maxScore: 10 },
+    text("exam", { proctored: true, optional: true }),
   ]),
 });
 
@@ -36,6 +37,12 @@ describe("every call about learning", () => {
   beforeAll(async () => {
     lms = await startTestLms({
       ...sample([rich, course("other")], [access("rich"), access("other", { selfEnrolled: false })]),
+      ltiTools: [
+        {
+          ...{ key: "board", name: "Board", version: "1.3", launchUrl: "https://tool.example/launch" },
+          ...{ loginUrl: "https://tool.example/login", jwksUrl: "https://tool.example/keys" },
+        },
+      ],
       groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner"] }],
     });
   });
@@ -60,6 +67,37 @@ describe("every call about learning", () => {
       await status("markChannelRead", { params, body: { until: lms.clock.now.toISOString() } });
       await status("deleteMessage", { body: { id: newId(), channelId, messageId } });
       await status("getAnnouncements");
+    };
+    const launch = async (objectiveWorkflowId: string) => {
+      const activityPartIds = [idOf("part", "rich", "tool")];
+      const id = newId();
+      await status("startActivityWorkflows", { body: { id, objectiveWorkflowId, activityPartIds } });
+      const body = { activityWorkflowIds: [id], activityPartIds };
+      await status("getResourceLink", { params: { objectiveWorkflowId }, body });
+      await status("getResourceForm", { params: { objectiveWorkflowId, activityWorkflowIds: id } });
+    };
+    const supervise = async (objectiveWorkflowId: string) => {
+      const activityWorkflowId = newId();
+      const activityPartIds = [idOf("part", "rich", "exam")];
+      await status("startActivityWorkflows", {
+        body: { id: activityWorkflowId, objectiveWorkflowId, activityPartIds },
+      });
+      const params = { objectiveWorkflowId, activityWorkflowId };
+      const provider = (path: string, token: string, payload: object) =>
+        lms.app.inject({
+          ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+          headers: { authorization: `Bearer ${token}` },
+        });
+      const session = (await provider("", (await status("getProctoringStartToken", { params })).token, {})).json();
+      const incidents = [{ position: 0, at: lms.clock.now.toISOString(), kind: "left" }];
+      await provider(`/${session.id}/reports`, session.token, { incidents });
+      await provider(`/${session.id}/finish`, session.token, {});
+      const ina = await lms.member(INSTRUCTOR);
+      const reports = await ina.call("getProctoringReports", { params: { objectiveId } });
+      expect(reports.body.data).toMatchObject([{ activity: "About exam", incidents: [{ kind: "left" }] }]);
+      const body = { id: newId(), proctoringSessionId: session.id, accepted: true };
+      expect((await ina.call("judgeProctoringSession", { body })).status).toBe(200);
+      await status("getLastProctoringSession", { params });
     };
     const grade = async (objectiveWorkflowId: string, activityWorkflowId: string) => {
       const ina = await lms.member(INSTRUCTOR);
@@ -87,7 +125,7 @@ describe("every call about learning", () => {
       await status(id);
     }
     const aggregate = await status("getAggregateByObjective", { params: { objectiveId } });
-    expect(aggregate.objective).toMatchObject({ about: "<p>About</p>", activity: { childrenCount: 4, duration: 60 } });
+    expect(aggregate.objective).toMatchObject({ about: "<p>About</p>", activity: { childrenCount: 5, duration: 60 } });
 
     const objectiveWorkflowId = newId();
     await status("startObjectiveWorkflow", {
@@ -129,6 +167,8 @@ describe("every call about learning", () => {
     await status("getGroupActivityWorkflow", { params: { aggregateId: aggregate.id, groupActivityWorkflowId } });
     await ada.learner.take(objectiveWorkflowId, "rich", "film");
     await talk(idOf("part", "rich", "talk"));
+    await launch(objectiveWorkflowId);
+    await supervise(objectiveWorkflowId);
     const { resultId } = await status("submitObjectiveWorkflow", { body: { id: objectiveWorkflowId } });
     await grade(objectiveWorkflowId, activityWorkflowId);
     await status("getObjectiveRecord", { params: { recordId: resultId } });

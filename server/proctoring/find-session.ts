@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { ProctoringSession } from "../../core/learning/contract/entities/index";
+import { awaitsJudgement } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
 import { iso } from "../lms/projections/instants";
 
@@ -37,7 +38,10 @@ export async function lastSessionOf(
   return row === undefined ? null : projectSession(row);
 }
 
-/** The last sitting of each of these attempts at courses, by the attempt's id. */
+/**
+ * The sitting that counts for each of these attempts at courses, by the attempt's id: the one that runs, else one that
+ * has yet to be judged, else the last one.
+ */
 export async function lastSessions(
   db: Kysely<Tables>,
   tenantId: string,
@@ -52,5 +56,7 @@ export async function lastSessions(
     .orderBy("created")
     .orderBy("id")
     .execute();
-  return new Map(rows.map((row) => [row.objective_workflow_id, projectSession(row)]));
+  const weightOf = (row: SessionRow) => (row.state === "created" ? 2 : awaitsJudgement(row) ? 1 : 0);
+  const sorted = rows.toSorted((one, other) => weightOf(one) - weightOf(other));
+  return new Map(sorted.map((row) => [row.objective_workflow_id, projectSession(row)]));
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from "../../core/learning/contract/index";
-import { awaitsJudgement, standingOf } from "../../core/learning/rules/index";
+import { standingOf } from "../../core/learning/rules/index";
 import type { Call, CommandHandler, Handler } from "../http/call";
 import { notFound, Refusal } from "../http/refusal";
 import { giveScore } from "../lms/grading/give-score";
@@ -9,8 +9,9 @@ import { loadAttempt } from "../lms/progress/attempt";
 import { assertOpen, findWorkflow } from "../lms/progress/locked-attempt";
 import { assertAccess, pathTo } from "../lms/progress/start-parts";
 import { loadTree, type StoredPart, type StoredTree } from "../lms/tree/stored-tree";
+import { endSession } from "./end-session";
 import { lastSessionOf } from "./find-session";
-import { waitingReports } from "./reports";
+import { unjudgedSessions, waitingReports } from "./reports";
 import { newToken } from "./tokens";
 
 /** How long a learner may take from pressing Start to the provider's first call. */
@@ -105,7 +106,7 @@ function isInside(tree: StoredTree, inner: StoredPart, outer: StoredPart): boole
 
 const getProctoringReports: Handler<typeof endpoints.getProctoringReports> = async (call) => {
   assertGrader(call.user, call.params.objectiveId);
-  return { data: await waitingReports(call.db, call.tenantId, call.params.objectiveId) };
+  return { data: await waitingReports(call, call.params.objectiveId) };
 };
 
 /** A sitting that does not count brings no points, whatever was earned in it. */
@@ -121,7 +122,9 @@ const judgeProctoringSession: CommandHandler<typeof endpoints.judgeProctoringSes
   assertGrader(user, row?.objective_id);
   if (row === undefined) throw notFound();
   assertNotOwn(user, row.user_id);
-  if (!awaitsJudgement(row)) throw new Refusal("conflict", { detail: "The sitting still runs, or is judged already." });
+  const isOver = await unjudgedSessions(call).select("session.id").where("session.id", "=", row.id).executeTakeFirst();
+  if (!isOver) throw new Refusal("conflict", { detail: "The sitting still runs, or is judged already." });
+  if (row.state === "created") await endSession(db, call, row, null);
   const comment = body.comment ?? null;
   await db
     .updateTable("proctoring_session")

@@ -4,6 +4,7 @@ import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
 import { Refusal } from "../http/refusal";
 import type { LiveEvent } from "../realtime/live-event";
+import { endSession } from "./end-session";
 import { progressEvent } from "./progress-event";
 import type { ProviderScope } from "./provider-scope";
 import { hashOf, newToken } from "./tokens";
@@ -38,14 +39,7 @@ export async function openSession(
     const about = await loadActivity(db, tenantId, start);
     if (about === undefined || about.state !== "inProgress")
       throw new Refusal("conflict", { reason: "workflowClosed" });
-    const running = { state: "finished", finished: now } as const;
-    await db
-      .updateTable("proctoring_session")
-      .set(running)
-      .where("tenant_id", "=", tenantId)
-      .where("activity_workflow_id", "=", start.activity_workflow_id)
-      .where("state", "=", "created")
-      .execute();
+    await endRunning(db, scope, start);
     const id = newId();
     const { token, hash } = newToken();
     await db
@@ -74,6 +68,18 @@ export async function openSession(
       event: await progressEvent(db, tenantId, start.objective_workflow_id),
     };
   });
+}
+
+async function endRunning(db: Kysely<Tables>, scope: ProviderScope, start: StartToken): Promise<void> {
+  const running = await db
+    .selectFrom("proctoring_session")
+    .selectAll()
+    .where("tenant_id", "=", scope.tenantId)
+    .where("activity_workflow_id", "=", start.activity_workflow_id)
+    .where("state", "=", "created")
+    .forUpdate()
+    .execute();
+  for (const session of running) await endSession(db, scope, session, null);
 }
 
 async function takeToken(

@@ -109,6 +109,71 @@ describe("a proctored activity", () => {
     expect((await finish(session)).json()).toMatchObject({ state: "finished", accepted: null });
   });
 
+  it.each([
+    [59, true],
+    [60, null],
+    [3600, null],
+  ])("notes a silence of %d seconds when it ends: accepted %s", async (seconds, accepted) => {
+    const session = await open();
+    later(seconds);
+    expect((await finish(session)).json()).toMatchObject({ state: "finished", accepted });
+  });
+
+  it("keeps what was noticed in an earlier session of the same activity to be judged", async () => {
+    const known = await params();
+    await report(await open(), [left]);
+    const session = (
+      await provider("", (await ada.call("getProctoringStartToken", { params: known })).body.token)
+    ).json();
+    expect((await read()).status).toBe(200);
+    await finish(session);
+    expect(await sitting()).toMatchObject({ state: "finished", accepted: null });
+    expect((await ada.learner.submit(workflowId)).body).toMatchObject({ reason: "beingGraded" });
+  });
+
+  it("is judged also when its own page never says that it is over", async () => {
+    const session = await open();
+    await report(session, [left]);
+    await ada.learner.take(workflowId, "exam", "before", "paper");
+    expect((await ada.learner.submit(workflowId)).body).toMatchObject({ reason: "beingGraded" });
+    const instructor = await lms.member(INSTRUCTOR);
+    const objective = { params: { objectiveId: idOf("course", "exam") } };
+    expect((await instructor.call("getProctoringReports", objective)).body.data).toMatchObject([{ id: session.id }]);
+    const judge = { body: { id: newId(), proctoringSessionId: session.id, accepted: true } };
+    expect((await instructor.call("judgeProctoringSession", judge)).body.state).toBe("Completed");
+    expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
+    expect((await finish(session)).json()).toMatchObject({ state: "finished", accepted: true });
+  });
+
+  it("is accepted when the course is handed in with its page closed after clean work", async () => {
+    await open();
+    later(59);
+    await ada.learner.take(workflowId, "exam", "before", "paper");
+    later(3600);
+    expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
+    expect(await sitting()).toMatchObject({ state: "finished", accepted: true });
+  });
+
+  it("is not judged while it runs", async () => {
+    const session = await open();
+    const instructor = await lms.member(INSTRUCTOR);
+    const judge = { body: { id: newId(), proctoringSessionId: session.id, accepted: false } };
+    expect((await instructor.call("judgeProctoringSession", judge)).status).toBe(409);
+    const objective = { params: { objectiveId: idOf("course", "exam") } };
+    expect((await instructor.call("getProctoringReports", objective)).body.data).toEqual([]);
+    later(60);
+    expect((await instructor.call("getProctoringReports", objective)).body.data).toHaveLength(1);
+  });
+
+  it("goes on in another session after a reload, with nothing to be judged", async () => {
+    await open();
+    await finish(await open());
+    expect(await sitting()).toMatchObject({ state: "finished", accepted: true });
+    const instructor = await lms.member(INSTRUCTOR);
+    const objective = { params: { objectiveId: idOf("course", "exam") } };
+    expect((await instructor.call("getProctoringReports", objective)).body.data).toEqual([]);
+  });
+
   it("is accepted at once where nothing was noticed, whatever its own page says", async () => {
     const session = await open();
     expect((await finish(session, { accepted: false })).json()).toMatchObject({ state: "finished", accepted: true });
@@ -133,7 +198,9 @@ describe("a proctored activity", () => {
     const objective = { params: { objectiveId: idOf("course", "exam") } };
     expect((await ada.call("getProctoringReports", objective)).status).toBe(403);
     const { data } = (await instructor.call("getProctoringReports", objective)).body;
-    expect(data).toMatchObject([{ id: session.id, activity: "Chapter room", incidents: [{ kind: "left", seconds: 4 }, { kind: "left" }] }]);
+    expect(data).toMatchObject([
+      { id: session.id, activity: "Chapter room", incidents: [{ kind: "left", seconds: 4 }, { kind: "left" }] },
+    ]);
 
     const judge = { body: { id: newId(), proctoringSessionId: session.id, accepted: true } };
     expect((await ada.call("judgeProctoringSession", judge)).status).toBe(403);

@@ -1,4 +1,6 @@
+import type { Kysely, Selectable } from "kysely";
 import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
+import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
 import { Refusal } from "../http/refusal";
 import type { ProviderScope } from "./provider-scope";
@@ -13,6 +15,8 @@ export interface Incident {
   readonly seconds?: number;
 }
 
+type Session = Selectable<Tables["proctoring_session"]>;
+
 /** Where the server's own findings are numbered from: providers stay below. */
 export const OWN_POSITIONS = 1_000_000;
 
@@ -25,32 +29,7 @@ export async function reportIncidents(scope: ProviderScope, id: string, incident
     const { tenantId, now } = scope;
     const session = await lockSession(db, scope, id);
     if (session.state === "finished") throw new Refusal("conflict", { reason: "workflowClosed" });
-    const silence = (now.getTime() - session.last_seen.getTime()) / 1000;
-    const sinceStart = Math.floor((now.getTime() - session.created.getTime()) / 1000);
-    const noted: Incident[] = [
-      ...incidents,
-      ...(silence > PROCTORING_SILENCE_SECONDS
-        ? [
-            {
-              position: OWN_POSITIONS + sinceStart,
-              at: session.last_seen.toISOString(),
-              kind: "silent",
-              seconds: silence,
-            },
-          ]
-        : []),
-    ];
-    if (noted.length > 0) {
-      await db
-        .insertInto("proctoring_incident")
-        .values(
-          noted.map(({ position, at, kind, seconds }) => ({
-            ...{ tenant_id: tenantId, session_id: id, position, at, kind, seconds: seconds ?? null },
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await noteIncidents(db, session, [...incidents, ...silenceOf(session, now)]);
     await db
       .updateTable("proctoring_session")
       .set({ last_seen: now })
@@ -58,4 +37,29 @@ export async function reportIncidents(scope: ProviderScope, id: string, incident
       .where("id", "=", id)
       .execute();
   });
+}
+
+/** That nothing was heard of a provider for too long, up to now. */
+export function silenceOf({ created, last_seen: lastSeen }: Session, now: Date): Incident[] {
+  const seconds = (now.getTime() - lastSeen.getTime()) / 1000;
+  if (seconds < PROCTORING_SILENCE_SECONDS) return [];
+  const position = OWN_POSITIONS + Math.floor((now.getTime() - created.getTime()) / 1000);
+  return [{ position, at: lastSeen.toISOString(), kind: "silent", seconds }];
+}
+
+export async function noteIncidents(
+  db: Kysely<Tables>,
+  { tenant_id, id: session_id }: Pick<Session, "tenant_id" | "id">,
+  incidents: readonly Incident[],
+): Promise<void> {
+  if (incidents.length === 0) return;
+  await db
+    .insertInto("proctoring_incident")
+    .values(
+      incidents.map(({ position, at, kind, seconds }) => ({
+        ...{ tenant_id, session_id, position, at, kind, seconds: seconds ?? null },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

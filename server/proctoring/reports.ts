@@ -1,34 +1,50 @@
 import type { Kysely } from "kysely";
 import type { ProctoringReport } from "../../core/learning/contract/entities/index";
+import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
 import { iso } from "../lms/projections/instants";
 import { projectSession } from "./find-session";
+import type { ProviderScope } from "./provider-scope";
 
-/** Sittings in a course that wait for a judgement, oldest first. */
-export async function waitingReports(
-  db: Kysely<Tables>,
-  tenantId: string,
-  objectiveId: string,
-): Promise<ProctoringReport[]> {
-  const rows = await db
+type Scope = Pick<ProviderScope, "db" | "tenantId" | "now">;
+
+/**
+ * Sittings without a judgement, with the work that was done in them, that are over: ended, or left by a provider that
+ * has not said so, as their activity is done or nothing is heard any more.
+ */
+export function unjudgedSessions({ db, tenantId, now }: Scope) {
+  const silent = new Date(now.getTime() - PROCTORING_SILENCE_SECONDS * 1000);
+  return db
     .selectFrom("proctoring_session as session")
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "session.tenant_id").onRef("account.id", "=", "session.user_id"),
-    )
     .innerJoin("activity_workflow as workflow", (join) =>
       join
         .onRef("workflow.tenant_id", "=", "session.tenant_id")
         .onRef("workflow.id", "=", "session.activity_workflow_id"),
+    )
+    .where("session.tenant_id", "=", tenantId)
+    .where("session.accepted", "is", null)
+    .where((where) =>
+      where.or([
+        where("session.state", "=", "finished"),
+        where("workflow.state", "<>", "inProgress"),
+        where("session.last_seen", "<=", silent),
+      ]),
+    );
+}
+
+/** Sittings in a course that wait for a judgement, oldest first. */
+export async function waitingReports(scope: Scope, objectiveId: string): Promise<ProctoringReport[]> {
+  const { db, tenantId } = scope;
+  const rows = await unjudgedSessions(scope)
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "session.tenant_id").onRef("account.id", "=", "session.user_id"),
     )
     .innerJoin("activity", (join) =>
       join.onRef("activity.tenant_id", "=", "workflow.tenant_id").onRef("activity.id", "=", "workflow.activity_id"),
     )
     .selectAll("session")
     .select(["account.first_name", "account.last_name", "activity.name as activity_name"])
-    .where("session.tenant_id", "=", tenantId)
     .where("session.objective_id", "=", objectiveId)
-    .where("session.state", "=", "finished")
-    .where("session.accepted", "is", null)
     .orderBy("session.created")
     .limit(200)
     .execute();

@@ -1,0 +1,26 @@
+import { Refusal } from "../http/refusal";
+import type { LearnerScope } from "../lms/learner-scope";
+import { endSession } from "./end-session";
+
+/**
+ * Refuses to close an attempt while nobody has said whether each of its sittings counts. A sitting that the portal's own
+ * page left open, say because its tab was closed, ends with it.
+ * @throws Refusal courseNotAvailable with the reason beingGraded
+ */
+export async function assertJudged(scope: LearnerScope, objectiveWorkflowId: string): Promise<void> {
+  const { db, tenantId } = scope;
+  const open = await db
+    .selectFrom("proctoring_session")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", objectiveWorkflowId)
+    .where("accepted", "is", null)
+    .orderBy("created")
+    .forUpdate()
+    .execute();
+  for (const session of open) {
+    const isRunning = session.state === "created" && session.own_provider;
+    const { accepted } = isRunning ? await endSession(db, scope, session, null) : session;
+    if (accepted === null) throw new Refusal("courseNotAvailable", { reason: "beingGraded" });
+  }
+}

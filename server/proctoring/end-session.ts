@@ -1,0 +1,47 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "../database/tables";
+import type { ProviderScope } from "./provider-scope";
+import { noteIncidents, silenceOf } from "./report-incidents";
+
+type Session = Selectable<Tables["proctoring_session"]>;
+type SessionScope = Pick<ProviderScope, "tenantId" | "now">;
+
+/**
+ * Ends a sitting that runs, with the silence before it. What the portal's own page saw is judged here: accepted where
+ * nothing was noticed, else left to an instructor.
+ * @param verdict of a provider that judges by itself; null: an instructor does
+ */
+export async function endSession(
+  db: Kysely<Tables>,
+  { tenantId, now }: SessionScope,
+  session: Session,
+  verdict: boolean | null,
+): Promise<Session> {
+  await noteIncidents(db, session, silenceOf(session, await watchedUntil(db, session, now)));
+  const { count } = await db
+    .selectFrom("proctoring_incident")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("tenant_id", "=", tenantId)
+    .where("session_id", "=", session.id)
+    .executeTakeFirstOrThrow();
+  const seen = Number(count) === 0 ? true : null;
+  return db
+    .updateTable("proctoring_session")
+    .set({ state: "finished", finished: now, last_seen: now, accepted: session.own_provider ? seen : verdict })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Once the activity is done nobody has to watch any more. */
+async function watchedUntil(db: Kysely<Tables>, session: Session, now: Date): Promise<Date> {
+  const workflow = await db
+    .selectFrom("activity_workflow")
+    .select("finished")
+    .where("tenant_id", "=", session.tenant_id)
+    .where("id", "=", session.activity_workflow_id)
+    .executeTakeFirst();
+  const { finished } = workflow ?? {};
+  return finished && finished < now ? finished : now;
+}

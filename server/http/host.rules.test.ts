@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostName, isLoopbackAddress, isServedHost } from "./host.rules";
+import { hostName, isLoopbackAddress, isServedHost, originOf } from "./host.rules";
 
 describe("hostName", () => {
   it.each([
@@ -53,4 +53,19 @@ describe("isLoopbackAddress", () => {
   ])("%s: %s", (address, expected) => {
     expect(isLoopbackAddress(address)).toBe(expected);
   });
+});
+
+describe("the portal's address", () => {
+  it.each([
+    ["learn.example.org", null, "http://learn.example.org"],
+    ["LOCALHOST:8080", null, "http://localhost:8080"],
+    ["learn.example.org", "https://learn.example.org", "https://learn.example.org"],
+    ["Learn.Example.org:443", "https://learn.example.org", "https://learn.example.org"],
+    ["learn.example.org:9999", "https://learn.example.org", "https://learn.example.org"],
+    ["tenant.example.org:9999", "https://learn.example.org", "https://tenant.example.org"],
+    ["learn.example.org", "https://learn.example.org:8443", "https://learn.example.org:8443"],
+    ["127.0.0.1:8080", "https://learn.example.org", "https://127.0.0.1:8080"],
+  ])("%s at %s is %s", (header, publicUrl, origin) =>
+    expect(originOf(header, publicUrl === null ? null : new URL(publicUrl))).toBe(origin),
+  );
 });

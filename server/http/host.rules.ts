@@ -31,3 +31,18 @@ export interface KnownHosts {
 export function isServedHost(name: string, { publicHost, isTenantHost, listensOnLoopback }: KnownHosts): boolean {
   return name === publicHost || isTenantHost(name) || (listensOnLoopback && isLoopbackName(name));
 }
+
+/**
+ * The portal's address as a caller sees it. Its protocol and port are those of PUBLIC_URL, also on the hosts of tenants:
+ * a Host header may name any port, and and tools would take each for another portal. Only on the
+ * server's own machine is the header's port the one that was asked.
+ * @param header the Host header, whose name is served here
+ */
+export function originOf(header: string, publicUrl: URL | null): string {
+  const name = hostName(header) ?? "localhost";
+  if (publicUrl === null) return `http://${header.toLowerCase()}`;
+  const host = isLoopbackName(name)
+    ? header.toLowerCase()
+    : `${name}${publicUrl.port === "" ? "" : `:${publicUrl.port}`}`;
+  return `${publicUrl.protocol}//${host}`;
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config-ui/config-source";
 import type { Sessions } from "../identity/sessions";
 import type { ServerSettings } from "../settings";
-import { hostName, isServedHost } from "./host.rules";
+import { hostName, isServedHost, originOf } from "./host.rules";
 import { Refusal } from "./refusal";
 import { RequestContext } from "./request-context";
 import type { Tenants } from "./tenants";
@@ -28,14 +28,13 @@ export function requestContexts(
     isTenantHost: (name: string) => config.isTenantHost(name),
     listensOnLoopback: isLoopback,
   };
-  const protocol = publicUrl?.protocol ?? "http:";
   app.decorateRequest("portal", null as unknown as RequestContext);
   app.addHook("onRequest", async (request) => {
     const header = request.headers.host;
     const name = hostName(header);
     const isServed = name !== null && isServedHost(name, hosts);
     if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
-    const origin = isServed ? `${protocol}//${String(header).toLowerCase()}` : `${protocol}//localhost`;
+    const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
     request.portal = new RequestContext(request, name ?? "localhost", origin, tenants, sessions);
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -25,12 +25,16 @@ const types: Readonly<Record<string, string>> = {
  * among those that are there and never made into a path.
  */
 export function assetRoutes(app: FastifyInstance, directory: string): void {
+  let changed = changeOf(directory);
   let names = listNames(directory);
   const kept = new Map<string, Promise<Buffer>>();
 
   function find(name: string): boolean {
     if (names.has(name)) return true;
-    // A new build may have come while this server runs.
+    // A new build may have come while this server runs. Without one, a name that is not there must cost nothing.
+    const now = changeOf(directory);
+    if (now === changed) return false;
+    changed = now;
     names = listNames(directory);
     return names.has(name);
   }
@@ -61,4 +65,9 @@ function listNames(directory: string): ReadonlySet<string> {
   } catch {
     return new Set();
   }
+}
+
+/** When the folder's own list of files last changed; 0 where there is no folder. */
+function changeOf(directory: string): number {
+  return statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -1,8 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConfigSource } from "../config-ui/config-source";
 import { fixedConfig } from "../config-ui/testing";
 import { startTestPortal, type TestPortal } from "../http/testing";
+import { testBuild } from "./testing";
 
 const manifests = [
   {
@@ -168,6 +171,12 @@ describe("assets", () => {
     ];
     expect([plain.headers["content-encoding"], small.headers["content-encoding"]]).toEqual([undefined, "br"]);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it("are found when a new build brings them", async () => {
+    expect((await asset("later.FFFF6666.css")).statusCode).toBe(404);
+    writeFileSync(join(testBuild().directory, "assets/later.FFFF6666.css"), ":root{}");
+    expect((await asset("later.FFFF6666.css")).statusCode).toBe(200);
   });
 
   it("answer HEAD", async () => {

@@ -30,6 +30,15 @@ function pictureOf(image: HTMLImageElement): Picture {
 export function pdfOf(anchor: HTMLAnchorElement): Viewed | null {
   if (anchor.origin !== location.origin || anchor.hasAttribute("download")) return null;
   const url = pdfUrl(anchor.href, location.href, []);
-  const file = decodeURIComponent(anchor.pathname.split("/").at(-1) ?? "");
-  return url === null ? null : { kind: "pdf", url, name: anchor.textContent?.trim() || file };
+  return url === null ? null : { kind: "pdf", url, name: anchor.textContent?.trim() || fileNameOf(url) };
+}
+
+/** The last step of an address. A percent sign in it that encodes nothing stays one. */
+export function fileNameOf(address: string): string {
+  const [, name = ""] = /([^/]*?)(?:[?#].*)?$/s.exec(address) ?? [];
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -51,6 +51,7 @@ export interface LtiTables {
     activity_workflow_id: string | null;
     document_target: "iframe" | "window";
     locale: string;
+    theme: "light" | "dark" | null;
     expires: Instant;
   };
   /** What tools may say only once: `jti` of their assertions, `nonce` of their messages. */

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { type ActivityRendererProps, ApiClient, CourseProgress, Outbox, useService } from "../../../core/sdk";
+import {
+  type ActivityRendererProps,
+  ApiClient,
+  CourseProgress,
+  Outbox,
+  ThemeStore,
+  useService,
+} from "../../../core/sdk";
 import { getResourceLink } from "../../../core/sdk/calls";
 import { type AskForLaunch, ToolLaunch } from "./tool-launch";
 
@@ -9,6 +16,7 @@ type Activity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" 
 export function useToolLaunch(activity: Activity): ToolLaunch {
   const api = useService(ApiClient);
   const outbox = useService(Outbox);
+  const themes = useService(ThemeStore);
   const latest = useRef(activity);
   latest.current = activity;
   const [launch] = useState(() => {
@@ -18,9 +26,10 @@ export function useToolLaunch(activity: Activity): ToolLaunch {
       await outbox.settled(objectiveWorkflowId);
       await new Promise((resolve) => setTimeout(resolve));
       const { part, workflow } = latest.current;
+      const theme = themes.choice;
       const { targetLinkUri } = await api.call(getResourceLink, {
         params: { objectiveWorkflowId },
-        query: { documentTarget },
+        query: { documentTarget, ...(theme === "system" ? {} : { theme }) },
         body: { activityPartIds: part ? [part.id] : [], activityWorkflowIds: workflow ? [workflow.id] : [] },
         signal,
       });

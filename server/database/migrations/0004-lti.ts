@@ -22,7 +22,7 @@ const statements = [
     tenant_id uuid not null, id uuid not null, step text not null, token_hash text not null, session_hash text,
     user_id uuid not null, tool_id uuid not null, message text not null, objective_workflow_id uuid not null,
     part_id uuid not null, activity_workflow_id uuid, document_target text not null, locale text not null,
-    expires timestamptz not null,
+    theme text, expires timestamptz not null,
     primary key (tenant_id, id),
     unique (tenant_id, token_hash),
     foreign key (tenant_id, user_id) references account (tenant_id, id))`,

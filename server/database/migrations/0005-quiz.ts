@@ -31,7 +31,7 @@ const statements = [
     unique (tenant_id, issuer, launch_key, user_sub))`,
   `create table quiz_session (
     tenant_id uuid not null, token_hash text not null, quiz_id uuid not null, attempt_id uuid,
-    expires timestamptz not null,
+    hides_results boolean not null, expires timestamptz not null,
     primary key (tenant_id, token_hash))`,
   `create table quiz_key (
     tenant_id uuid not null, kid text not null, public_key jsonb not null, private_key text not null,

@@ -14,6 +14,7 @@ const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
   context: { id: "c", label: "CHEM", title: "Chemistry" },
   resourceLink: { id: "r", title: "Lab" },
   ...{ objectiveWorkflowId: "ow", activityWorkflowId: "aw", grading: null, locale: "de-DE" },
+  ...{ resultsShown: false, theme: "dark" },
   documentTarget: "iframe",
   returnUrl: "https://learn.example/learn/lti-tool-callback",
 });
@@ -36,6 +37,8 @@ describe("a custom parameter", () => {
     ["$ActivityWorkflow.id", "aw"],
     ["$ObjectiveWorkflow.id", "ow"],
     ["$Message.locale", "de-DE"],
+    ["$ActivityRecord.shown", "false"],
+    ["$Portal.theme", "dark"],
     [
       "$Membership.role",
       "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner,http://purl.imsglobal.org/vocab/lis/v2/membership#ContentDeveloper",

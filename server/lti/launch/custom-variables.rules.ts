@@ -5,14 +5,20 @@ type Facts = Omit<Launch, "custom">;
 
 /**
  * Custom parameters with the variables of LTI (appendix "Custom property substitution") replaced, and those of this
- * platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`. What is unknown, or may not be told, stays as it is
- * written, as the standard wants it.
+ * platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether learners may
+ * see how they did), `$Portal.theme` (`light` or `dark`). What is unknown, or may not be told, stays as it is written, as
+ * the standard wants it.
  */
 export function withVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
   const values = variablesOf(facts);
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [name, values.get(value.toLowerCase()) ?? value]),
   );
+}
+
+/** Whether a variable is asked for: what takes work to find out is found out only then. */
+export function asksFor(custom: Readonly<Record<string, string>>, variable: string): boolean {
+  return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());
 }
 
 function variablesOf(facts: Facts): ReadonlyMap<string, string> {
@@ -34,6 +40,8 @@ function variablesOf(facts: Facts): ReadonlyMap<string, string> {
     ["$Message.returnUrl", facts.returnUrl],
     ["$ActivityWorkflow.id", facts.activityWorkflowId],
     ["$ObjectiveWorkflow.id", facts.objectiveWorkflowId],
+    ["$ActivityRecord.shown", facts.resultsShown === null ? null : String(facts.resultsShown)],
+    ["$Portal.theme", facts.theme],
     ...(tool.sendNames ? personVariables(facts) : []),
   ];
   return new Map(

@@ -21,7 +21,7 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const row = await findLaunch(db, key, now);
     // Somebody else's launch looks like one that was never made.
     if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
-    const launch = await loadLaunch(db, origin, row);
+    const launch = await loadLaunch(db, origin, row, now);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");
     if (launch.tool.version === "1.1") {
       if (!(await endLaunch(db, key, now))) return sendNote(context, request, reply, 410, "used");

@@ -26,7 +26,11 @@ export interface Launch {
   readonly grading: { readonly maxScore: number } | null;
   /** Custom parameters with their variables replaced. */
   readonly custom: Readonly<Record<string, string>>;
+  /** Whether the learner may see how they did in it; null where no custom parameter asks. */
+  readonly resultsShown: boolean | null;
   readonly locale: string;
+  /** How the page around the tool looks; null: as the device wants it. */
+  readonly theme: "light" | "dark" | null;
   readonly documentTarget: "iframe" | "window";
   /** Where the tool may send the browser back to. */
   readonly returnUrl: string;

@@ -2,15 +2,17 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import { findUser } from "../../identity/session-user";
 import { findToolLink } from "../registry/find-tool";
-import { withVariables } from "./custom-variables.rules";
+import { asksFor, withVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
+import { areResultsShown } from "./results-shown";
 
 /** Everything that a launch says, as it is now; null when the user, the activity or the tool is gone meanwhile. */
 export async function loadLaunch(
   db: Kysely<Tables>,
   origin: string,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
+  now: Date,
 ): Promise<Launch | null> {
   const { tenant_id: tenantId } = row;
   const user = await findUser(db, tenantId, row.user_id);
@@ -46,7 +48,12 @@ export async function loadLaunch(
     objectiveWorkflowId: row.objective_workflow_id,
     activityWorkflowId: row.activity_workflow_id,
     grading: place.support_lti_grading && place.max_score !== null ? { maxScore: place.max_score } : null,
+    resultsShown:
+      row.activity_workflow_id !== null && asksFor(link.custom, "$ActivityRecord.shown")
+        ? await areResultsShown(db, row, now)
+        : null,
     locale: row.locale,
+    theme: row.theme,
     documentTarget: row.document_target,
     returnUrl: `${origin}/learn/lti-tool-callback?${returnQuery}`,
   };

@@ -24,7 +24,7 @@ export const getResourceForm: Handler<typeof endpoints.getResourceForm> = async 
   const { objectiveWorkflowId, activityWorkflowIds } = call.params;
   const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
   const { row, tool } = await prepare(call, wanted);
-  const launch = await loadLaunch(call.db, call.origin, row);
+  const launch = await loadLaunch(call.db, call.origin, row, call.now);
   if (launch === null) throw new Refusal("conflict", { reason: "toolNotRegistered" });
   const hint = tool.version === "1.1" ? "" : await beginLaunch(call.db, call.now, { ...row, step: "login" });
   return { form: mutable(launchForm(launch, hint, call.now)) };
@@ -34,7 +34,11 @@ interface LaunchCall extends Omit<LearnerScope, "userId"> {
   readonly user: SessionUser;
   readonly origin: string;
   readonly locale: string;
-  readonly query: { readonly message?: LaunchMessage; readonly documentTarget?: "iframe" | "window" };
+  readonly query: {
+    readonly message?: LaunchMessage;
+    readonly documentTarget?: "iframe" | "window";
+    readonly theme?: "light" | "dark";
+  };
 }
 
 type PreparedRow = Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">;
@@ -63,6 +67,7 @@ async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<{ row: P
       activity_workflow_id: activityWorkflowId,
       document_target: query.documentTarget ?? "iframe",
       locale,
+      theme: query.theme ?? null,
     },
   };
 }

@@ -41,8 +41,10 @@ function toolId({ quiz, lti }: PortableActivity, { tenantId, idOf }: LinkScope):
   return lti?.tool === undefined ? null : idOf("ltiTool", lti.tool);
 }
 
-/** The quiz tool is told which quiz is meant, and which attempt: each one has answers of its own. */
+/** The quiz tool is told which quiz and which attempt are meant, and whether the learner may see how they did. */
 function customOf({ quiz, lti }: PortableActivity, { quizId }: LinkScope): Record<string, string> {
   const own = lti?.custom ?? {};
-  return quiz === undefined ? own : { ...own, quiz: quizId(quiz), attempt: "$ActivityWorkflow.id" };
+  if (quiz === undefined) return own;
+  const told = { attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" };
+  return { ...own, ...told, quiz: quizId(quiz) };
 }

@@ -60,7 +60,7 @@ async function authenticate(
   if (!(await isSignedIn(context, request, tenantId, row))) {
     return { error: "login_required", description: "The user is not signed in any more." };
   }
-  const launch = await loadLaunch(db, request.portal.origin, row);
+  const launch = await loadLaunch(db, request.portal.origin, row, now);
   if (launch === null) return refused("What was to be launched is not there any more.");
   const isChoosing = launch.message === "LtiDeepLinkingRequest";
   const data = isChoosing ? await advanceLaunch(db, key, { step: "choose" }, now) : null;

@@ -45,7 +45,14 @@ export interface QuizTables {
     handed_in: InstantOrNull;
   };
   /** An open page of the tool. Without an attempt it is a preview. */
-  quiz_session: { tenant_id: string; token_hash: string; quiz_id: string; attempt_id: string | null; expires: Instant };
+  quiz_session: {
+    tenant_id: string;
+    token_hash: string;
+    quiz_id: string;
+    attempt_id: string | null;
+    hides_results: boolean;
+    expires: Instant;
+  };
   /** The tool's own keys; `private_key` is sealed with the server's secret. */
   quiz_key: { tenant_id: string; kid: string; public_key: Json<JWK>; private_key: string; created: Instant };
   /** Scores on their way to a platform. */

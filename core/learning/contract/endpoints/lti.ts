@@ -14,10 +14,16 @@ const documentTarget = {
   description: "Where the caller opens the tool; it is told.",
 } as const;
 
+const theme = {
+  type: "string",
+  enum: ["light", "dark"],
+  description: "How the page around the tool looks, where that is not left to the device; a tool may ask for it.",
+} as const;
+
 const launchQuery = {
   type: "object",
   additionalProperties: false,
-  properties: { message, documentTarget },
+  properties: { message, documentTarget, theme },
 } as const;
 
 export const getResourceLink = defineEndpoint({

@@ -12,7 +12,7 @@ import {
   keepAnswers,
   showHint,
 } from "../rules/attempt.rules";
-import { questionView } from "../rules/view.rules";
+import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
 import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
 import { quizViewOf, showing } from "./quiz-view-of";
@@ -97,7 +97,7 @@ async function openPage(request: FastifyRequest, { db, clock }: QuizContext): Pr
   if (session === null) throw new Refusal("unauthorized");
   const quiz = await findQuiz(db, tenantId, session.quizId);
   if (quiz === null) throw notFound();
-  return { tenantId, quiz, ...session };
+  return { tenantId, ...session, quiz: session.hidesResults ? withoutResults(quiz) : quiz };
 }
 
 /** Where another tab was faster, the page gets what is true now (409). */

@@ -70,6 +70,18 @@ describe("the calls of a quiz's page", () => {
     expect(items.every((item: { result?: unknown }) => item.result === undefined || item.result === null)).toBe(true);
   });
 
+  it.each(["afterSubmit", "afterEach"])(
+    "tell nothing where the platform hides results, though the quiz is %s",
+    async (kind) => {
+      const page = await fresh(kind === "afterEach" ? afterEach : afterSubmit, { results: "false" });
+      expect((await page.check("single", { single: "a" })).statusCode).toBe(400);
+      const done = await page.handIn(rightAnswers);
+      expect(done.body).not.toMatch(secret);
+      expect(done.json().view).toMatchObject({ mode: "handedIn", feedback: "never", score: null });
+      expect((await page.call("GET", "quiz")).body).not.toMatch(secret);
+    },
+  );
+
   it("show the result of one question when it is checked, of no other one, and keep its answer", async () => {
     const page = await fresh(afterEach);
     const { question } = (await page.check("single", { single: "a" })).json();

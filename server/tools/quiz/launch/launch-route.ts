@@ -4,6 +4,7 @@ import { quizViewOf } from "../api/quiz-view-of";
 import { fieldsOf } from "../form-bodies";
 import type { QuizContext } from "../quiz-context";
 import { quizPaths, type ToolPlatform } from "../registration";
+import { withoutResults } from "../rules/view.rules";
 import { attemptOf, findAttempt, findQuiz } from "../store/attempts";
 import { takeLogin } from "./logins";
 import { pageHeaders } from "./page-headers";
@@ -66,15 +67,17 @@ async function show(
 ): Promise<FastifyReply> {
   const { db, build } = context;
   const now = context.clock();
-  const quiz = await findQuiz(db, tenantId, launch.quizId);
-  if (quiz === null) return sendNotice(request, reply, context, "gone", 404);
+  const { hidesResults } = launch;
+  const found = await findQuiz(db, tenantId, launch.quizId);
+  if (found === null) return sendNotice(request, reply, context, "gone", 404);
+  const quiz = hidesResults ? withoutResults(found) : found;
   const attemptId = launch.isPreview ? null : await attemptOf(db, tenantId, platform, launch, now);
   const attempt = attemptId === null ? null : await findAttempt(db, tenantId, attemptId);
   const { summary } = build;
   const wanted = launch.locale ?? context.localeOf(request);
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
-    token: await openSession(db, tenantId, { quizId: launch.quizId, attemptId }, now),
+    token: await openSession(db, tenantId, { quizId: launch.quizId, attemptId, hidesResults }, now),
     locale,
     accent: context.accent(request.portal.host) ?? null,
     messages: summary.messages[locale] ?? {},

@@ -14,6 +14,8 @@ export interface Launch {
   readonly isPreview: boolean;
   readonly locale: string | null;
   readonly theme: "light" | "dark" | null;
+  /** The platform does not let the learner see how they did. */
+  readonly hidesResults: boolean;
   /** Where the score goes; null: the platform wants none. */
   readonly lineItem: string | null;
 }
@@ -64,6 +66,7 @@ export function readLaunch(
     isPreview: isPreview(claim("roles")),
     locale: text(presentation.locale) ?? text(claims.locale),
     theme: theme === "light" || theme === "dark" ? theme : null,
+    hidesResults: custom.results === "false",
     lineItem: lineItem(claims[AGS]),
   };
 }

@@ -9,13 +9,15 @@ export interface QuizSession {
   readonly quizId: string;
   /** Null: a preview. */
   readonly attemptId: string | null;
+  /** The platform does not let the learner see how they did. */
+  readonly hidesResults: boolean;
 }
 
 /** Opens a session of a page. @returns the token that the page shows with each call */
 export async function openSession(
   db: Kysely<Tables>,
   tenantId: string,
-  { quizId, attemptId }: QuizSession,
+  { quizId, attemptId, hidesResults }: QuizSession,
   now: Date,
 ): Promise<string> {
   const token = secretText();
@@ -23,6 +25,7 @@ export async function openSession(
     .insertInto("quiz_session")
     .values({
       ...{ tenant_id: tenantId, token_hash: hashOf(token), quiz_id: quizId, attempt_id: attemptId },
+      hides_results: hidesResults,
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })
     .execute();
@@ -37,12 +40,13 @@ export async function findSession(
 ): Promise<QuizSession | null> {
   const row = await db
     .selectFrom("quiz_session")
-    .select(["quiz_id", "attempt_id"])
+    .select(["quiz_id", "attempt_id", "hides_results"])
     .where("tenant_id", "=", tenantId)
     .where("token_hash", "=", hashOf(token))
     .where("expires", ">", now)
     .executeTakeFirst();
-  return row === undefined ? null : { quizId: row.quiz_id, attemptId: row.attempt_id };
+  if (row === undefined) return null;
+  return { quizId: row.quiz_id, attemptId: row.attempt_id, hidesResults: row.hides_results };
 }
 
 /** Removes what nobody can use any more. */

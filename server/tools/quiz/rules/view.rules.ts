@@ -8,6 +8,11 @@ import { disordered, itemsInOrder, shuffled } from "./shuffle.rules";
 /** Gives the files in a piece of HTML their addresses. */
 export type ShowHtml = (html: string) => string;
 
+/** The quiz of a platform that does not let the learner see how they did: nothing of it is ever shown. */
+export function withoutResults(quiz: Quiz): Quiz {
+  return { ...quiz, feedback: "never" };
+}
+
 /** The quiz as it may be seen now. What may not be seen is not in it. */
 export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show: ShowHtml): QuizView {
   const mode: QuizMode = isPreview ? "preview" : state.handedIn ? "handedIn" : "open";

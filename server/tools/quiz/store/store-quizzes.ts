@@ -45,7 +45,8 @@ async function storeQuiz(
   }
 }
 
-function pathsOf(quiz: Quiz): Set<string> {
+/** Paths of the files that a quiz shows, without `files/`. */
+export function pathsOf(quiz: Quiz): Set<string> {
   const paths = new Set<string>();
   mapHtml(quiz, (html) => {
     for (const path of filesIn(html)) paths.add(path);

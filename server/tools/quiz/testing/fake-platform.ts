@@ -14,6 +14,8 @@ export interface LaunchWish {
   readonly roles?: readonly string[];
   readonly locale?: string;
   readonly theme?: string;
+  /** Whether the platform lets the learner see how they did: `true` or `false`. */
+  readonly results?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Leave the score service out. */
   readonly ungraded?: boolean;
@@ -65,6 +67,7 @@ export class FakePlatform {
         quiz: wish.quiz,
         ...(wish.attempt === undefined ? {} : { attempt: wish.attempt }),
         ...(wish.theme === undefined ? {} : { theme: wish.theme }),
+        ...(wish.results === undefined ? {} : { results: wish.results }),
       },
       [`${CLAIM}launch_presentation`]: { locale: wish.locale ?? "en-US", document_target: "iframe" },
       ...(wish.ungraded

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { access, course, group, LEARNER, sample } from "../../lms/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../lms/testing/test-lms";
+import { labActivity } from "../testing/test-lti";
+import { areResultsShown } from "./results-shown";
+
+describe("what a tool is told about showing results", () => {
+  let lms: TestLms;
+  afterEach(() => lms.close());
+
+  async function isShown(enrolment: object, activity: Parameters<typeof labActivity>[0]): Promise<boolean> {
+    const lab = course("lab", {
+      gradingScale: "scale",
+      activity: group("root", [labActivity({ toolUrl: "https://lab.example/", lti: {}, ...activity })]),
+    });
+    lms = await startTestLms(sample([lab], [access("lab", enrolment)]));
+    const ada = await lms.member(LEARNER);
+    const workflowId: string = (await ada.learner.start("lab")).body.resultId;
+    const { tenantId: tenant_id, id: user_id } = ada.user;
+    const row = { tenant_id, user_id, objective_workflow_id: workflowId, part_id: idOf("part", "lab", "lab") };
+    return areResultsShown(lms.db, row, lms.clock.now);
+  }
+  const never = { gradeRevealPolicy: "never" as const };
+
+  it.each<[string, object, object, boolean]>([
+    ["yes where nothing hides them", {}, {}, true],
+    ["no where the grade is never shown", never, {}, false],
+    ["yes where the activity counts for nothing in it", never, { scoreWeight: 0 }, true],
+    ["no before the course is finished", { gradeRevealPolicy: "afterFinish" }, {}, false],
+    ["no before the grade's date", { gradeRevealPolicy: "afterDate", gradeRevealDate: "now+1d" }, {}, false],
+    ["yes from the grade's date on", { gradeRevealPolicy: "afterDate", gradeRevealDate: "now" }, {}, true],
+    ["no where the activity's are never disclosed", {}, { constraint: { resultsDisclosurePolicy: "never" } }, false],
+    ["yes where they are with its end", {}, { constraint: { resultsDisclosurePolicy: "afterFinish" } }, true],
+    [
+      "no before their date",
+      {},
+      { constraint: { resultsDisclosurePolicy: "afterDate", resultsDisclosureFrom: "now+1d" } },
+      false,
+    ],
+    [
+      "no before a score is reached",
+      {},
+      { constraint: { resultsDisclosurePolicy: "afterScore", resultsDisclosureAbove: 0.5 } },
+      false,
+    ],
+  ])("is %s", async (_what, enrolment, activity, shown) => expect(await isShown(enrolment, activity)).toBe(shown));
+});

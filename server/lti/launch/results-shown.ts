@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { ActivityPart } from "../../../core/learning/contract/entities/index";
+import { gradeVisibility, resultsDisclosure } from "../../../core/learning/rules/index";
+import type { Tables } from "../../database/tables";
+import { loadAttempt } from "../../lms/progress/attempt";
+import { loadPath } from "../../lms/tree/stored-path";
+import type { LaunchRow } from "./launch-states";
+
+/**
+ * Whether a learner may see, now, how they did in an activity once it is done: the same rules by which the portal shows its
+ * score. What counts for nothing gives no grade away.
+ */
+export async function areResultsShown(
+  db: Kysely<Tables>,
+  row: Pick<LaunchRow, "tenant_id" | "user_id" | "objective_workflow_id" | "part_id">,
+  now: Date,
+): Promise<boolean> {
+  const scope = { db, tenantId: row.tenant_id, userId: row.user_id, now };
+  const { workflow, aggregate } = await loadAttempt(scope, row.objective_workflow_id);
+  const tree = await loadPath(db, row.tenant_id, workflow, row.part_id);
+  const part = tree.parts.get(row.part_id)?.part;
+  if (part === undefined) return false;
+  const isFinished = workflow.state === "finished";
+  const grade = gradeVisibility(aggregate.objectiveAccess, isFinished, now);
+  if (!grade.allowed && part.scoreWeight > 0) return false;
+  return resultsDisclosure(whenDone(part), part.activityConstraint, now).allowed;
+}
+
+/** The activity as it will be when it is finished, with the result that it has so far. */
+function whenDone({ childActivity }: ActivityPart) {
+  const bestActivityRecord = childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
+  return {
+    ...childActivity,
+    activityWorkflowAggregate: { lastActivityWorkflow: { state: "finished" as const }, bestActivityRecord },
+  };
+}

@@ -3,6 +3,7 @@ import type { Tables } from "../../database/tables";
 import type { ImportContents } from "../../import/contents";
 import type { PortableCourse, PortablePackage } from "../../import/package.schema";
 import { storeLinks } from "../../lti/store/store-links";
+import { pathsOf } from "../../tools/quiz/store/store-quizzes";
 import { contentUrl } from "../portal-paths";
 import { courseDuration, type PlacedActivity, placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
@@ -22,11 +23,12 @@ export interface StoreScope {
 
 /** Stores the package's courses with their trees, texts and files. */
 export async function storeCourses(db: Kysely<Tables>, scope: StoreScope, contents: ImportContents): Promise<void> {
-  const { courses } = contents.package;
+  const { courses, quizzes } = contents.package;
+  const ofQuizzes = new Set(quizzes.flatMap((quiz) => [...pathsOf(quiz)]));
   for (const course of courses) {
     const objectiveId = scope.idOf("course", course.key);
     const files = new CourseFiles(objectiveId, contents.files);
-    if (courses.length === 1) files.includeAll();
+    if (courses.length === 1) files.includeAll(ofQuizzes);
     await storeCourse(db, scope, course, files);
     await storeLinks(
       db,

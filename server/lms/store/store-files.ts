@@ -60,9 +60,15 @@ export class CourseFiles {
 
   readonly typeOf = (reference: string): string | null => this.files.get(reference)?.type ?? null;
 
-  /** A course alone in its package owns all of the package's files, also those that nothing refers to. */
-  includeAll(): void {
-    for (const path of this.files.keys()) this.used.add(path.slice(PREFIX.length));
+  /**
+   * A course alone in its package owns all of the package's files, also those that nothing refers to.
+   * @param quizzes paths of files that quizzes show: the quiz tool keeps them, and shows each only when it may be seen
+   */
+  includeAll(quizzes: ReadonlySet<string>): void {
+    for (const file of this.files.keys()) {
+      const path = file.slice(PREFIX.length);
+      if (!quizzes.has(path)) this.used.add(path);
+    }
   }
 
   /** What was used, with its content. */

@@ -86,7 +86,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
 function ownPlatform(origin: string): ToolPlatform {
   const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
   const { clientId, deploymentId } = quizRegistration(origin);
-  return { issuer, clientId, deploymentIds: [deploymentId], authorizationUrl, tokenUrl, jwksUrl };
+  return { key: "own", issuer, clientId, deploymentIds: [deploymentId], authorizationUrl, tokenUrl, jwksUrl };
 }
 
 /** @returns the port that was taken: PORT may be 0 */

@@ -24,11 +24,11 @@ const statements = [
     client_id text not null, expires timestamptz not null,
     primary key (tenant_id, state_hash))`,
   `create table quiz_attempt (
-    tenant_id uuid not null, id uuid not null, issuer text not null, launch_key text not null, user_sub text not null,
+    tenant_id uuid not null, id uuid not null, platform_key text not null, launch_key text not null, user_sub text not null,
     quiz_id uuid not null, seed integer not null, answers jsonb not null, checked jsonb not null,
     hints jsonb not null, line_item text, platform jsonb not null, created timestamptz not null, handed_in timestamptz,
     primary key (tenant_id, id),
-    unique (tenant_id, issuer, launch_key, user_sub))`,
+    unique (tenant_id, platform_key, launch_key, user_sub))`,
   `create table quiz_session (
     tenant_id uuid not null, token_hash text not null, quiz_id uuid not null, attempt_id uuid,
     hides_results boolean not null, expires timestamptz not null,

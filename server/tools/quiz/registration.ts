@@ -46,6 +46,8 @@ export function quizRegistration(origin: string): ToolRegistration {
 
 /** A platform that may launch the tool, as the tool knows it. */
 export interface ToolPlatform {
+  /** The same by whatever address the platform is reached: attempts are known again by it. */
+  readonly key: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly deploymentIds: readonly string[];

@@ -29,7 +29,7 @@ export interface QuizTables {
   quiz_attempt: {
     tenant_id: string;
     id: string;
-    issuer: string;
+    platform_key: string;
     /** What the platform calls the attempt, and whose it is. */
     launch_key: string;
     user_sub: string;

@@ -36,13 +36,13 @@ export async function attemptOf(
   const row = await db
     .insertInto("quiz_attempt")
     .values({
-      ...{ tenant_id: tenantId, id: newId(), issuer: platform.issuer, launch_key: launch.launchKey },
+      ...{ tenant_id: tenantId, id: newId(), platform_key: platform.key, launch_key: launch.launchKey },
       ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: randomInt(2 ** 31) },
       ...{ answers: json({}), checked: json([]), hints: json({}) },
       ...{ line_item: launch.lineItem, platform: json(platform), created: now },
     })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "issuer", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
+      conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
         // A review may come without the place for scores: one on its way still has to arrive.
         line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
         platform: eb.ref("excluded.platform"),

@@ -43,6 +43,7 @@ export class FakePlatform {
 
   get registration(): ToolPlatform {
     return {
+      key: this.issuer,
       issuer: this.issuer,
       clientId: "quiz",
       deploymentIds: ["quiz"],

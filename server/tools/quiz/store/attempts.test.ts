@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { DEFAULT_TENANT_ID } from "../../../database/tenant";
+import { openTestDatabase } from "../../../database/testing";
+import { FakePlatform } from "../testing/fake-platform";
+import { attemptOf } from "./attempts";
+
+const launch = {
+  ...{ userSub: "ada", quizId: "01a1fec8-3a86-72ef-b9df-a6acb97ba8c0", launchKey: '["attempt","one"]' },
+  ...{ isPreview: false, hidesResults: false, locale: null, theme: null, lineItem: null },
+};
+
+it("knows an attempt again by whatever address its platform is reached", async () => {
+  const { db, close } = await openTestDatabase();
+  const one = { ...new FakePlatform("https://learn.example").registration, key: "own" };
+  const other = { ...new FakePlatform("https://learn.example:444").registration, key: "own" };
+  const foreign = { ...other, key: "another" };
+  const [first, again, theirs] = [
+    await attemptOf(db, DEFAULT_TENANT_ID, one, launch, new Date()),
+    await attemptOf(db, DEFAULT_TENANT_ID, other, launch, new Date()),
+    await attemptOf(db, DEFAULT_TENANT_ID, foreign, launch, new Date()),
+  ];
+  expect(again).toBe(first);
+  expect(theirs).not.toBe(first);
+  await close();
+});

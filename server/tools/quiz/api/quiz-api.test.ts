@@ -177,6 +177,9 @@ describe("the calls of a quiz's page", () => {
     ["an unknown choice", { answers: { single: "z" } }],
     ["a prototype", { answers: JSON.parse('{"__proto__":{"single":"a"},"constructor":"a"}') }],
     ["another type", { answers: { numeric: { $gt: 0 } } }],
+    ["a text that cannot be stored", { answers: { essay: "a\0b" } }],
+    ["a gap that cannot be stored", { answers: { text: { word: "a\0b" } } }],
+    ["an author's keys of options by chance", { answers: { ordering: ["p", "q", "r"] } }],
   ])("refuse %s, and keep none of it", async (_what, body) => {
     const page = await fresh(afterSubmit);
     const answer = await page.call("PUT", "answers", body);

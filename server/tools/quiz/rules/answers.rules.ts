@@ -41,6 +41,11 @@ export function readAnswer(question: Question, given: unknown): Answer | null | 
   }
 }
 
+/** What was answered to a question; null where nothing was. A key may be a word that every object knows. */
+export function answerTo(answers: Answers, key: string): Answer | null {
+  return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
+}
+
 /** Whether nothing is left to be filled in. */
 export function isComplete(question: Question, answer: Answer | null | undefined): boolean {
   if (answer === null || answer === undefined) return false;
@@ -74,7 +79,7 @@ function readGaps<Gap extends { readonly key: string }>(
   const filled: [string, string][] = [];
   for (const [key, value] of Object.entries(given)) {
     const gap = gaps.find((one) => one.key === key);
-    if (gap === undefined || typeof value !== "string") return undefined;
+    if (gap === undefined || typeof value !== "string" || !isStorable(value)) return undefined;
     if (value.trim() === "") continue;
     if (!fits(gap, value)) return undefined;
     filled.push([key, value]);
@@ -83,8 +88,13 @@ function readGaps<Gap extends { readonly key: string }>(
 }
 
 function readText(given: unknown, longest: number): string | null | undefined {
-  if (typeof given !== "string" || given.length > longest) return undefined;
+  if (typeof given !== "string" || given.length > longest || !isStorable(given)) return undefined;
   return given.trim() === "" ? null : given;
+}
+
+/** The database has no place for the character NUL. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0");
 }
 
 function has(known: readonly { readonly key: string }[], key: string): boolean {

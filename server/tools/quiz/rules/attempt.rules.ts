@@ -1,5 +1,6 @@
 import type { Question, Quiz } from "../quiz.schema";
-import { type Answer, type Answers, questionsOf, readAnswer } from "./answers.rules";
+import { type Answer, type Answers, answerTo, questionsOf, readAnswer } from "./answers.rules";
+import { optionNames } from "./option-names.rules";
 
 /** What an attempt at a quiz has come to. */
 export interface AttemptState {
@@ -35,10 +36,10 @@ export function keepAnswers(quiz: Quiz, state: AttemptState, given: Readonly<Rec
   for (const [key, value] of Object.entries(given)) {
     const question = find(quiz, key);
     if (question === undefined) return { reason: "unknownQuestion" };
-    const answer = readAnswer(question, value);
+    const answer = readAnswer(question, optionNames(question, state.seed).meant(value));
     if (answer === undefined) return { reason: "invalidAnswer" };
     if (state.checked.includes(key)) {
-      if (JSON.stringify(answer) !== JSON.stringify(state.answers[key])) return { reason: "alreadyChecked" };
+      if (JSON.stringify(answer) !== JSON.stringify(answerTo(state.answers, key))) return { reason: "alreadyChecked" };
       continue;
     }
     if (answer === null) delete answers[key];
@@ -57,13 +58,18 @@ export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): Att
   return { state: { ...state, checked: [...state.checked, key] } };
 }
 
+/** How many hints of a question were asked for. */
+export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string): number {
+  return Object.hasOwn(hints, key) ? (hints[key] ?? 0) : 0;
+}
+
 /** Shows the next hint of a question. */
 export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
   if (state.handedIn) return { reason: "handedIn" };
   const question = find(quiz, key);
   if (question === undefined) return { reason: "unknownQuestion" };
   if (state.checked.includes(key)) return { reason: "alreadyChecked" };
-  const shown = state.hints[key] ?? 0;
+  const shown = hintsShown(state, key);
   if (shown >= question.hints.length) return { reason: "noHint" };
   return { state: { ...state, hints: { ...state.hints, [key]: shown + 1 } } };
 }

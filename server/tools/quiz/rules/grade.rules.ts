@@ -1,5 +1,5 @@
 import type { Question, Quiz } from "../quiz.schema";
-import { type Answer, type Answers, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
+import { type Answer, type Answers, answerTo, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
 import { readNumber } from "./number.rules";
 
 /** How an answer was. `waits`: a person has to grade it. */
@@ -33,7 +33,7 @@ export function gradeQuestion(question: Question, answer: Answer | null | undefi
 
 export function scoreOf(quiz: Quiz, answers: Answers): Score {
   const questions = questionsOf(quiz);
-  const grades = questions.map((question) => gradeQuestion(question, answers[question.key]));
+  const grades = questions.map((question) => gradeQuestion(question, answerTo(answers, question.key)));
   const max = sum(questions.map(({ points }) => points));
   return {
     points: Math.min(sum(grades.map(({ points }) => points ?? 0)), max),

@@ -1,9 +1,10 @@
 import type { Question, Quiz } from "../quiz.schema";
 import type { GapView, QuestionView, QuizMode, QuizView, ResultView } from "../quiz-view";
-import { gapValue } from "./answers.rules";
-import type { AttemptState } from "./attempt.rules";
+import { type Answer, answerTo, gapValue } from "./answers.rules";
+import { type AttemptState, hintsShown } from "./attempt.rules";
 import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
-import { disordered, itemsInOrder, shuffled } from "./shuffle.rules";
+import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
+import { itemsInOrder } from "./shuffle.rules";
 
 /** Gives the files in a piece of HTML their addresses. */
 export type ShowHtml = (html: string) => string;
@@ -37,27 +38,26 @@ export function questionView(
   show: ShowHtml,
 ): QuestionView {
   const { key, type, points } = question;
+  const names = optionNames(question, state.seed);
+  const answer = answerTo(state.answers, key);
   const isChecked = quiz.feedback === "afterEach" && state.checked.includes(key);
   const isSeen = mode === "preview" || (quiz.feedback !== "never" && (mode === "handedIn" || isChecked));
-  const hints = mode === "preview" ? question.hints : question.hints.slice(0, state.hints[key] ?? 0);
+  const hints = mode === "preview" ? question.hints : question.hints.slice(0, hintsShown(state, key));
   return {
     ...{ key, type, points },
     prompt: show(question.prompt),
     unit: question.type === "numeric" ? (question.unit ?? null) : null,
-    options: optionsOf(question, state.seed).map((option) => ({ key: option.key, html: show(option.html) })),
+    options: optionsInOrder(question, state.seed).map(({ key, html }) => ({
+      key: names.nameOf(key),
+      html: show(html),
+    })),
     gaps: gapsOf(question, show),
     hints: hints.map(show),
     hintCount: question.hints.length,
-    answer: state.answers[key] ?? null,
+    answer: answer === null ? null : names.named(answer),
     locked: mode !== "open" || isChecked,
     result: isSeen ? resultView(question, state, mode === "preview", show) : null,
   };
-}
-
-function optionsOf(question: Question, seed: number): readonly { readonly key: string; readonly html: string }[] {
-  if (question.type === "ordering") return disordered(question.items, seed, question.key);
-  if (question.type !== "single" && question.type !== "multiple") return [];
-  return question.shuffle ? shuffled(question.choices, seed, question.key) : question.choices;
 }
 
 function gapsOf(question: Question, show: ShowHtml): GapView[] {
@@ -72,18 +72,24 @@ function gapsOf(question: Question, show: ShowHtml): GapView[] {
   }));
 }
 
-function resultView(question: Question, { answers }: AttemptState, isPreview: boolean, show: ShowHtml): ResultView {
-  const answer = answers[question.key];
+function resultView(
+  question: Question,
+  { answers, seed }: AttemptState,
+  isPreview: boolean,
+  show: ShowHtml,
+): ResultView {
+  const answer = answerTo(answers, question.key);
+  const names = optionNames(question, seed);
   const grade = gradeQuestion(question, answer);
   // A text without points is written for oneself: nobody judges it.
   const isJudged = !isPreview && (question.type !== "essay" || question.points > 0);
   return {
     outcome: isJudged ? grade.outcome : null,
     points: isJudged ? grade.points : null,
-    right: rightKeys(question),
+    right: rightKeys(question).map(names.nameOf),
     gaps: gapResults(question, answer),
     ranges: question.type === "numeric" ? question.accepted : [],
-    feedback: feedbackOf(question, show),
+    feedback: feedbackOf(question, names, show),
     explanation: question.explanation === undefined ? null : show(question.explanation),
   };
 }
@@ -94,7 +100,7 @@ function rightKeys(question: Question): string[] {
   return question.choices.filter(({ correct }) => correct).map(({ key }) => key);
 }
 
-function gapResults(question: Question, answer: AttemptState["answers"][string] | undefined): ResultView["gaps"] {
+function gapResults(question: Question, answer: Answer | null): ResultView["gaps"] {
   if (question.type !== "dropdown" && question.type !== "text") return {};
   const accepted =
     question.type === "text"
@@ -108,9 +114,9 @@ function gapResults(question: Question, answer: AttemptState["answers"][string] 
   );
 }
 
-function feedbackOf(question: Question, show: ShowHtml): Record<string, string> {
+function feedbackOf(question: Question, { nameOf }: OptionNames, show: ShowHtml): Record<string, string> {
   if (question.type !== "single" && question.type !== "multiple") return {};
   return Object.fromEntries(
-    question.choices.flatMap(({ key, feedback }) => (feedback === undefined ? [] : [[key, show(feedback)]])),
+    question.choices.flatMap(({ key, feedback }) => (feedback === undefined ? [] : [[nameOf(key), show(feedback)]])),
   );
 }

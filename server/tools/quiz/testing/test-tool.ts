@@ -32,6 +32,20 @@ export function quizOf(input: QuizInput, files: Readonly<Record<string, string |
   return quiz;
 }
 
+/** Lists of keys of the sample quiz, whose options are called as their keys, by the names that the page knows. */
+function named({ items }: QuizView, answers: object): object {
+  const nameOf = (question: string, key: unknown) => {
+    const item = items.find((one) => one.key === question);
+    const options = item === undefined || item.type === "note" ? [] : item.options;
+    return options.find(({ html }) => html.toLowerCase() === key)?.key ?? key;
+  };
+  const entries = Object.entries(answers).map(([question, answer]) => [
+    question,
+    Array.isArray(answer) ? answer.map((key) => nameOf(question, key)) : answer,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
 /** The tool on a fresh database, with a platform that launches it and takes its scores. */
@@ -91,20 +105,20 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
     const page = await launchPage(wish);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
     const boot = JSON.parse(text) as QuizBoot;
-    return { page, boot, ...caller(boot.token) };
+    return { page, boot, ...caller(boot.token, (answers) => named(boot.view, answers)) };
   }
 
-  function caller(token: string) {
+  function caller(token: string, inNames: (answers: object) => object = (answers) => answers) {
     const headers = { host: "localhost", origin: "null", authorization: `Bearer ${token}` };
     const call = (method: "GET" | "PUT" | "POST", name: string, payload?: object) =>
       app.inject({ method, url: `/tools/quiz/api/${name}`, headers, ...(payload === undefined ? {} : { payload }) });
     return {
       call,
       view: async (): Promise<QuizView> => (await call("GET", "quiz")).json().view,
-      keep: (answers: object) => call("PUT", "answers", { answers }),
-      check: (question: string, answers: object = {}) => call("POST", "check", { question, answers }),
+      keep: (answers: object) => call("PUT", "answers", { answers: inNames(answers) }),
+      check: (question: string, answers: object = {}) => call("POST", "check", { question, answers: inNames(answers) }),
       hint: (question: string) => call("POST", "hint", { question }),
-      handIn: (answers: object = {}) => call("POST", "hand-in", { answers }),
+      handIn: (answers: object = {}) => call("POST", "hand-in", { answers: inNames(answers) }),
     };
   }
 

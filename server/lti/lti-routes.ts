@@ -61,7 +61,8 @@ function acceptForms(app: FastifyInstance): void {
 
 /** Tools name the types of the services, which are all JSON. */
 function acceptJson(app: FastifyInstance): void {
-  app.addContentTypeParser(/^application\/vnd\.ims\..+\+json/, { parseAs: "string" }, (_request, body, done) => {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(/^application\/(vnd\.ims\..+\+)?json/, { parseAs: "string" }, (_request, body, done) => {
     try {
       // The database has no place for this character.
       const value: unknown = JSON.parse(String(body), (_name, part) => {

@@ -27,11 +27,17 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
     return "The url of the item is no address of the tool.";
   }
   if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
+  if (!Object.values(custom).every(isPlain)) return "A parameter of the item is no text.";
   const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
   if (!values.flat().every(isStorable) || (url !== null && !isStorable(url))) {
     return "The item has a text that is too long, or that cannot be stored.";
   }
   return { url, custom: Object.fromEntries(values) };
+}
+
+/** The standard has texts; tools also send numbers. */
+function isPlain(value: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
 }
 
 /** The database has no place for the character NUL. */

@@ -159,6 +159,7 @@ describe("what a tool signs", () => {
       ["an address that is a script", { [claims.contentItems]: [{ ...item, url: "javascript:alert(1)" }] }],
       ["content of another type", { [claims.contentItems]: [{ type: "html", html: "<script>x</script>" }] }],
       ["content that cannot be stored", { [claims.contentItems]: [{ ...item, custom: { a: "\u0000" } }] }],
+      ["content that is no text", { [claims.contentItems]: [{ ...item, custom: { a: { toString: 1, valueOf: 1 } } }] }],
       ["an address that cannot be stored", { [claims.contentItems]: [{ ...item, url: `${url}\u0000` }] }],
       ["content that is no list", { [claims.contentItems]: item }],
     ])("is refused, and changes nothing: %s", async (_name, change) => {

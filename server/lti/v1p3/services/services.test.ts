@@ -76,6 +76,11 @@ describe("the services for tools", () => {
       expect(answer.statusCode).toBe(status);
     });
 
+    it.each([SCORE, "application/json"])("with a comment that cannot be stored, as %s", async (type) => {
+      const score = scoreOf({ comment: "a\0", timestamp: "2026-11-21T08:30:00.000Z" });
+      expect((await lti.service("POST", `${lineItem}/scores`, token, score, type)).statusCode).toBe(400);
+    });
+
     it("in a line item of the tool's own, above its maximum or older than the last one", async () => {
       const made = await lti.service("POST", "/lineitems", token, { label: "Own", scoreMaximum: 10 }, ITEM);
       const path = `/lineitems/${new URL(made.json().id).pathname.split("/").at(-1)}`;

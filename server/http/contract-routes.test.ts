@@ -51,7 +51,13 @@ describe("calls of the contract", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: ada.user.id, role: ["Learner"], timezone: null });
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers.date).toBeTypeOf("string");
+  });
+
+  it("tells the time that the server decides by, not the machine's", async () => {
+    const ada = await portal.signIn();
+    portal.clock.now = new Date("2031-05-01T12:00:00.900Z");
+    expect((await portal.app.inject(me)).headers.date).toBe("Thu, 01 May 2031 12:00:00 GMT");
+    expect((await ada.get(accesses)).headers.date).toBe("Thu, 01 May 2031 12:00:00 GMT");
   });
 
   it("answers HEAD like GET, without a body", async () => {
@@ -85,6 +91,39 @@ describe("calls of the contract", () => {
     const ada = await portal.signIn();
     const answer = await ada.get("/api/lms/v1/objective-workflows/1");
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["workflowId"]]);
+  });
+
+  it.each([
+    ["a text", { progress: 1, data: "a\0b" }, "data"],
+    ["a text inside", { progress: 1, data: { pages: ["a", "b\0"] } }, "data.pages.1"],
+    ["a name", { progress: 1, data: { "a\0b": 1 } }, "data"],
+  ])("refuses %s that no database keeps", async (_name, change, field) => {
+    const ada = await portal.signIn();
+    const url = `/api/lms/v1/users/me/objective-workflows/${newId()}/activity-workflows/${newId()}`;
+    const answer = await ada.put(url, { id: newId(), ...change });
+    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it.each([
+    [98, 200],
+    [99, 400],
+    [100_000, 400],
+  ])("takes lists in %d lists with %d", async (depth, status) => {
+    const ada = await portal.signIn();
+    const url = `/api/lms/v1/users/me/objective-workflows/${newId()}/activity-workflows/${newId()}`;
+    const data = `${"[".repeat(depth)}${"]".repeat(depth)}`;
+    const answer = await ada.call({
+      ...{ method: "PUT", url, payload: `{"id":"${newId()}","progress":1,"data":{"pages":${data}}}` },
+      headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/json" },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it("refuses a query that no database keeps", async () => {
+    const ada = await portal.signIn();
+    expect((await ada.get(`${accesses}?sort=a%00b`)).json()).toMatchObject({
+      errors: { sort: [expect.any(String)] },
+    });
   });
 
   it("does not turn a text into a number in a body", async () => {

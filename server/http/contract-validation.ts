@@ -26,7 +26,26 @@ export function validateCall(endpoint: Endpoint, input: CallInput): void {
   collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
   collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
   if (endpoint.body) collect(bodyAjv, endpoint.body, input.body ?? null, errors);
+  for (const part of [input.params, input.query, input.body]) {
+    const path = pathOfUnstorable(part);
+    if (path !== null) errors[path.join(".")] = ["cannot be stored: it has the character NUL, or is nested too deeply"];
+  }
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
+}
+
+const DEEPEST = 100;
+
+/** The way to the first value that the database has no place for; null: there is none. */
+function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
+  if (typeof value === "string") return value.includes("\0") ? [] : null;
+  if (typeof value !== "object" || value === null) return null;
+  if (depth >= DEEPEST) return [];
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.includes("\0")) return [];
+    const path = pathOfUnstorable(inner, depth + 1);
+    if (path !== null) return [name, ...path];
+  }
+  return null;
 }
 
 function collect(ajv: Ajv, schema: JsonSchema, value: unknown, errors: Record<string, string[]>): void {

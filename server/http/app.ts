@@ -122,7 +122,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions });
   requestLog(http);
   http.addHook("onRequest", async (request, reply) => {
-    reply.headers(commonHeaders(request.portal.isSecure)).header("x-request-id", request.id);
+    const { portal, id } = request;
+    // Browsers learn the time from it: it has to be the time that decides here, a moved one too.
+    reply.headers(commonHeaders(portal.isSecure)).headers({ date: clock().toUTCString(), "x-request-id": id });
   });
   await http.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,

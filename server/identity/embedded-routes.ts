@@ -102,8 +102,9 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
       raw.headers["x-forwarded-host"] = host;
       raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PROVIDER_PATH.length) });
+      // The provider keeps the machine's own time: its cookies would be over at once beside a moved one.
       for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) reply.raw.setHeader(name, value);
+        if (value !== undefined && name !== "date") reply.raw.setHeader(name, value);
       reply.raw.setHeader("content-security-policy", SIGN_IN_POLICY);
       reply.hijack();
       await provider.callback()(raw, reply.raw);

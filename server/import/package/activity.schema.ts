@@ -168,7 +168,7 @@ export const activityFields = {
     type: "number",
     exclusiveMinimum: 0,
     description:
-      "Points the activity can bring: for text, video and the like they are given when it is finished, for lti by the tool. Left out: it is not graded.",
+      "Points the activity can bring: for text, video and the like they are given when it is finished, for lti by the tool. Left out: it counts by being finished.",
   },
   normalizedPassingScore: { type: "number", minimum: 0, maximum: 1, description: "Share of maxScore that passes." },
   proctored: flag(false, "Taken in a proctored session."),

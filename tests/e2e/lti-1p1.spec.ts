@@ -25,6 +25,7 @@ test.beforeEach(async ({ page, portal, lab }) => {
       tool("one", "/lab"),
       tool("two", "/back", { consumerKey: "two" }),
       tool("three", "/cookies", { consumerKey: "three" }),
+      tool("four", "/silent", { consumerKey: "four" }),
     ],
     courses: [
       {
@@ -38,6 +39,7 @@ test.beforeEach(async ({ page, portal, lab }) => {
             activity("window", "Currents", { tool: "one", openIn: "window" }),
             activity("back", "Winds", { tool: "two" }),
             activity("cookies", "Waves", { tool: "three" }),
+            activity("silent", "Doldrums", { tool: "four" }),
           ],
         },
       },
@@ -61,7 +63,7 @@ test("a tool by LTI 1.1 is launched in a frame, and its score shows everywhere b
   await expect(tool.getByText("Score sent")).toBeVisible();
   await expect(page.getByText("Finished: 80%")).toBeVisible();
   const outline = page.getByRole("complementary", { name: "Contents" });
-  await expect(outline.getByText("25%")).toBeVisible();
+  await expect(outline.getByText("20%")).toBeVisible();
 
   await page.reload();
   await expect(page.getByText("Finished: 80%")).toBeVisible();
@@ -100,4 +102,27 @@ test("a tool whose cookies are blocked is offered a window, and chooses no addre
   await page.getByRole("button", { name: "Open in a new window" }).click();
   const tool = await opened;
   await tool.waitForURL(/127\.0\.0\.1:\d+\/cookies/);
+});
+
+test("a tool that never answers is given up, and can be tried again or opened in a window", async ({ page, lab }) => {
+  await page.clock.install();
+  const isAsked = () => page.waitForRequest((request) => request.url() === `${lab.origin}/silent`);
+  let asked = isAsked();
+  await page.getByRole("link", { name: "Doldrums" }).first().click();
+  await asked;
+  await expect(page.getByText("Lab four is opening")).toBeAttached();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText("Lab four takes longer than usual to open.")).toBeVisible();
+  await page.clock.fastForward(24_000);
+  await expect(page.getByText("Lab four does not answer")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+
+  asked = isAsked();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await asked;
+  await expect(page.locator("iframe")).toHaveCount(1);
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Open in a new window" }).click();
+  const window = await opened;
+  await window.waitForRequest((request) => request.url() === `${lab.origin}/silent`);
 });

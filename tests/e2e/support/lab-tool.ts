@@ -42,6 +42,8 @@ const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, 
     response.end(
       "<script>parent.postMessage({ subject: 'requestFullWindowLaunch', data: '//evil.example' }, '*')</script>",
     ),
+  // Takes the launch and never answers.
+  "/silent": () => undefined,
 };
 
 /** Starts a tool elsewhere that speaks LTI 1.1. */

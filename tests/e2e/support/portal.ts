@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { type RunningServer, startServer } from "./server";
 
-export { expect, type Page };
+export { expect, type Page, type RunningServer };
 
 /**
  * `portal`: a running server that one test has for itself.

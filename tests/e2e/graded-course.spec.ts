@@ -1,0 +1,166 @@
+import { importPackage } from "./support/import-package";
+import { expect, learner, type Page, type RunningServer, readToEnd, signIn, test } from "./support/portal";
+
+const COURSE = "Tides for skippers";
+const A_DAY = 24 * 60 * 60;
+
+const skippers = {
+  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  gradingScales: [
+    {
+      ...{ key: "marks", name: "Marks", normalizedPassingScore: 0.6, passingGrade: "able" },
+      grades: [
+        { key: "master", name: "Master of tides", normalizedMinScore: 0.9 },
+        { key: "able", name: "Able", normalizedMinScore: 0.6 },
+        { key: "ashore", name: "Stays ashore", normalizedMinScore: 0 },
+      ],
+    },
+  ],
+  certificateTemplates: [{ key: "ticket", name: "Tidal ticket" }],
+  quizzes: [
+    {
+      ...{ key: "final", name: "Final test", course: "tides" },
+      items: [
+        {
+          ...{ key: "moon", type: "single" as const, prompt: "<p>What pulls the water?</p>" },
+          explanation: "<p>The nearest heavy thing wins.</p>",
+          choices: [
+            { key: "moon", html: "<p>The moon</p>", correct: true },
+            { key: "wind", html: "<p>The wind</p>" },
+          ],
+        },
+        {
+          ...{ key: "count", type: "numeric" as const, prompt: "<p>How many high tides has a day?</p>" },
+          accepted: [{ min: 2, max: 2 }],
+        },
+      ],
+    },
+  ],
+  courses: [
+    {
+      ...{ key: "tides", name: COURSE, code: "TIDES", gradingScale: "marks", certificateTemplates: ["ticket"] },
+      activity: {
+        ...{ key: "root", type: "composite" as const, name: COURSE },
+        children: [
+          {
+            ...{ key: "read", type: "text" as const, name: "Ebb and flow", scoreWeight: 0 },
+            html: "<p>The sea comes and goes.</p>",
+          },
+          {
+            ...{ key: "test", type: "lti" as const, name: "Final test", quiz: "final" },
+            ...{ maxScore: 10, normalizedPassingScore: 0.6, supportLtiGrading: true },
+          },
+        ],
+      },
+    },
+  ],
+  accesses: [
+    {
+      ...{ user: "learner", course: "tides", selfEnrolled: true },
+      retake: { allowed: true, window: { value: 1, unit: "days" as const } },
+    },
+  ],
+};
+
+const outlineOf = (page: Page) => page.getByRole("complementary", { name: "Contents" });
+const quizOf = (page: Page) => page.frameLocator("iframe[title^='Final test']");
+
+async function openCourse(page: Page): Promise<void> {
+  await page.goto("/learn/courses?keyword=tides");
+  await page.getByRole("link", { name: COURSE }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: COURSE })).toBeVisible();
+}
+
+/** Reads the text and answers the quiz in its frame; nothing of an earlier attempt is in it. */
+async function work(page: Page, choice: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Ebb and flow" })).toBeVisible();
+  await readToEnd(page);
+  await page.getByRole("button", { name: "Next: Final test" }).click();
+
+  const quiz = quizOf(page);
+  await expect(quiz.getByText("0 of 2 answered")).toBeVisible();
+  await expect(quiz.getByRole("radio", { checked: true })).toHaveCount(0);
+  await quiz.getByRole("radio", { name: choice }).check();
+  await quiz.getByRole("textbox", { name: "Your answer" }).fill("2");
+  await quiz.getByRole("button", { name: "Hand in" }).click();
+  await quiz.getByRole("group", { name: "Hand in now?" }).getByRole("button", { name: "Hand in" }).click();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
+}
+
+async function moveOn(page: Page, portal: RunningServer, seconds: number): Promise<void> {
+  await page.goto("about:blank");
+  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(seconds) } });
+  await page.context().clearCookies();
+  await signIn(page);
+}
+
+test("a graded course is failed, waited out, taken again, passed, reviewed and certified", async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await importPackage(portal, skippers);
+  await signIn(page);
+  await openCourse(page);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  const outline = outlineOf(page);
+
+  await work(page, "The wind");
+  await expect(quizOf(page).getByText("1 of 2 points")).toBeVisible();
+  await expect(page.getByText("Finished: 50%")).toBeVisible();
+  await expect(outline.getByRole("link", { name: /Final test/ }).getByLabel("Below passing score")).toBeVisible();
+  await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Course finished" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Stays ashore" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(0);
+
+  await openCourse(page);
+  await expect(page.getByText("Not passed · Stays ashore")).toBeVisible();
+  await expect(page.getByText(/^Can be started again on \S/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start again" })).toHaveCount(0);
+
+  await moveOn(page, portal, A_DAY + 60);
+  await openCourse(page);
+  await expect(page.getByText(/^Can be started again on/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await work(page, "The moon");
+  await expect(quizOf(page).getByText("Every answer is right.")).toBeVisible();
+  await expect(page.getByText("Finished: 100%")).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Master of tides" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Review" }).click();
+  await expect(page).toHaveURL(/viewType=REVIEW/);
+  await expect(page.getByText("You are looking back")).toBeVisible();
+  await outline.getByRole("link", { name: /Final test/ }).click();
+  await page.getByRole("button", { name: "Open again" }).click();
+  await expect(quizOf(page).getByText("2 of 2 points")).toBeVisible();
+  await expect(quizOf(page).getByRole("radio", { name: "The moon" })).toBeDisabled();
+  await expect(quizOf(page).getByRole("button", { name: "Hand in" })).toHaveCount(0);
+
+  await openCourse(page);
+  const attempts = page.getByRole("table", { name: "Previous attempts" }).getByRole("row");
+  await expect(attempts).toHaveCount(3);
+  await expect(attempts.filter({ hasText: "Master of tides" })).toContainText("100%");
+  await expect(attempts.filter({ hasText: "Stays ashore" })).toContainText("50%");
+
+  await page.getByRole("link", { name: "Tidal ticket" }).click();
+  await expect(page.getByText("Rosa Lindholm")).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const number = pathname.split("/").at(-1) ?? "";
+  const visitor = await browser.newContext({ baseURL: portal.origin });
+  const publicPage = await visitor.newPage();
+  await publicPage.goto(`/learn/certificate/${number}`);
+  await expect(publicPage.getByText("Rosa Lindholm")).toBeVisible();
+  await expect(publicPage.getByText(COURSE)).toBeVisible();
+  const link = await publicPage.getByRole("link", { name: "Download PDF" }).getAttribute("href");
+  const pdf = await visitor.request.get(link ?? "");
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  await visitor.close();
+});

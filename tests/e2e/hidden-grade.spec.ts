@@ -1,0 +1,207 @@
+import { endpoints } from "../../core/learning/contract";
+import { prefixes } from "../../core/learning/contract/endpoint";
+import { importPackage } from "./support/import-package";
+import { ask, secondLearner as diver, expect, type Page, signIn, test } from "./support/portal";
+
+const TWO_DAYS = 2 * 24 * 60 * 60;
+/** What the score comes to: 37 of 53. */
+const SECRET_NUMBERS = [37, 37 / 53, (100 * 37) / 53];
+const SECRET_WORDS = /37 of 53|0\.698|69\.8|70\s?%|Quillback/;
+
+const question = (key: string, points: number, right: string) => ({
+  ...{ key, points, type: "single" as const, prompt: `<p>Where is ${key}?</p>` },
+  choices: ["port", "starboard"].map((side) => ({
+    key: side,
+    html: `<p>${key}: ${side}</p>`,
+    correct: side === right,
+  })),
+});
+
+const soundings = (name: string, gradeRevealPolicy: "none" | "afterDate", constraint: object) => ({
+  users: [{ key: "diver", email: diver, firstName: "Nadia", lastName: "Diver" }],
+  gradingScales: [
+    {
+      ...{ key: "fishes", name: "Fishes", normalizedPassingScore: 0.5 },
+      grades: [
+        { key: "quillback", name: "Quillback", normalizedMinScore: 0.5 },
+        { key: "minnow", name: "Minnow", normalizedMinScore: 0 },
+      ],
+    },
+  ],
+  certificateTemplates: [{ key: "ticket", name: "Night ticket" }],
+  quizzes: [
+    {
+      ...{ key: "depths", name: "Depths", course: "soundings", feedback: "never" as const },
+      items: [question("red", 20, "port"), question("green", 17, "port"), question("white", 16, "starboard")],
+    },
+  ],
+  courses: [
+    {
+      ...{ key: "soundings", name, code: "SOUND", gradingScale: "fishes", certificateTemplates: ["ticket"] },
+      activity: {
+        ...{ key: "root", type: "composite" as const, name },
+        children: [
+          {
+            ...{ key: "depths", type: "lti" as const, name: "Depths", quiz: "depths", constraint },
+            ...{ maxScore: 53, normalizedPassingScore: 0.5, supportLtiGrading: true },
+          },
+          { key: "log", type: "text" as const, name: "Logbook", html: "<p>Write it down.</p>", scoreWeight: 0 },
+        ],
+      },
+    },
+  ],
+  accesses: [
+    {
+      ...{ user: "diver", course: "soundings", selfEnrolled: true, gradeRevealPolicy },
+      ...(gradeRevealPolicy === "afterDate" ? { gradeRevealDate: "now+2d" } : {}),
+    },
+  ],
+});
+
+/** Everything that the server sends to the page from now on, live events too. */
+async function listen(page: Page): Promise<{ readonly texts: () => Promise<string[]> }> {
+  const bodies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    // The one that never ends is read event by event. What was left before it was read was seen by nobody.
+    if (/json|html/.test(type)) bodies.push(response.text().catch(() => ""));
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  browser.on("Network.eventSourceMessageReceived", ({ data }) => bodies.push(Promise.resolve(data)));
+  return { texts: () => Promise.all(bodies) };
+}
+
+/** Where in a text that was received a result is told. */
+function leaksIn(text: string): string[] {
+  const place = (path: string) => `${path} of ${text.slice(0, 1200)}`;
+  if (!/^[[{]/.test(text.trimStart())) return SECRET_WORDS.test(text) ? [place("the text")] : [];
+  const leaks: string[] = [];
+  const look = (value: unknown, path: string, key: string): void => {
+    // The scale itself is no secret: the learner may know what could be reached.
+    if (key === "objectiveGrades") return;
+    if (typeof value === "object" && value !== null) {
+      for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`, name);
+    }
+    const isResult = ["score", "normalizedScore", "passed", "grade", "comment"].includes(key) && value !== null;
+    const isSecret =
+      typeof value === "number"
+        ? SECRET_NUMBERS.some((secret) => Math.abs(secret - value) < 0.001)
+        : typeof value === "string" && SECRET_WORDS.test(value);
+    if (isResult || isSecret) leaks.push(place(path));
+  };
+  look(JSON.parse(text), "", "");
+  return leaks;
+}
+
+/** Makes every call of the contract that only reads and that the known ids can be filled in; tells those that answered. */
+async function readEverything(page: Page, ids: Readonly<Record<string, string>>): Promise<string[]> {
+  const answered: string[] = [];
+  for (const { id, method, prefix, path } of Object.values(endpoints)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+    if (method !== "GET" || names.some((name) => ids[name] === undefined)) continue;
+    const address = prefixes[prefix] + path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
+    const answer = await ask(page, address);
+    if (answer.code === undefined) answered.push(id);
+  }
+  return answered;
+}
+
+async function idsOf(page: Page): Promise<Record<string, string>> {
+  const objectiveId = /courses\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+  const course = await ask(page, `${prefixes.lms}objectives/${objectiveId}/objective-workflow-aggregate`);
+  const objectiveWorkflowId = course.lastObjectiveWorkflow.id;
+  const attempt = `${prefixes.lms}users/me/objective-workflows/${objectiveWorkflowId}`;
+  const [part] = (await ask(page, `${attempt}/activity-with-aggregates`)).activity.children;
+  return {
+    ...{ objectiveId, objectiveWorkflowId, workflowId: objectiveWorkflowId, aggregateId: course.id },
+    ...{ activityPathId: part.activityPathId, activityId: part.childActivity.id, commandId: objectiveWorkflowId },
+    ...{ channelId: course.objective.announcementChannelId },
+    ...(course.lastObjectiveRecord ? { recordId: course.lastObjectiveRecord.id } : {}),
+  };
+}
+
+/** Takes the course's quiz: 37 of 53 points. */
+async function takeQuiz(page: Page, course: string): Promise<void> {
+  await signIn(page, diver, "/learn/courses?keyword=soundings");
+  await page.getByRole("link", { name: course }).first().click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  const quiz = page.frameLocator("iframe[title^='Depths']");
+  for (const light of ["red", "green", "white"]) await quiz.getByRole("radio", { name: `${light}: port` }).check();
+  await quiz.getByRole("button", { name: "Hand in" }).click();
+  await quiz.getByRole("group", { name: "Hand in now?" }).getByRole("button", { name: "Hand in" }).click();
+  await expect(quiz.getByText("Your course shows the result once it may be seen.")).toBeVisible();
+  await expect(page.getByText("Finished", { exact: true })).toBeVisible();
+}
+
+test("a grade that is hidden until a date is in nothing that the browser receives before it", async ({
+  page,
+  portal,
+}) => {
+  const name = "Soundings by night";
+  await importPackage(portal, soundings(name, "afterDate", {}));
+  const received = await listen(page);
+  await takeQuiz(page, name);
+  await page.getByRole("button", { name: "Submit" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(/^The grade is shown from \S/)).toBeVisible();
+  await page.getByRole("link", { name: "To the course overview" }).click();
+  await expect(page.getByText(/^The grade is shown from \S/).first()).toBeVisible();
+  await expect(page.getByRole("table", { name: "Previous attempts" }).getByText("Not shown").first()).toBeVisible();
+
+  const ids = await idsOf(page);
+  const answered = await readEverything(page, ids);
+  expect(answered).toEqual(
+    expect.arrayContaining([
+      ...["queryMyAggregates", "getAggregateByObjective", "getAggregateRecords", "queryMyAccesses", "getMyAccess"],
+      ...[
+        "getObjectiveWorkflow",
+        "queryObjectiveRecords",
+        "getObjectiveRecord",
+        "queryCertificates",
+        "getActivityTree",
+      ],
+      ...["getActivityWorkflowAggregate", "getActivityRecords", "queryActivityRecords"],
+    ]),
+  );
+  await page.goto(`/learn/courses/${ids.objectiveId}/view/content?viewType=REVIEW`);
+  await expect(page.getByText("The grade is not shown yet.").first()).toBeVisible();
+  await page.goto("/learn/courses?keyword=soundings");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const texts = await received.texts();
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.flatMap(leaksIn)).toEqual([]);
+
+  await page.goto("about:blank");
+  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(TWO_DAYS + 60) } });
+  await page.context().clearCookies();
+  await signIn(page, diver, `/learn/courses/${ids.objectiveId}`);
+  await expect(page.getByText("Passed · Quillback")).toBeVisible();
+  const attempt = page.getByRole("table", { name: "Previous attempts" }).getByRole("row").last();
+  await expect(attempt).toContainText("70%");
+  await expect(page.getByRole("link", { name: "Night ticket" })).toBeVisible();
+});
+
+test("an activity's result that is disclosed at a date is in nothing that the browser receives before it", async ({
+  page,
+  portal,
+}) => {
+  const name = "Soundings by day";
+  const constraint = { resultsDisclosurePolicy: "afterDate" as const, resultsDisclosureFrom: "now+2d" };
+  await importPackage(portal, soundings(name, "none", constraint));
+  const received = await listen(page);
+  await takeQuiz(page, name);
+  const ids = await idsOf(page);
+  await readEverything(page, ids);
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  await expect(outline.getByRole("link", { name: /Depths/ }).getByLabel("Done", { exact: true })).toBeVisible();
+  const texts = await received.texts();
+  expect(texts.length).toBeGreaterThan(30);
+  expect(texts.flatMap(leaksIn)).toEqual([]);
+
+  await page.goto("about:blank");
+  await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(TWO_DAYS + 60) } });
+  await page.context().clearCookies();
+  await signIn(page, diver, `/learn/courses/${ids.objectiveId}/view/content/${ids.activityPathId}`);
+  await expect(page.getByText("Finished: 70%")).toBeVisible();
+});

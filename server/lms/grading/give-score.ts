@@ -3,6 +3,7 @@ import { isFinalScore, isWithdrawal, stateAfterReport } from "../../../core/lear
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../http/refusal";
+import { noteUnwatched } from "../../proctoring/note-unwatched";
 import { findSharers, lockSharers } from "../groups/sharers";
 import type { LearnerScope } from "../learner-scope";
 import { concludeAttempt } from "../progress/conclude-attempt";
@@ -53,7 +54,10 @@ async function scoreOne(call: ScoreCall, given: GivenScore): Promise<void> {
   const stored = tree.parts.get(activity.part_id);
   if (stored === undefined) throw notFound();
   if (given.source === "tool" && activity.state === "inProgress") {
-    assertAccess(pathTo(tree, activity.part_id), attempt, earlier(given.timestamp, now));
+    const path = pathTo(tree, activity.part_id);
+    const at = earlier(given.timestamp, now);
+    assertAccess(path, attempt, at);
+    await noteUnwatched(scope, path, at);
   }
   await keepScore(scope, given);
   await takeEffect(scope, attempt, { activity, stored, given });

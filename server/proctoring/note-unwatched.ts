@@ -1,0 +1,38 @@
+import { PROCTORING_SILENCE_SECONDS, proctoredPart } from "../../core/learning/rules/index";
+import type { LearnerScope } from "../lms/learner-scope";
+import type { StoredPart } from "../lms/tree/stored-tree";
+import { noteIncidents, OWN_POSITIONS } from "./report-incidents";
+
+/**
+ * Notes that a tool goes on in a proctored activity after its sitting is over, say in a window of its own: what it has
+ * scored then nobody has watched, so that the sitting does not count before an instructor has looked at it.
+ * @param path from the course's own activity down to the tool's
+ * @param at when the tool gave its score
+ */
+export async function noteUnwatched(
+  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
+  path: readonly StoredPart["part"][],
+  at: Date,
+): Promise<void> {
+  const workflow = proctoredPart(path)?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow;
+  if (!workflow) return;
+  const until = new Date(at.getTime() - PROCTORING_SILENCE_SECONDS * 1000);
+  const session = await db
+    .updateTable("proctoring_session")
+    .set({ accepted: null })
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", workflow.id)
+    .where("accepted", "=", true)
+    .where("finished", "<=", until)
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("activity_workflow as own")
+        .select("own.last_proctoring_session_id")
+        .where("own.tenant_id", "=", tenantId)
+        .where("own.id", "=", workflow.id),
+    )
+    .returning(["tenant_id", "id", "created"])
+    .executeTakeFirst();
+  if (session === undefined) return;
+  const position = OWN_POSITIONS + Math.floor((at.getTime() - session.created.getTime()) / 1000);
+  await noteIncidents(db, session, [{ position, at: at.toISOString(), kind: "unwatched" }]);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withTransaction } from "../database/transaction";
+import { giveScore } from "../lms/grading/give-score";
+import { access, course, group, LEARNER, sample } from "../lms/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../lms/testing/test-lms";
+
+const tool = { key: "quiz", type: "lti" as const, name: "Quiz", toolUrl: "https://tool.example/", maxScore: 10 };
+const exam = course("exam", {
+  gradingScale: "scale",
+  activity: group("root", [{ ...tool, supportLtiGrading: true, proctored: true }]),
+});
+
+describe("a tool that goes on after its learner's session", () => {
+  let lms: TestLms;
+  let ada: Awaited<ReturnType<TestLms["member"]>>;
+  let workflowId: string;
+  let activityWorkflowId: string;
+  beforeEach(async () => {
+    lms = await startTestLms(sample([exam], [access("exam")]));
+    ada = await lms.member(LEARNER);
+    workflowId = (await ada.learner.start("exam")).body.resultId;
+    activityWorkflowId = (await ada.learner.startParts(workflowId, "exam", "quiz")).body.resultId;
+    const params = { objectiveWorkflowId: workflowId, activityWorkflowId };
+    const query = { activityPathId: idOf("part", "exam", "quiz") };
+    const start = (await ada.call("getProctoringStartToken", { params, query })).body.token;
+    const session = (await provider("", start)).json();
+    expect((await provider(`/${session.id}/finish`, session.token)).json()).toMatchObject({ accepted: true });
+  });
+  afterEach(() => lms.close());
+
+  const provider = (path: string, token: string) =>
+    lms.app.inject({
+      ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload: {} },
+      headers: { authorization: `Bearer ${token}`, host: "localhost" },
+    });
+  const give = (timestamp: Date) =>
+    withTransaction(lms.db, (db) =>
+      giveScore(
+        { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: () => undefined },
+        {
+          ...{ activityWorkflowId, userId: ada.user.id, score: 10, maxScore: 10, comment: null, source: "tool" },
+          ...{ activityProgress: "Completed", gradingProgress: "FullyGraded", timestamp },
+        },
+      ),
+    );
+
+  it.each([
+    ["just before nobody could still watch", 59, true],
+    ["when nobody watched any more", 60, null],
+  ])("%s: accepted %s seconds later: %s", async (_name, seconds, accepted) => {
+    const ended = lms.clock.now.getTime();
+    lms.clock.now = new Date(ended + 3_600_000);
+    await give(new Date(ended + seconds * 1000));
+    expect((await ada.learner.aggregate("exam")).proctoringSession).toMatchObject({ accepted });
+    const { body } = await ada.learner.submit(workflowId);
+    expect(body).toMatchObject(accepted === true ? { state: "Completed" } : { reason: "beingGraded" });
+  });
+});

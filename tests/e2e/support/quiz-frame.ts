@@ -7,9 +7,9 @@ export function quizFrame(page: Page): FrameLocator {
 }
 
 /** Hands the quiz in, and says yes when it is asked whether one is sure. */
-export async function handInQuiz(page: Page): Promise<void> {
+export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
   const quiz = quizFrame(page);
-  await quiz.getByRole("button", { name: text("quiz.handIn") }).click();
-  const question = quiz.getByRole("group", { name: text("quiz.handIn.title") });
-  await question.getByRole("button", { name: text("quiz.handIn") }).click();
+  await quiz.getByRole("button", { name: text("quiz.handIn", locale) }).click();
+  const question = quiz.getByRole("group", { name: text("quiz.handIn.title", locale) });
+  await question.getByRole("button", { name: text("quiz.handIn", locale) }).click();
 }

@@ -8,7 +8,14 @@ import type { ToolBuildSummary } from "../tool-build";
 export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
   const head = `<script defer src="${quizBase}/assets/${build.script}"></script>
 <script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
-  return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body: '<main id="quiz"></main>' });
+  return page({
+    locale: boot.locale,
+    theme,
+    title: boot.view.name,
+    build,
+    head,
+    body: '<main id="quiz" aria-labelledby="quiz-name"></main>',
+  });
 }
 
 export interface NoticeTexts {
@@ -18,7 +25,7 @@ export interface NoticeTexts {
 
 /** A page that says why no quiz is shown, and what to do. */
 export function noticePage(locale: string, { title, text }: NoticeTexts, build: ToolBuildSummary): string {
-  const body = `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
+  const body = `<main class="notice" aria-labelledby="title"><h1 id="title">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
   return page({ locale, theme: null, title, build, head: "", body });
 }
 

@@ -7,7 +7,7 @@ import type { Texts } from "./texts";
 /** What the quiz is, in two lines. Inside a course its name stands above the frame already. */
 export function quizHead(view: QuizView, questions: readonly QuestionView[], texts: Texts): HTMLElement {
   const isInFrame = window.parent !== window;
-  const title = element("h1", { class: isInFrame ? "hidden" : "title" }, view.name);
+  const title = element("h1", { id: "quiz-name", class: isInFrame ? "hidden" : "title" }, view.name);
   const head = element("header", { class: "head" }, title);
   if (view.mode === "preview") {
     head.append(element("p", { class: "banner" }, icon("eye"), texts.text("quiz.preview")));

@@ -34,7 +34,8 @@ export function PdfPages({ pdf, zoom, onPage }: PdfPagesProps) {
     onPage(Math.max(0, shown) + 1);
   };
   return (
-    <div ref={scroller} className={styles.pages} tabIndex={-1} onScroll={read}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div ref={scroller} className={styles.pages} tabIndex={0} onScroll={read}>
       {width !== null &&
         Array.from({ length: pdf.numPages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number

@@ -1,0 +1,41 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "../../e2e/support/portal";
+import type { RunningServer } from "../../e2e/support/server";
+
+/** Tells what axe finds on a page as it stands, its frames included. The test goes on, so that all is told at once. */
+export async function isClean(page: Page, name: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags([
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+  ]);
+  let found: string[] = [];
+  // axe gives a frame one second to let it in; what it could not look into is not clean but unknown.
+  await expect(async () => {
+    const { violations, incomplete } = await axe.analyze();
+    expect(incomplete.filter(({ id }) => id === "frame-tested")).toEqual([]);
+    found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  }).toPass();
+  expect.soft(found, name).toEqual([]);
+}
+
+/** Runs a test in both themes and in both directions of writing. */
+export function inEachLook(
+  name: string,
+  body: (page: Page, locale: string, portal: RunningServer) => Promise<void>,
+): void {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const locale of ["en-US", "ar-AR"]) {
+      test.describe(`${colorScheme}, ${locale}`, () => {
+        test.use({ colorScheme, locale });
+        test(name, async ({ page, portal }) => {
+          test.slow();
+          await body(page, locale, portal);
+        });
+      });
+    }
+  }
+}

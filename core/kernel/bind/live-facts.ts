@@ -72,6 +72,8 @@ export class LiveFacts implements Facts {
         return context.roles.includes(name);
       case "mode":
         return context.modes.includes(name);
+      case "query":
+        return context.query.includes(name);
       case "fragment":
         return context.fragments[name];
       case "permission":

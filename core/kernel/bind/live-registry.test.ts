@@ -233,6 +233,7 @@ describe("a change", () => {
       permissions: [],
       entitlements: [],
       modes: [],
+      query: [],
       fragments: {},
       capabilities: [],
     });

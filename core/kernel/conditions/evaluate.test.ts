@@ -29,6 +29,7 @@ const member: Partial<ContextValues> = {
     { permission: "Course.Read", scopeId: null },
   ],
   modes: ["embedded"],
+  query: ["occflow"],
   fragments: { tasks: "ready", calendar: "failed", chat: "loading" },
 };
 
@@ -62,6 +63,8 @@ describe("a condition", () => {
     [{ capability: "player.other" }, false],
     [{ mode: "embedded" }, true],
     [{ mode: "mobile" }, false],
+    [{ query: "occflow" }, true],
+    [{ query: "occ" }, false],
     [{ setting: "on", role: "Learner" }, true],
     [{ setting: "on", role: "Administrator" }, false],
     [{ all: [{ setting: "on" }, { setting: "off" }] }, false],

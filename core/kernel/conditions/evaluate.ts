@@ -37,6 +37,7 @@ const tests: { readonly [K in LeafKind]: Test } = {
   fragment: (_, id, { context }) => Object.hasOwn(context.fragments, id) && context.fragments[id] === "ready",
   capability: (_, name, facts) => facts.capability(name),
   mode: (_, mode, { context }) => context.modes.includes(mode),
+  query: (_, parameter, { context }) => context.query.includes(parameter),
 };
 
 /** Whether a condition holds, and what decided. */

@@ -17,6 +17,8 @@ export interface ContextValues {
   /** Licensed features. The tenant's configuration may overrule single ones. */
   readonly entitlements: readonly string[];
   readonly modes: readonly string[];
+  /** The parameters of the page's address, by name. */
+  readonly query: readonly string[];
   readonly fragments: Readonly<Record<string, FragmentState>>;
   /** Services that the portal itself provides, besides those of plugins. */
   readonly capabilities: readonly string[];
@@ -30,6 +32,7 @@ export const emptyContext: ContextValues = {
   permissions: [],
   entitlements: [],
   modes: [],
+  query: [],
   fragments: {},
   capabilities: [],
 };

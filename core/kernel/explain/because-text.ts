@@ -25,6 +25,8 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
       return holds ? `${name} is provided` : `nothing provides ${name}`;
     case "mode":
       return `the portal is ${not}in the mode ${name}`;
+    case "query":
+      return `the address has ${holds ? "the" : "no"} parameter ${name}`;
     case "valid":
       return `${name} is faulty`;
     case "requires":

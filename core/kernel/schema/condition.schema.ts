@@ -50,6 +50,11 @@ const leafProperties = {
     pattern: "^[a-z][a-z0-9-]*$",
     description: "A mode that the portal runs in, such as embedded or mobile.",
   },
+  query: {
+    type: "string",
+    pattern: NAME,
+    description: "A parameter of the page's address, such as occflow. Holds while it is there, whatever its value is.",
+  },
 } as const;
 
 const leafSchema = { type: "object", properties: leafProperties, additionalProperties: false } as const;

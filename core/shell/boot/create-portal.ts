@@ -12,7 +12,7 @@ import { PageStore } from "../../sdk/page/page.store";
 import { PaletteStore } from "../palette/palette.store";
 import { CurrentRoute } from "../routing/current-route.store";
 import { withOverlay } from "./administrator-overlay";
-import { contextOfUser } from "./kernel-context";
+import { contextOfUser, parametersOf } from "./kernel-context";
 import { currentModes } from "./live-modes";
 import { localeHost, platformHost, sessionHost } from "./page-host";
 import type { PortalBoot } from "./portal-boot";
@@ -48,7 +48,11 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
       loadPlugin,
       documents: boot.manifests,
       config: withOverlay(boot.config, storageOf(page), mayConfigure),
-      context: { ...contextOfUser(boot.user), modes: currentModes(page) },
+      context: {
+        ...contextOfUser(boot.user),
+        modes: currentModes(page),
+        query: parametersOf(page.location.search),
+      },
       log: (entry) => logDiagnostic(platform, entry),
     },
     root,

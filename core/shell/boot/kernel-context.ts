@@ -8,6 +8,11 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
   return { audience: "member", roles: user.role, permissions };
 }
 
+/** What conditions read of the page's address. */
+export function parametersOf(search: string): readonly string[] {
+  return [...new Set(new URLSearchParams(search).keys())];
+}
+
 /** What conditions read of the place the portal runs in. */
 export function modesOf(place: { readonly isEmbedded: boolean; readonly isMobile: boolean }): readonly string[] {
   return [...(place.isEmbedded ? ["embedded"] : []), ...(place.isMobile ? ["mobile"] : [])];

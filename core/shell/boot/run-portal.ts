@@ -9,6 +9,7 @@ import { listenToKeys } from "../palette/listen-to-keys";
 import { withOverlay } from "./administrator-overlay";
 import type { Portal } from "./create-portal";
 import { offerInspection } from "./inspection";
+import { parametersOf } from "./kernel-context";
 import { keepModes } from "./live-modes";
 
 /** Begins everything that goes on by itself while the portal is open. */
@@ -19,6 +20,14 @@ export function runPortal(portal: Portal): Disposable {
 
   running.add(keepModes(page, kernel));
   running.add(keepConfigLive(portal));
+  running.add(
+    toDisposable(
+      reaction(
+        () => navigation.location.search,
+        (search) => kernel.context.set("query", parametersOf(search)),
+      ),
+    ),
+  );
   running.add(watchActivity(portal));
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...wordsOfFailure(failure) })));
   running.add(

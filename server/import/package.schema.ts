@@ -14,6 +14,7 @@ import {
 } from "./package/catalogue.schema";
 import { courseSchema, type PortableCourse, type PortableCourseInput } from "./package/course.schema";
 import { unitSchema, userSchema } from "./package/people.schema";
+import { reinforcementSchema } from "./package/reinforcement.schema";
 
 const list = <const Items, const Description extends string>(items: Items, description: Description) =>
   ({ type: "array", default: [], items, description }) as const;
@@ -39,6 +40,7 @@ const packageFields = {
   quizzes: list(quizSchema, "Quizzes, for the quiz tool."),
   groups: list(groupSchema, "Groups of learners."),
   announcements: list(announcementSchema, "Announcements of courses."),
+  reinforcements: list(reinforcementSchema, "Questions that are sent by e-mail."),
   accesses: list(accessSchema, "Who may take which course, and what was done there."),
 } as const;
 

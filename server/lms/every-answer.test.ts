@@ -43,6 +43,15 @@ describe("every call about learning", () => {
           ...{ loginUrl: "https://tool.example/login", jwksUrl: "https://tool.example/keys" },
         },
       ],
+      reinforcements: [
+        {
+          ...{ key: "why", course: "rich", learners: ["learner"], question: "Why?" },
+          options: [
+            { key: "yes", text: "Because", correct: true },
+            { key: "no", text: "Never mind" },
+          ],
+        },
+      ],
       groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner"] }],
     });
   });
@@ -112,6 +121,10 @@ describe("every call about learning", () => {
     };
     const offered = await status("getMyAccess", { params: { objectiveId: idOf("course", "other") } });
     await status("createSelfEnrollment", { body: { id: newId(), objectiveAccessId: offered.id } });
+    await status("createObjectiveAccess", { body: { id: newId(), objectiveAccessId: offered.id } });
+    const asked = { params: { workflowId: idOf("reinforcement", "why", "learner") } };
+    await status("getReinforcementWorkflow", asked);
+    await status("answerReinforcementWorkflow", { ...asked, body: { answer: "yes" } });
     for (const id of [
       "queryMyAccesses",
       "queryMyAggregates",

@@ -17,6 +17,7 @@ import * as starting from "./commands/start-course";
 import * as gradingAnswers from "./grading/grading-answers";
 import * as gradingCommands from "./grading/grading-commands";
 import { getGroupActivityWorkflow, queryParticipants } from "./groups/group-answers";
+import * as reinforcements from "./reinforcements/reinforcement-calls";
 
 /** Every call about courses and learning. */
 export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OWN_PROVIDER }): LmsHandlers {
@@ -29,6 +30,7 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
     ...{ getGroupActivityWorkflow, queryParticipants },
     ...gradingAnswers,
     ...gradingCommands,
+    ...reinforcements,
     ...results,
     ...activityCommands,
     ...closing,

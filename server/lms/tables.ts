@@ -5,6 +5,7 @@ import type { FileTables } from "./tables/file-tables";
 import type { GradingTables } from "./tables/grading-tables";
 import type { GroupTables } from "./tables/group-tables";
 import type { ProgressTables } from "./tables/progress-tables";
+import type { ReinforcementTables } from "./tables/reinforcement-tables";
 
 /** Tables of courses, attempts and certificates. Every key begins with `tenant_id`. */
 export type LmsTables = CatalogueTables &
@@ -13,4 +14,5 @@ export type LmsTables = CatalogueTables &
   FileTables &
   GradingTables &
   GroupTables &
-  ProgressTables;
+  ProgressTables &
+  ReinforcementTables;

@@ -15,7 +15,18 @@ describe("another tenant", () => {
       openCatalog: true,
       showcases: ["best"],
     });
-    lms = await startTestLms(sample([rich], [access("rich", { term: "spring" })]));
+    lms = await startTestLms({
+      ...sample([rich], [access("rich", { term: "spring" })]),
+      reinforcements: [
+        {
+          ...{ key: "why", course: "rich", learners: ["learner"], question: "Why?" },
+          options: [
+            { key: "yes", text: "Because", correct: true },
+            { key: "no", text: "Never mind" },
+          ],
+        },
+      ],
+    });
   });
   afterAll(() => lms.close());
 
@@ -48,6 +59,7 @@ describe("another tenant", () => {
       activityPartIds: [ids.activityPathId],
       activityWorkflowIds: [activityWorkflowId],
       objectiveWorkflowId,
+      answer: "yes",
       ...{ progress: 1, data: null, score: 1, maxScore: 1, activityWorkflowId },
       ...{
         channelId: ids.channelId,
@@ -62,9 +74,11 @@ describe("another tenant", () => {
     for (const [name, handler] of Object.entries(lmsHandlers())) {
       const run = handler as (call: unknown) => Promise<unknown>;
       const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;
-      const answer = await run(
-        directCall(lms, stranger, lms.db, { params: ids, query: {}, body: submits } as never),
-      ).catch((error: unknown) => (error instanceof Refusal ? error.code : error));
+      const isAsked = name.endsWith("ReinforcementWorkflow");
+      const params = isAsked ? { workflowId: idOf("reinforcement", "why", "learner") } : ids;
+      const answer = await run(directCall(lms, stranger, lms.db, { params, query: {}, body: submits } as never)).catch(
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      );
       const nothing = Array.isArray(answer) ? answer : ((answer as { data?: unknown[] }).data ?? answer);
       expect([name, nothing]).toEqual([name, Array.isArray(nothing) ? [] : "notFound"]);
     }

@@ -9,6 +9,7 @@ import * as grading from "./endpoints/grading";
 import * as groups from "./endpoints/groups";
 import * as lti from "./endpoints/lti";
 import * as proctoring from "./endpoints/proctoring";
+import * as reinforcement from "./endpoints/reinforcement";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
@@ -23,6 +24,7 @@ const files = {
   groups,
   lti,
   proctoring,
+  reinforcement,
   users,
   workflows,
 };
@@ -37,6 +39,7 @@ type Everything = typeof activities &
   typeof groups &
   typeof lti &
   typeof proctoring &
+  typeof reinforcement &
   typeof users &
   typeof workflows;
 type EndpointsIn<T> = { readonly [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] };

@@ -7,6 +7,7 @@ import { channels } from "./0006-channels";
 import { groups } from "./0007-groups";
 import { proctoring } from "./0008-proctoring";
 import { activityFiles } from "./0009-activity-files";
+import { reinforcements } from "./0010-reinforcements";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   groups,
   proctoring,
   activityFiles,
+  reinforcements,
 ];

@@ -7,6 +7,7 @@ import { checkAnnouncements } from "./check-community";
 import { checkDates } from "./check-dates";
 import { checkGroups } from "./check-groups";
 import { checkQuizzes } from "./check-quizzes";
+import { checkReinforcements } from "./check-reinforcements";
 import { checkTools } from "./check-tools";
 import { ProblemList } from "./problem-list";
 
@@ -52,6 +53,7 @@ export function checkPackage(
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
   checkAnnouncements(pkg, keys, list);
+  checkReinforcements(pkg, keys, list);
   checkDates(pkg, "", list);
   return list.problems;
 }

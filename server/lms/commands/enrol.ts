@@ -1,15 +1,44 @@
+import type { Selectable } from "kysely";
+import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
 import type { endpoints } from "../../../core/learning/contract/index";
-import { enrolDecision, factsOfAccess } from "../../../core/learning/rules/index";
+import { type Decision, enrolDecision, factsOfAccess } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
 import type { CommandHandler } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
-import { scopeOf } from "../learner-scope";
+import type { LiveEvent } from "../../realtime/live-event";
+import { type MemberCall, scopeOf } from "../learner-scope";
 import { announce } from "../progress/announce";
 import { projectAccesses } from "../projections/accesses";
 
+type AccessRow = Selectable<Tables["objective_access"]>;
+
+interface Call extends MemberCall {
+  readonly body: { readonly objectiveAccessId: string };
+  publish(event: LiveEvent): void;
+}
+
 /** Puts a course of the catalog into My courses. `resultId`: the aggregate. */
 export const createSelfEnrollment: CommandHandler<typeof endpoints.createSelfEnrollment> = async (call) => {
-  const { db, tenantId, user, now, body } = call;
+  const { row, access } = await lockAccess(call);
+  const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
+  if (!decision.allowed) throw refusal(decision);
+  return { resultId: await enrol(call, row) };
+};
+
+/** The same for a link that leads into a course: whose course it is already, by whatever way, is right as it is. */
+export const createObjectiveAccess: CommandHandler<typeof endpoints.createObjectiveAccess> = async (call) => {
+  const { row, access } = await lockAccess(call);
+  const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
+  const existing = access.objectiveWorkflowAggregate;
+  if (decision.reason === "alreadyEnrolled" && existing !== null) return { resultId: existing.id };
+  // Mandatory courses are the learner's before anybody has written it down.
+  if (!decision.allowed && decision.reason !== "alreadyEnrolled") throw refusal(decision);
+  return { resultId: await enrol(call, row) };
+};
+
+async function lockAccess(call: Call): Promise<{ row: AccessRow; access: ObjectiveAccess }> {
+  const { db, tenantId, user, body } = call;
   const row = await db
     .selectFrom("objective_access")
     .selectAll()
@@ -21,19 +50,23 @@ export const createSelfEnrollment: CommandHandler<typeof endpoints.createSelfEnr
   if (row === undefined) throw notFound();
   const [access] = await projectAccesses(scopeOf(call), [row], { about: false });
   if (access === undefined) throw notFound();
-  const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, now);
-  if (!decision.allowed) {
-    throw new Refusal(decision.reason === "alreadyEnrolled" ? "alreadyEnrolled" : "courseNotAvailable", {
-      reason: decision.reason,
-      changesAt: decision.changesAt,
-    });
-  }
-  const aggregate = await db
+  return { row, access };
+}
+
+function refusal({ reason, changesAt }: Decision): Refusal {
+  return new Refusal(reason === "alreadyEnrolled" ? "alreadyEnrolled" : "courseNotAvailable", {
+    reason: reason ?? "serverSide",
+    changesAt,
+  });
+}
+
+async function enrol(call: Call, row: AccessRow): Promise<string> {
+  const aggregate = await call.db
     .insertInto("objective_workflow_aggregate")
     .values({
-      tenant_id: tenantId,
+      tenant_id: call.tenantId,
       id: newId(),
-      user_id: user.id,
+      user_id: call.user.id,
       objective_id: row.objective_id,
       access_id: row.id,
       is_self_enrolled: true,
@@ -44,5 +77,5 @@ export const createSelfEnrollment: CommandHandler<typeof endpoints.createSelfEnr
     .returning("id")
     .executeTakeFirstOrThrow();
   announce(call, row.objective_id, aggregate.id);
-  return { resultId: aggregate.id };
-};
+  return aggregate.id;
+}

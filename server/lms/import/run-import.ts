@@ -3,8 +3,10 @@ import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { ImportError } from "../../import/import-problem";
 import { readContents } from "../../import/read-contents";
+import type { PortablePackage } from "../../import/package.schema";
 import { reportTable } from "../../import/report.table";
 import { PORTAL_BASE } from "../portal-paths";
+import { packageIds } from "../store/package-ids";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 
 export interface ImportRequest {
@@ -31,6 +33,8 @@ export async function runImport(
     const stored = await storeContents(db, contents, { tenantId: DEFAULT_TENANT_ID, now, grantTo });
     const courses = stored.courses.map(({ id, name }) => `  ${name}  ${PORTAL_BASE}/courses/${id}`);
     const lines = [reportTable(contents.report), "", `Courses\n${courses.join("\n")}`];
+    const links = questionLinks(contents.package);
+    if (links.length > 0) lines.push("", `Answers to questions by e-mail\n${links.join("\n")}`);
     if (stored.granted > 0) lines.push("", `Put into My courses of ${stored.granted} learner(s).`);
     return { ok: true, text: lines.join("\n") };
   } catch (error) {
@@ -39,4 +43,16 @@ export async function runImport(
     }
     throw error;
   }
+}
+
+/** A link for each option and learner: what the e-mails lead to. */
+function questionLinks({ reinforcements, users }: PortablePackage): string[] {
+  const idOf = packageIds(DEFAULT_TENANT_ID);
+  const emails = new Map(users.map(({ key, email }) => [key, email]));
+  return reinforcements.flatMap(({ key, learners, options }) =>
+    learners.flatMap((learner) => {
+      const page = `${PORTAL_BASE}/email-response-callback?workflowId=${idOf("reinforcement", key, learner)}`;
+      return options.map((option) => `  ${emails.get(learner)}  ${key}  ${page}&answer=${option.key}`);
+    }),
+  );
 }

@@ -24,7 +24,8 @@ export type KeyedKind =
   | "quiz"
   | "group"
   | "ltiTool"
-  | "announcement";
+  | "announcement"
+  | "reinforcement";
 
 /** Turns the keys of a package into ids. */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;

@@ -13,6 +13,7 @@ import { storeCourses } from "./store-courses";
 import { dropUnusedBytes } from "./store-files";
 import { storeGroups } from "./store-groups";
 import { storePeople } from "./store-people";
+import { storeReinforcements } from "./store-reinforcements";
 
 export interface StoreOptions {
   readonly tenantId: string;
@@ -57,6 +58,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
     });
     await storeAnnouncements(trx, scope, source, accounts);
     await storeGroups(trx, scope, source, accounts);
+    await storeReinforcements(trx, scope, source, accounts);
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);

@@ -131,6 +131,25 @@ export const createSelfEnrollment = defineEndpoint({
   errors: ["courseNotAvailable", "alreadyEnrolled"],
 });
 
+export const createObjectiveAccess = defineEndpoint({
+  id: "createObjectiveAccess",
+  summary:
+    "Makes a course that is offered to the user theirs, for links that lead into it. `resultId`: the aggregate. A course that is theirs already stays as it is.",
+  method: "POST",
+  prefix: "lms",
+  path: "create-objective-accesses",
+  audience: "member",
+  command: true,
+  body: {
+    type: "object",
+    required: ["id", "objectiveAccessId"],
+    additionalProperties: false,
+    properties: { id: { ...uuid, description: "The command's own id." }, objectiveAccessId: uuid },
+  },
+  answer: commandStatusSchema,
+  errors: ["courseNotAvailable"],
+});
+
 const showcases = listOf(showcaseSchema);
 const categories = listOf(filterCategorySchema);
 

@@ -1,0 +1,34 @@
+import { defineEndpoint, uuidParams } from "../endpoint";
+import { reinforcementWorkflowSchema } from "../entities/reinforcement.schema";
+
+export const getReinforcementWorkflow = defineEndpoint({
+  id: "getReinforcementWorkflow",
+  summary: "A question that was sent to the user by e-mail, with the answer once there is one.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/reinforcement-learning-workflows/{workflowId}",
+  audience: "member",
+  params: uuidParams("workflowId"),
+  answer: reinforcementWorkflowSchema,
+});
+
+export const answerReinforcementWorkflow = defineEndpoint({
+  id: "answerReinforcementWorkflow",
+  summary:
+    "Answers a question of an e-mail and says whether that was right. It is answered once: later answers change nothing and get the first one's result.",
+  method: "POST",
+  prefix: "lms",
+  path: "users/me/reinforcement-learning-workflows/{workflowId}/answer",
+  audience: "member",
+  params: uuidParams("workflowId"),
+  body: {
+    type: "object",
+    required: ["answer"],
+    additionalProperties: false,
+    properties: {
+      answer: { type: "string", minLength: 1, maxLength: 128, description: "The option, as the link names it." },
+    },
+  },
+  answer: reinforcementWorkflowSchema,
+  errors: ["invalid"],
+});

@@ -1,0 +1,27 @@
+import type { InstantOrNull, Json } from "../../database/columns";
+
+/** What can be answered to a question of an e-mail. */
+export interface StoredOption {
+  readonly key: string;
+  readonly text: string;
+  readonly correct: boolean;
+  readonly feedback: string | null;
+}
+
+/** Questions that are sent by e-mail, one row for each learner who is asked. */
+export interface ReinforcementTables {
+  reinforcement_workflow: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    objective_id: string;
+    question: string;
+    options: Json<readonly StoredOption[]>;
+    /** The option's key; null while the question is open. The other four are kept as they were when it was given. */
+    answer: string | null;
+    answer_text: string | null;
+    feedback: string | null;
+    normalized_score: number | null;
+    answered: InstantOrNull;
+  };
+}

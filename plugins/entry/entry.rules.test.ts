@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { type Entry, readEntry, withoutEntry } from "./entry.rules";
+
+const nothing: Entry = { kind: "nothing" };
+const accountCreated: Entry = { kind: "accountCreated" };
+const course = (isStarted: boolean): Entry => ({ kind: "course", objectiveId: "c1", isStarted });
+
+describe("a link into the portal", () => {
+  it.each<[string, Entry]>([
+    ["?occflow=addToMyCourses&objectiveId=c1", course(false)],
+    ["?occflow=startTheCourse&objectiveId=c1", course(true)],
+    ["?occflow=startTheCourse&objectiveId=c1&selfRegistered=true", course(true)],
+    ["?occflow=startthecourse&objectiveId=c1", nothing],
+    ["?occflow=startTheCourse", nothing],
+    ["?occflow=startTheCourse&objectiveId=", nothing],
+    ["?occflow=startTheCourse&selfRegistered=true", accountCreated],
+    ["?selfRegistered=true", accountCreated],
+    ["?selfRegistered", accountCreated],
+    ["?selfRegistered=true&objectiveId=c1", nothing],
+    ["", nothing],
+  ])("%s", (search, entry) => {
+    expect(readEntry(search)).toEqual(entry);
+  });
+
+  it.each([
+    ["?occflow=startTheCourse&objectiveId=c1&selfRegistered=true", ""],
+    ["?keyword=art&occflow=x&term=t", "?keyword=art&term=t"],
+    ["", ""],
+  ])("leaves of %j only %j", (search, rest) => {
+    expect(withoutEntry(search)).toBe(rest);
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  ApiClient,
+  afterStart,
+  Busy,
+  CourseProgress,
+  inject,
+  injectable,
+  isAborted,
+  Navigation,
+  Toasts,
+} from "../../core/sdk";
+import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
+import { EnrolledAccess } from "./enrolled-access";
+import { type Entry, readEntry, withoutEntry } from "./entry.rules";
+import { KeptCommands } from "./kept-commands";
+
+const COURSES = "/courses";
+
+type CourseEntry = Extract<Entry, { kind: "course" }>;
+
+/**
+ * Leads who follows a link into a course (specification, section 4, "Entry by occflow"). The parameters stay in the
+ * address until the end, so a reload goes on; the ids of its commands are kept, so nothing happens twice.
+ */
+@injectable()
+export class EntryStore {
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(EnrolledAccess) private readonly enrolled: EnrolledAccess,
+    @inject(KeptCommands) private readonly commands: KeptCommands,
+    @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(Navigation) private readonly navigation: Navigation,
+    @inject(Toasts) private readonly toasts: Toasts,
+    @inject(Busy) private readonly busy: Busy,
+  ) {}
+
+  /** Does what the address asks for. Answers how to stop it. */
+  open(place: Navigation["location"]): () => void {
+    const stop = new AbortController();
+    const entry = readEntry(place.search);
+    const rest = `${place.pathname}${withoutEntry(place.search)}${place.hash}`;
+    if (entry.kind === "course") void this.busy.run(() => this.enter(entry, rest, stop.signal));
+    else {
+      if (entry.kind === "accountCreated") this.toasts.show({ kind: "success", message: "entry.accountCreated" });
+      this.leaveFor(rest);
+    }
+    return () => stop.abort();
+  }
+
+  private async enter(entry: CourseEntry, rest: string, signal: AbortSignal): Promise<void> {
+    const accessId = await this.enrolled.find(entry.objectiveId, signal);
+    if (signal.aborted) return;
+    if (accessId === null) {
+      this.toasts.show({ kind: "critical", message: "errors.unknown" });
+      this.leaveFor(COURSES);
+      return;
+    }
+    try {
+      await this.takeIn(entry, accessId, signal);
+    } catch (error) {
+      if (isAborted(error)) return;
+      this.toasts.failure(error);
+      this.leaveFor(rest);
+    } finally {
+      if (!signal.aborted) this.commands.forget(entry.objectiveId);
+    }
+  }
+
+  private async takeIn({ objectiveId, isStarted }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {
+    const ids = this.commands.idsFor(objectiveId);
+    await this.api.command(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, signal });
+    if (!isStarted) {
+      await this.progress.changed(objectiveId);
+      this.toasts.show({ kind: "success", message: "entry.added" });
+      return this.leaveFor(COURSES);
+    }
+    const course = await this.api.call(getAggregateByObjective, { params: { objectiveId }, signal });
+    if (course.lastObjectiveWorkflow?.state !== "inProgress") {
+      const body = { id: ids.start, objectiveWorkflowAggregateId: course.id };
+      await this.api.command(startObjectiveWorkflow, { body, signal });
+    }
+    await this.progress.changed(objectiveId);
+    const { path, fullPageLoad } = afterStart(course.objective);
+    this.leaveFor(fullPageLoad ? COURSES : path);
+    if (fullPageLoad) this.navigation.leave(`/learn${path}`);
+  }
+
+  /** In place of the link, so that Back does not follow it again. */
+  private leaveFor(path: string): void {
+    this.navigation.to(path, { replace: true });
+  }
+}

@@ -1,0 +1,32 @@
+import { inject, injectable, LocalStore, newId } from "../../core/sdk";
+
+/** The ids of the commands of one entry. */
+export interface EntryCommands {
+  readonly create: string;
+  readonly start: string;
+}
+
+function isEntryCommands(value: unknown): value is EntryCommands {
+  const ids = value as Partial<EntryCommands> | null;
+  return typeof ids?.create === "string" && typeof ids.start === "string";
+}
+
+const name = (objectiveId: string) => `entry.${objectiveId}`;
+
+/** Keeps the ids of an entry's commands until it is over: after a reload the same commands are sent, not new ones. */
+@injectable()
+export class KeptCommands {
+  constructor(@inject(LocalStore) private readonly local: LocalStore) {}
+
+  idsFor(objectiveId: string): EntryCommands {
+    const kept = this.local.read(name(objectiveId), isEntryCommands);
+    if (kept) return kept;
+    const ids = { create: newId(), start: newId() };
+    this.local.write(name(objectiveId), ids);
+    return ids;
+  }
+
+  forget(objectiveId: string): void {
+    this.local.remove(name(objectiveId));
+  }
+}

@@ -1,0 +1,16 @@
+import { definePlugin } from "../../core/sdk";
+import { EnrolledAccess } from "./enrolled-access";
+import { EntryStore } from "./entry.store";
+import { KeptCommands } from "./kept-commands";
+
+export default definePlugin({
+  id: "entry",
+  services: ({ bind }) => {
+    bind(EnrolledAccess).toSelf().inSingletonScope();
+    bind(KeptCommands).toSelf().inSingletonScope();
+    bind(EntryStore).toSelf().inSingletonScope();
+  },
+  components: {
+    entry: () => import("./entry.widget"),
+  },
+});

@@ -1,0 +1,73 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import { useState } from "react";
+import {
+  ApiClient,
+  Button,
+  classNames,
+  coursePaths,
+  FormattedMessage,
+  Icon,
+  isCorrectAnswer,
+  Navigation,
+  type ReinforcementWorkflow,
+  Toasts,
+  useIntl,
+  usePageTitle,
+  useService,
+} from "../../core/sdk";
+import styles from "./answer-result.css";
+import { hasModule } from "./review-module";
+
+/** Whether the answer was right, what it was, and what there is to say about it. */
+export function AnswerResult({ workflow }: { workflow: ReinforcementWorkflow }) {
+  const intl = useIntl();
+  const { objectiveId, question, answerText, feedback, normalizedScore } = workflow;
+  const isCorrect = isCorrectAnswer(normalizedScore);
+  const title = intl.formatMessage({ id: isCorrect ? "reinforcement.correct" : "reinforcement.incorrect" });
+  usePageTitle(title);
+  return (
+    <article className={classNames(styles.result, isCorrect && styles.correct)}>
+      <Icon icon={isCorrect ? CircleCheck : CircleX} className={styles.mark} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.question} dir="auto">
+        {question}
+      </p>
+      <div className={styles.answer}>
+        <p className={styles.label}>
+          <FormattedMessage id="reinforcement.yourAnswer" />
+        </p>
+        <p dir="auto">{answerText}</p>
+      </div>
+      {feedback && (
+        <p className={styles.feedback} dir="auto">
+          {feedback}
+        </p>
+      )}
+      <ReviewButton objectiveId={objectiveId} />
+    </article>
+  );
+}
+
+function ReviewButton({ objectiveId }: { objectiveId: string }) {
+  const api = useService(ApiClient);
+  const navigation = useService(Navigation);
+  const toasts = useService(Toasts);
+  const [isBusy, setBusy] = useState(false);
+  async function review(): Promise<void> {
+    setBusy(true);
+    try {
+      if (await hasModule(api, objectiveId)) return navigation.to(coursePaths.overview(objectiveId));
+      toasts.show({ kind: "critical", message: "reinforcement.moduleNotFound" });
+    } catch (error) {
+      toasts.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="primary" size="large" busy={isBusy} onClick={() => void review()}>
+      <FormattedMessage id="reinforcement.review" />
+    </Button>
+  );
+}

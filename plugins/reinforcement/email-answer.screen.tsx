@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import {
+  ApiClient,
+  coursePaths,
+  FailedResource,
+  LoadingOverlay,
+  Navigate,
+  observer,
+  Resource,
+  readAnswerLink,
+  Toasts,
+  useIntl,
+  useLocation,
+  useResource,
+  useService,
+} from "../../core/sdk";
+import { AnswerResult } from "./answer-result";
+import { giveAnswer } from "./give-answer";
+import { InvalidLink } from "./invalid-link";
+
+/** Where the links of an e-mail question lead to: gives the answer and says what it was worth. */
+export const EmailAnswerScreen = observer(function EmailAnswerScreen() {
+  const { search } = useLocation();
+  const link = readAnswerLink(search);
+  return link ? <GivenLink key={search} {...link} /> : <InvalidLink />;
+});
+
+const GivenLink = observer(function GivenLink(link: { readonly answer: string; readonly workflowId: string }) {
+  const intl = useIntl();
+  const api = useService(ApiClient);
+  const given = useResource(() => new Resource((signal) => giveAnswer(api, link, signal)), [api]);
+  const { value, failure } = given;
+  if (value?.isNew) return <AnswerResult workflow={value.workflow} />;
+  if (value) return <Navigate to={coursePaths.overview(value.workflow.objectiveId)} replace />;
+  if (failure?.status === 404) return <NoSuchQuestion />;
+  if (failure?.status === 400) return <InvalidLink />;
+  if (failure) return <FailedResource failure={failure} onRetry={() => void given.refresh()} />;
+  return <LoadingOverlay active label={intl.formatMessage({ id: "reinforcement.saving" })} />;
+});
+
+function NoSuchQuestion() {
+  const toasts = useService(Toasts);
+  useEffect(() => void toasts.show({ kind: "critical", message: "reinforcement.workflowNotFound" }), [toasts]);
+  return <Navigate to="/" replace />;
+}

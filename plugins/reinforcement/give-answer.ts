@@ -1,0 +1,20 @@
+import type { ApiClient, ReinforcementWorkflow } from "../../core/sdk";
+import { answerReinforcementWorkflow, getReinforcementWorkflow } from "../../core/sdk/calls";
+
+/** A question and whether this visit has answered it. */
+export interface GivenAnswer {
+  readonly workflow: ReinforcementWorkflow;
+  readonly isNew: boolean;
+}
+
+/** Gives the answer of a link, unless the question has one. Once on its way, it is not taken back by leaving the page. */
+export async function giveAnswer(
+  api: ApiClient,
+  { answer, workflowId }: { readonly answer: string; readonly workflowId: string },
+  signal: AbortSignal,
+): Promise<GivenAnswer> {
+  const params = { workflowId };
+  const workflow = await api.call(getReinforcementWorkflow, { params, signal });
+  if (workflow.answer !== null) return { workflow, isNew: false };
+  return { workflow: await api.call(answerReinforcementWorkflow, { params, body: { answer } }), isNew: true };
+}

@@ -1,0 +1,8 @@
+import { definePlugin } from "../../core/sdk";
+
+export default definePlugin({
+  id: "reinforcement",
+  screens: {
+    answer: () => import("./email-answer.screen"),
+  },
+});

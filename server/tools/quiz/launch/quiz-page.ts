@@ -8,14 +8,8 @@ import type { ToolBuildSummary } from "../tool-build";
 export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
   const head = `<script defer src="${quizBase}/assets/${build.script}"></script>
 <script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
-  return page({
-    locale: boot.locale,
-    theme,
-    title: boot.view.name,
-    build,
-    head,
-    body: '<main id="quiz" aria-labelledby="quiz-name"></main>',
-  });
+  const body = '<main id="quiz" aria-labelledby="quiz-name"></main>';
+  return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body });
 }
 
 export interface NoticeTexts {

@@ -39,6 +39,19 @@ describe("importing into a running server", () => {
     expect(await courses()).toBe(1);
   });
 
+  it("tells the links that answer the questions of e-mails", async () => {
+    const options = ["yes", "no"].map((key) => ({ key, text: key, correct: key === "yes" }));
+    const reinforcements = [{ key: "why", course: "one", learners: ["learner"], question: "Why?", options }];
+    const source = { format: "learner-portal-package", version: 1, ...sample([course("one")], []), reinforcements };
+    writeFileSync(path, JSON.stringify(source));
+    const outcome = await knock(dataDir, { path, grantTo: [LEARNER] });
+    const { id } = await portal.db.selectFrom("reinforcement_workflow").select("id").executeTakeFirstOrThrow();
+    for (const { key } of options) {
+      const link = `/learn/email-response-callback?workflowId=${id}&answer=${key}`;
+      expect(outcome?.text).toContain(`${LEARNER}  why  ${link}`);
+    }
+  });
+
   it("tells what is broken, and changes nothing", async () => {
     writeFileSync(path, readFileSync(path, "utf8").replace('"composite"', '"nothing"'));
     const outcome = await knock(dataDir, { path, grantTo: "learners" });

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  createObjectiveAccess,
+  getAggregateByObjective,
+  getMyAccess,
+  startObjectiveWorkflow,
+} from "../../core/sdk/calls";
+import {
+  catalogCourse,
+  course,
+  id,
+  refusal,
+  settle,
+  type TestPortal,
+  testPortal,
+  workflow,
+} from "../../core/sdk/testing";
+import { ATTEMPTS, EnrolledAccess, INTERVAL } from "./enrolled-access";
+import { EntryStore } from "./entry.store";
+import { KeptCommands } from "./kept-commands";
+
+const mine = course();
+const objectiveId = mine.objective.id;
+const content = `/courses/${objectiveId}/view/content`;
+
+let portal: TestPortal;
+let store: EntryStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  portal = testPortal();
+  const { api, local, progress, navigation, toasts, busy } = portal;
+  store = new EntryStore(api, new EnrolledAccess(api), new KeptCommands(local), progress, navigation, toasts, busy);
+  api.answer(getAggregateByObjective, mine);
+  api.complete(createObjectiveAccess, mine.id);
+  api.complete(startObjectiveWorkflow);
+});
+
+afterEach(() => {
+  portal[Symbol.dispose]();
+  vi.useRealTimers();
+});
+
+const open = (search: string, pathname = "/courses") => store.open({ pathname, search, hash: "" });
+const enter = (occflow: string) => open(`?occflow=${occflow}&objectiveId=${objectiveId}`);
+const commands = () => portal.api.idsOf("createObjectiveAccess", "startObjectiveWorkflow");
+const bodyOf = (call: typeof createObjectiveAccess | typeof startObjectiveWorkflow) =>
+  portal.api.inputs(call).map(({ body }) => body);
+
+describe("a link into a course", () => {
+  it("adds it and ends in My courses", async () => {
+    enter("addToMyCourses");
+    expect(portal.busy.isBusy).toBe(true);
+    await settle();
+    expect(commands()).toEqual(["createObjectiveAccess"]);
+    expect(bodyOf(createObjectiveAccess)).toMatchObject([{ objectiveAccessId: mine.objectiveAccess.id }]);
+    expect([portal.visited, portal.said()]).toEqual([["/courses"], ["entry.added"]]);
+    expect(portal.busy.isBusy).toBe(false);
+  });
+
+  it("adds it, starts it and ends in its content", async () => {
+    enter("startTheCourse");
+    await settle();
+    expect(commands()).toEqual(["createObjectiveAccess", "startObjectiveWorkflow"]);
+    expect(bodyOf(startObjectiveWorkflow)).toMatchObject([{ objectiveWorkflowAggregateId: mine.id }]);
+    expect([portal.visited, portal.said()]).toEqual([[content], []]);
+  });
+
+  it("into one that runs already goes on with it", async () => {
+    portal.api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow() }));
+    enter("startTheCourse");
+    await settle();
+    expect(commands()).toEqual(["createObjectiveAccess"]);
+    expect(portal.visited).toEqual([content]);
+  });
+
+  it("of a tool loads a page of its own", async () => {
+    portal.api.answer(getAggregateByObjective, course({ objective: { type: "lti" } }));
+    enter("startTheCourse");
+    await settle();
+    expect(portal.visited).toEqual(["/courses", `/learn${content}`]);
+  });
+
+  it("that is only offered goes by its access", async () => {
+    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.answer(getMyAccess, catalogCourse({ id: id(33) }));
+    enter("addToMyCourses");
+    await settle();
+    expect(bodyOf(createObjectiveAccess)).toMatchObject([{ objectiveAccessId: id(33) }]);
+  });
+
+  it("waits for whoever enrols: 15 times, 1500 ms apart, then it says so and goes to My courses", async () => {
+    expect([ATTEMPTS, INTERVAL]).toEqual([15, 1500]);
+    const times: number[] = [];
+    const begin = Date.now();
+    portal.api.answer(getAggregateByObjective, () => {
+      times.push(Date.now() - begin);
+      throw refusal(404, "notFound");
+    });
+    portal.api.fail(getMyAccess, refusal(404, "notFound"));
+    enter("startTheCourse");
+    await vi.advanceTimersByTimeAsync(14 * 1500 - 1);
+    expect([times.length, portal.visited]).toEqual([14, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(times).toEqual(Array.from({ length: 15 }, (_, attempt) => attempt * 1500));
+    expect([portal.visited, portal.said(), commands()]).toEqual([["/courses"], ["errors.unknown"], []]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(times).toHaveLength(15);
+  });
+
+  it("goes on as soon as they are enrolled", async () => {
+    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.fail(getMyAccess, refusal(404, "notFound"));
+    enter("addToMyCourses");
+    await vi.advanceTimersByTimeAsync(1000);
+    portal.api.answer(getAggregateByObjective, mine);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(portal.visited).toEqual(["/courses"]);
+  });
+
+  it("does not wait for what will never come", async () => {
+    portal.api.fail(getAggregateByObjective, refusal(400, "invalid"));
+    enter("addToMyCourses");
+    await settle();
+    expect([portal.visited, portal.said()]).toEqual([["/courses"], ["errors.unknown"]]);
+  });
+
+  it.each([
+    [createObjectiveAccess, ["createObjectiveAccess"], "courseNotAvailable"],
+    [startObjectiveWorkflow, ["createObjectiveAccess", "startObjectiveWorkflow"], "startNotAllowed"],
+  ] as const)("stops at the first refusal and says it", async (call, sent, code) => {
+    portal.api.fail(call, refusal(409, code));
+    enter("startTheCourse");
+    await settle();
+    expect([commands(), portal.visited, portal.said()]).toEqual([sent, ["/courses"], [`errors.${code}`]]);
+  });
+
+  it("sends the same commands again after a reload in between, and new ones once it was over", async () => {
+    const stop = enter("startTheCourse");
+    portal.api.answer(startObjectiveWorkflow, () => new Promise(() => {}));
+    await settle();
+    stop();
+    portal.api.complete(startObjectiveWorkflow);
+    enter("startTheCourse");
+    await settle();
+    enter("startTheCourse");
+    await settle();
+    for (const call of [createObjectiveAccess, startObjectiveWorkflow]) {
+      const [first, second, third] = bodyOf(call);
+      expect(second).toEqual(first);
+      expect(third).not.toEqual(first);
+    }
+  });
+
+  it("does nothing more once its page is left", async () => {
+    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.fail(getMyAccess, refusal(404, "notFound"));
+    const stop = enter("startTheCourse");
+    await settle();
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([portal.visited, portal.said(), portal.busy.isBusy]).toEqual([[], [], false]);
+  });
+});
+
+describe("who has made an account", () => {
+  it("is told so, and the parameter leaves the address", () => {
+    open("?selfRegistered=true&keyword=art", "/courses");
+    expect([portal.visited, portal.said()]).toEqual([["/courses?keyword=art"], ["entry.accountCreated"]]);
+  });
+
+  it("hears nothing of it where a course was meant", () => {
+    open(`?selfRegistered=true&objectiveId=${objectiveId}`);
+    expect([portal.visited, portal.said()]).toEqual([["/courses"], []]);
+  });
+});

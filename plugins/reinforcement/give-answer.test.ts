@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { answerReinforcementWorkflow, getAggregateByObjective, getReinforcementWorkflow } from "../../core/sdk/calls";
+import { course, id, refusal, type TestPortal, testPortal } from "../../core/sdk/testing";
+import { giveAnswer } from "./give-answer";
+import { hasModule } from "./review-module";
+
+const open = {
+  ...{ id: id(1), objectiveId: id(2), question: "Why?" },
+  ...{ answer: null, answerText: null, feedback: null, normalizedScore: null },
+};
+const answered = { ...open, answer: "b", answerText: "Because", feedback: null, normalizedScore: 1 };
+
+let portal: TestPortal;
+beforeEach(() => {
+  portal = testPortal();
+});
+afterEach(() => portal[Symbol.dispose]());
+
+const give = () => giveAnswer(portal.api, { answer: "b", workflowId: id(1) }, new AbortController().signal);
+const sent = () => portal.api.inputs(answerReinforcementWorkflow);
+
+describe("the answer of a link", () => {
+  it("is sent while the question is open", async () => {
+    portal.api.answer(getReinforcementWorkflow, open);
+    portal.api.answer(answerReinforcementWorkflow, answered);
+    expect(await give()).toEqual({ workflow: answered, isNew: true });
+    expect(sent()).toMatchObject([{ params: { workflowId: id(1) }, body: { answer: "b" } }]);
+  });
+
+  it("is not sent where there is one", async () => {
+    portal.api.answer(getReinforcementWorkflow, answered);
+    expect(await give()).toEqual({ workflow: answered, isNew: false });
+    expect(sent()).toEqual([]);
+  });
+
+  it("fails as the server does", async () => {
+    portal.api.fail(getReinforcementWorkflow, refusal(404, "notFound"));
+    await expect(give()).rejects.toMatchObject({ status: 404 });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe("the module of a question", () => {
+  it("is there, or is not, or could not be asked for", async () => {
+    portal.api.answer(getAggregateByObjective, course());
+    expect(await hasModule(portal.api, id(2))).toBe(true);
+    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    expect(await hasModule(portal.api, id(2))).toBe(false);
+    portal.api.fail(getAggregateByObjective);
+    await expect(hasModule(portal.api, id(2))).rejects.toThrow();
+  });
+});

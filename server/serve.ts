@@ -5,12 +5,13 @@ import { FileConfigSource } from "./config-ui/file-config-source";
 import type { Database } from "./database/open";
 import { createApp } from "./http/app";
 import { createLog } from "./http/create-log";
+import { fetchWithin } from "./http/fetch-within";
 import { certificateLook } from "./lms/certificates/certificate-texts";
 import { fillDemoTenant } from "./lms/demo-tenant";
 import { lmsHandlers } from "./lms/handlers";
 import { importDoor } from "./lms/import/import-door";
 import { lmsRoutes } from "./lms/routes";
-import { ltiEndpoints } from "./lti/endpoints";
+import { ownPlatform } from "./lti/registry/own-platform";
 import { PortalBuild } from "./pages/portal-build";
 import { Texts } from "./pages/texts";
 import { OWN_PROVIDER } from "./proctoring/handlers";
@@ -18,7 +19,6 @@ import { secretOf } from "./secret-file";
 import { isDemo, type ServerSettings } from "./settings";
 import { stopOnSignals } from "./stop-on-signals";
 import { quizTool } from "./tools/quiz/quiz-tool";
-import { quizRegistration, type ToolPlatform } from "./tools/quiz/registration";
 import { ToolBuild } from "./tools/quiz/tool-build";
 
 const PORTAL_VERSION = "1.0.0";
@@ -50,12 +50,14 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     look: (host) => certificateLook(config.resolved(host).config.branding),
     text: (locale, key) => texts.text(locale, key),
   });
-  const quizzes = quizTool({
-    platforms: (_tenantId, origin) => [ownPlatform(origin)],
-    accent: (host) => config.resolved(host).config.branding?.accent,
-    build: new ToolBuild(resolve("dist/web/tools/quiz")),
-    secret,
-  });
+  const quizzes = (http: FastifyInstance) =>
+    quizTool({
+      platforms: (_tenantId, origin) => [ownPlatform(origin)],
+      accent: (host) => config.resolved(host).config.branding?.accent,
+      build: new ToolBuild(resolve("dist/web/tools/quiz")),
+      secret,
+      fetch: fetchWithin(http),
+    });
   const app = await createApp({
     ...{ database, settings, config, clock, build, log, secret, texts },
     lms: lmsHandlers({
@@ -66,7 +68,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     }),
     routes: (http, context) => {
       learning(http, context);
-      quizzes(http, context);
+      quizzes(http)(http, context);
     },
   });
   const door = database.url === null ? importDoor(app.http, { db: database.db, clock, dataDir }) : null;
@@ -80,13 +82,6 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const port = await listen(app.http, settings);
   door?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
   await announce(database.db, settings, port, isDemo(settings));
-}
-
-/** The platform of this server, as its tools know it. */
-function ownPlatform(origin: string): ToolPlatform {
-  const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
-  const { clientId, deploymentId } = quizRegistration(origin);
-  return { key: "own", issuer, clientId, deploymentIds: [deploymentId], authorizationUrl, tokenUrl, jwksUrl };
 }
 
 /** @returns the port that was taken: PORT may be 0 */

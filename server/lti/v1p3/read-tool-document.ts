@@ -1,21 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import { fetchWithin } from "../../http/fetch-within";
 import type { ServerSettings } from "../../settings";
 import { fetchDocument } from "./fetch-document";
 import type { ReadDocument } from "./tool-keys";
 
-/**
- * Reads keys of tools. Those of the server's own ones are read without a way over the network: the server may not know
- * the address that browsers use, or may not reach it.
- */
+/** Reads keys of tools. Those of the server's own ones are read without a way over the network. */
 export function readToolDocument(
   http: FastifyInstance,
   { isLoopback }: Pick<ServerSettings, "isLoopback">,
 ): ReadDocument {
+  const ask = fetchWithin(http);
   return async (address, isOwn) => {
     if (!isOwn) return fetchDocument(address, { allowInside: isLoopback });
-    const { pathname, host } = new URL(address);
-    const answer = await http.inject({ url: pathname, headers: { host } });
-    if (answer.statusCode !== 200) throw new Error(`${pathname} answered ${answer.statusCode}.`);
+    const answer = await ask(address);
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
     return answer.json();
   };
 }

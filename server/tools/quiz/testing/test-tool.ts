@@ -13,7 +13,7 @@ import { ToolBuild } from "../tool-build";
 import { FakePlatform, type LaunchWish } from "./fake-platform";
 
 /** A built page in a temporary directory: as the server sees one. */
-function testToolBuild(): ToolBuild {
+export function testToolBuild(): ToolBuild {
   const directory = mkdtempSync(join(tmpdir(), "quiz-build-"));
   mkdirSync(join(directory, "assets"));
   const messages = { "en-US": { "quiz.failed.title": "Not opened" }, "de-DE": {}, "ar-AR": {} };

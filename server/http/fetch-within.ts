@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * `fetch` for addresses of the server itself, without a way over the network: it may not reach the address that browsers
+ * use, say from inside a container or behind a proxy. What is asked and answered is the same.
+ */
+export function fetchWithin(http: Pick<FastifyInstance, "inject">): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search, host } = new URL(request.url);
+    const body = Buffer.from(await request.arrayBuffer());
+    const answer = await http.inject({
+      method: request.method === "POST" ? "POST" : "GET",
+      url: pathname + search,
+      headers: { ...Object.fromEntries(request.headers), host },
+      ...(body.length === 0 ? {} : { payload: body }),
+    });
+    return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+    });
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, it, vi } from "vitest";
+import { fetchWithin } from "../http/fetch-within";
+import { access, course, LEARNER, sample } from "../lms/testing/sample-package";
+import { idOf, startTestLms } from "../lms/testing/test-lms";
+import { quizTool } from "../tools/quiz/quiz-tool";
+import type { QuizBoot } from "../tools/quiz/quiz-view";
+import { testToolBuild } from "../tools/quiz/testing/test-tool";
+import { ownPlatform } from "./registry/own-platform";
+import { formOf } from "./testing/browser";
+
+const host = "learn.tenant.example";
+const secret = "a secret that only tests know, 32 characters";
+const quiz = {
+  ...{ key: "test", name: "Test", course: "sea" },
+  items: [{ key: "q", type: "numeric" as const, prompt: "<p>How much?</p>", accepted: [{ min: 4, max: 4 }] }],
+};
+const root = {
+  ...{ key: "root", type: "composite" as const, name: "Sea" },
+  children: [{ key: "exam", type: "lti" as const, name: "Exam", quiz: "test", supportLtiGrading: true, maxScore: 10 }],
+};
+
+/** The portal's public address leads nowhere from here, as from inside a container. */
+it("launches a quiz and takes its score though the server cannot reach its own address", async () => {
+  const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
+  const people = sample([course("sea", { activity: root })], [access("sea")]);
+  const lms = await startTestLms({ ...people, quizzes: [quiz] }, undefined, undefined, {
+    routes: (http, context) =>
+      quizTool({
+        ...{ build: testToolBuild(), secret, fetch: fetchWithin(http), accent: () => undefined },
+        platforms: (_tenantId, origin) => [ownPlatform(origin)],
+      })(http, context),
+  });
+  const ada = await lms.member(LEARNER);
+  const workflowId = (await ada.learner.start("sea")).body.resultId;
+  const activityWorkflowId = (await ada.learner.startParts(workflowId, "sea", "exam")).body.resultId;
+  const form = { host, "content-type": "application/x-www-form-urlencoded" };
+  const post = (page: { body: string }) => {
+    const { action, fields } = formOf(page.body);
+    const { pathname } = new URL(action);
+    return lms.app.inject({
+      ...{ method: "POST", url: pathname, headers: form },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  };
+
+  const link = await ada.raw({
+    ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${workflowId}/resource-link` },
+    headers: { host, "x-csrf-token": ada.csrfToken },
+    payload: { activityPartIds: [idOf("part", "sea", "exam")], activityWorkflowIds: [activityWorkflowId] },
+  });
+  const { targetLinkUri } = link.json();
+  expect(targetLinkUri).toMatch(/^http:\/\/learn\.tenant\.example\/lti\/launch\//);
+  const first = await ada.raw({ method: "GET", url: new URL(targetLinkUri).pathname, headers: { host } });
+  const login = await post(first);
+  const { pathname, search } = new URL(String(login.headers.location));
+  const authorized = await lms.app.inject({ url: pathname + search, headers: { host } });
+  const page = await post(authorized);
+  expect(page.statusCode).toBe(200);
+  const [, boot = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
+  const { token } = JSON.parse(boot) as QuizBoot;
+  const done = await lms.app.inject({
+    ...{ method: "POST", url: "/tools/quiz/api/hand-in", payload: { answers: { q: "4" } } },
+    headers: { host, authorization: `Bearer ${token}` },
+  });
+  expect(done.statusCode).toBe(200);
+  const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "sea", "exam") };
+  const standing = async () => (await ada.call("getActivityWorkflowAggregate", { params })).body;
+  await expect
+    .poll(standing, { timeout: 20_000 })
+    .toMatchObject({ lastActivityWorkflow: { state: "finished" }, bestActivityRecord: { normalizedScore: 1 } });
+  expect(network).not.toHaveBeenCalled();
+  network.mockRestore();
+  await lms.close();
+});

@@ -12,7 +12,7 @@ import { Navigation } from "./navigation";
 import { Busy } from "./notices/busy";
 import { Dialogs } from "./notices/dialogs";
 import { Toasts } from "./notices/toasts";
-import { Outbox } from "./outbox/outbox";
+import { Outbox, type StorageChanges } from "./outbox/outbox";
 import { OutboxStorage } from "./outbox/outbox-storage";
 import { senderLock } from "./outbox/sender-lock";
 import { CourseProgress } from "./progress/course-progress";
@@ -24,7 +24,7 @@ import { LocalStore, storageOf } from "./storage/local-store";
 
 /** What the platform needs of the browser and of the start of the page. */
 export interface PlatformHost {
-  readonly window: ConnectionSource & { readonly localStorage: Storage };
+  readonly window: ConnectionSource & StorageChanges & { readonly localStorage: Storage };
   readonly fetch: typeof fetch;
   readonly locks: LockManager | undefined;
   openChannel(name: string): Channel | null;
@@ -83,6 +83,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     tabs,
     storage: new OutboxStorage(storage, owner),
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
+    changes: host.window,
   });
   const progress = new CourseProgress({
     tabs,

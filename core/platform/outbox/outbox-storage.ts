@@ -38,6 +38,11 @@ export class OutboxStorage {
     return kept;
   }
 
+  /** Whether a key of the storage may be an entry's; null stands for all keys, as in the browser's events. */
+  holds(key: string | null): boolean {
+    return key === null || key.startsWith(this.prefix);
+  }
+
   /** Keeps that the entry may have reached the server. An entry that another tab took away stays away. */
   markTried(entry: OutboxEntry): void {
     if (this.has(entry.id)) this.write({ ...entry, tried: true });

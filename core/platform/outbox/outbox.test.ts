@@ -26,6 +26,7 @@ class Browser {
   /** What the server does with a body. */
   server: (body: unknown) => Promise<unknown> = async () => ({ ok: true });
   private readonly channels = new Set<(data: unknown) => void>();
+  private readonly lookers = new Set<(event: { readonly key: string | null }) => void>();
   private readonly queue: { work: () => Promise<void>; signal: AbortSignal }[] = [];
   private holder: object | null = null;
 
@@ -41,12 +42,18 @@ class Browser {
       storage: new OutboxStorage(this.storage(), "ann", () => Date.now()),
       tabs: new Tabs(this.channel()),
       lock: this.lock(),
+      changes: { addEventListener: (_, look) => void this.lookers.add(look) },
     });
     outbox.start(OutboxSender);
     return outbox;
   }
 
-  private storage() {
+  /** What another tab wrote under a key can be read now. */
+  changed(key: string | null): void {
+    for (const look of this.lookers) look({ key });
+  }
+
+  storage() {
     const { items } = this;
     return {
       getItem: (key: string) => items.get(key) ?? null,
@@ -270,6 +277,21 @@ describe("Outbox", () => {
     expect(browser.sent).toEqual(["1", "4"]);
   });
 
+  it("looks again when what another tab wrote can be read, which may be after that tab said so", async () => {
+    const browser = new Browser();
+    const outbox = browser.open();
+    await settle();
+    const entry = { subject: "course", callId: "save", method: "PUT", url: "/things/course", body: "1" } as const;
+    const { id } = new OutboxStorage(browser.storage(), "ann").add({ ...entry, command: false, tried: false });
+    browser.changed("portal:ann:places");
+    await settle();
+    expect(browser.sent).toEqual([]);
+    browser.changed(`portal:ann:outbox:${id}`);
+    expect(outbox.stateOf("course")).toBe("saving");
+    await settle();
+    expect([browser.sent, outbox.stateOf("course")]).toEqual([["1"], "saved"]);
+  });
+
   it("works where the browser keeps nothing, as long as the page is open", async () => {
     const sent: unknown[] = [];
     const outbox = new Outbox({
@@ -277,6 +299,7 @@ describe("Outbox", () => {
       storage: new OutboxStorage(null, "ann"),
       tabs: new Tabs(null),
       lock: { hold: (work) => void work() },
+      changes: { addEventListener: () => undefined },
     });
     outbox.start(OutboxSender);
     put(outbox, "1");

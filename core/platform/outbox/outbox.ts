@@ -33,6 +33,16 @@ export interface OutboxHost {
   readonly storage: OutboxStorage;
   readonly tabs: Pick<Tabs, "post" | "on">;
   readonly lock: SenderLock;
+  readonly changes: StorageChanges;
+}
+
+/** The part of `window` that tells what other tabs wrote, once it can be read here: that may be after their message. */
+export interface StorageChanges {
+  addEventListener(
+    type: "storage",
+    listener: (event: { readonly key: string | null }) => void,
+    options: { readonly signal: AbortSignal },
+  ): void;
 }
 
 const TOPIC = "outbox";
@@ -65,6 +75,9 @@ export class Outbox implements Disposable {
       dismiss: action,
     });
     this.fromTabs = host.tabs.on(TOPIC, (data) => this.hear(data as Message));
+    const { signal } = this.ending;
+    const look = ({ key }: { readonly key: string | null }) => host.storage.holds(key) && this.hear({ type: "added" });
+    host.changes.addEventListener("storage", look, { signal });
   }
 
   /** Begins to send. What an earlier visit left behind goes first. The sender's code comes after the first page. */

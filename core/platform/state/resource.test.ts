@@ -77,6 +77,18 @@ describe("Resource", () => {
     expect(resource.value).toBe("new");
   });
 
+  it("lets who asked for an older load wait until the newer one is there", async () => {
+    const { open, fetch } = gates<string>();
+    const resource = new Resource(fetch);
+    const first = resource.refresh().then(() => resource.value);
+    const second = resource.refresh();
+    open[0]?.reject(new NetworkError(true, null));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    open[1]?.resolve("new");
+    expect(await first).toBe("new");
+    await second;
+  });
+
   it("takes a set value over a load on its way", async () => {
     const { open, fetch } = gates<string>();
     const resource = new Resource(fetch);

@@ -48,7 +48,10 @@ export class Resource<T> implements Disposable {
     return this.value === undefined ? this.refresh() : Promise.resolve();
   }
 
-  /** Loads it anew. Never rejects: what went wrong is in `failure`. */
+  /**
+   * Loads it anew. Resolves once nothing newer is on its way: whoever waited finds what was asked for last. Never
+   * rejects: what went wrong is in `failure`.
+   */
   refresh(): Promise<void> {
     this.running?.controller.abort();
     const controller = new AbortController();
@@ -57,7 +60,7 @@ export class Resource<T> implements Disposable {
       (value) => this.running?.controller === controller && this.succeed(value),
       (error) => this.running?.controller === controller && this.fail(error),
     );
-    const settled = done.then(() => undefined);
+    const settled = done.then(() => this.running?.done);
     this.running = { controller, done: settled };
     return settled;
   }

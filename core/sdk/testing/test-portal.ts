@@ -40,6 +40,7 @@ export function testPortal(user: User | null = null) {
     tabs,
     storage: new OutboxStorage(storage, "tester"),
     lock: { hold: (work) => void work() },
+    changes: { addEventListener: () => {} },
   });
   const progress = new CourseProgress({
     tabs,

@@ -152,6 +152,18 @@ describe("a link into a course", () => {
     }
   });
 
+  it("stays in the address with its commands when the connection is lost", async () => {
+    portal.api.fail(startObjectiveWorkflow);
+    enter("startTheCourse");
+    await settle();
+    expect([portal.visited, portal.said()]).toEqual([[], ["errors.network"]]);
+    portal.api.complete(startObjectiveWorkflow);
+    enter("startTheCourse");
+    await settle();
+    const [first, second] = bodyOf(startObjectiveWorkflow);
+    expect([second, portal.visited]).toEqual([first, [content]]);
+  });
+
   it("does nothing more once its page is left", async () => {
     portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
     portal.api.fail(getMyAccess, refusal(404, "notFound"));

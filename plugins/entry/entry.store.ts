@@ -7,6 +7,7 @@ import {
   injectable,
   isAborted,
   Navigation,
+  NetworkError,
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
@@ -60,15 +61,16 @@ export class EntryStore {
     } catch (error) {
       if (isAborted(error)) return;
       this.toasts.failure(error);
+      // Nobody knows what became of it, and it may be the page's own end: a reload sends the same commands again.
+      if (error instanceof NetworkError) return;
       this.leaveFor(rest);
-    } finally {
-      if (!signal.aborted) this.commands.forget(entry.objectiveId);
     }
+    this.commands.forget(entry.objectiveId);
   }
 
   private async takeIn({ objectiveId, isStarted }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {
     const ids = this.commands.idsFor(objectiveId);
-    await this.api.command(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, signal });
+    await this.api.command(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, sync: true, signal });
     if (!isStarted) {
       await this.progress.changed(objectiveId);
       this.toasts.show({ kind: "success", message: "entry.added" });

@@ -4,7 +4,7 @@ import { Refusal } from "../../http/refusal";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
-import { isStaff } from "./lti-roles.rules";
+import { mayAuthor } from "./lti-roles.rules";
 
 export type LaunchableTool = Tool;
 
@@ -22,7 +22,7 @@ export function launchableTool(
   const { tool } = link;
   if (tool === null) throw refused("toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
   if (message === "LtiDeepLinkingRequest") {
-    const mayChoose = activity.supportLtiAuthoring && tool.deepLinkingUrl !== null && isStaff(roles);
+    const mayChoose = activity.supportLtiAuthoring && tool.deepLinkingUrl !== null && mayAuthor(roles);
     if (!mayChoose) throw new Refusal("forbidden", { reason: "authoring" });
   }
   const lacks = whatLacks(tool);

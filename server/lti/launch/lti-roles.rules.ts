@@ -10,8 +10,8 @@ const roleNames: Readonly<Record<Role, string>> = {
   Administrator: "Administrator",
 };
 
-/** Who may be told about others, and choose content. */
-const STAFF: readonly Role[] = ["Instructor", "Author", "Administrator"];
+/** Who may choose what an activity shows. */
+const AUTHORING: readonly Role[] = ["Instructor", "Author", "Administrator"];
 
 /** The roles of LTI 1.3 in a course. Whoever has none takes part as a learner. */
 export function membershipRoles(roles: readonly Role[]): string[] {
@@ -23,8 +23,8 @@ export function launchRoles(roles: readonly Role[]): string[] {
   return [...membershipRoles(roles), ...(roles.includes("Administrator") ? [`${INSTITUTION}Administrator`] : [])];
 }
 
-export function isStaff(roles: readonly Role[]): boolean {
-  return roles.some((role) => STAFF.includes(role));
+export function mayAuthor(roles: readonly Role[]): boolean {
+  return roles.some((role) => AUTHORING.includes(role));
 }
 
 /** The role that is meant by its full or its short name in LTI; null when nobody here has it. */

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
 import { deploymentId } from "./deployment-id";
 import { ownToolsOf } from "./own-tools";
-import { registeredFor } from "./registered-for.rules";
+import { isOwnAddress, registeredFor } from "./registered-for.rules";
 import type { Tool, ToolLink } from "./tool";
 
 /** Whose tools are meant, and under which address the server's own ones are reached. */
@@ -58,11 +58,14 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
     row.tool_id === null
       ? registeredFor(tools, row.tool_url, version)
       : (tools.find(({ id }) => id === row.tool_id) ?? null);
+  // What an author chose stays chosen while it is a place of the tool: an import may have brought another tool since.
+  const chosen = tool !== null && row.chosen_url !== null && isOwnAddress(tool, row.chosen_url) ? row.chosen_url : null;
+  const chosenCustom = row.chosen_url !== null && chosen === null ? {} : row.chosen_custom;
   return {
     tool,
     version: tool?.version ?? version,
-    targetUrl: row.chosen_url ?? row.tool_url ?? tool?.launchUrl ?? "",
-    custom: { ...row.custom, ...row.chosen_custom },
+    targetUrl: chosen ?? row.tool_url ?? tool?.launchUrl ?? "",
+    custom: { ...row.custom, ...chosenCustom },
     openIn: row.open_in ?? "frame",
     isGraded: row.support_lti_grading && row.max_score !== null,
   };

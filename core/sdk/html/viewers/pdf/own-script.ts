@@ -12,7 +12,7 @@ const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { c
 
 function own(address: string): string {
   const url = new URL(address);
-  if (url.origin !== location.origin || !url.pathname.includes("/assets/")) {
+  if (url.origin !== location.origin || !url.pathname.startsWith("/learn/assets/")) {
     throw new TypeError("Only the portal's own scripts are run.");
   }
   return address;

@@ -1,20 +1,34 @@
 import type { FastifyInstance } from "fastify";
 
-/** The requests that are being answered. */
+/** The requests that are being answered, and the handlers that are at work: one goes on when its browser has gone. */
 export class InFlight {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
+  /** Has to be made before the routes are. */
   constructor(app: FastifyInstance) {
     app.addHook("onRequest", async (_request, reply) => {
       this.count += 1;
       reply.raw.once("close", () => this.ended());
     });
+    app.addHook("onRoute", (route) => {
+      const { handler } = route;
+      route.handler = (request, reply) => this.during(handler.call(app, request, reply));
+    });
   }
 
-  /** Until every request has its answer, or its browser has gone. */
+  /** Until every request has its answer, or its browser has gone, and nothing is worked on any more. */
   async done(): Promise<void> {
     if (this.count > 0) await new Promise<void>((resolve) => this.waiting.add(resolve));
+  }
+
+  private during<T>(answered: T): T {
+    if (answered instanceof Promise) {
+      this.count += 1;
+      const ended = () => this.ended();
+      answered.then(ended, ended);
+    }
+    return answered;
   }
 
   private ended(): void {

@@ -23,6 +23,7 @@ export const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  "--disable-gpu",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 

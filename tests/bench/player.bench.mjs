@@ -16,7 +16,7 @@ const RUNS = 3;
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), "portal-player-"));
   const executablePath = findChromium();
-  const flags = { args: [...chromiumFlags, "--disable-gpu", "--enable-precise-memory-info"] };
+  const flags = { args: [...chromiumFlags, "--enable-precise-memory-info"] };
   const browser = await chromium.launch({ ...flags, ...(executablePath ? { executablePath } : {}) });
   try {
     const courses = await importCourses(folder);

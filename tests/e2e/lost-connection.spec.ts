@@ -26,12 +26,12 @@ test("what is done without a connection is kept and delivered once when it is ba
   await page.getByRole("button", { name: /^Next: Beside/ }).click();
   await expect(page.getByText("Not saved yet")).toBeVisible();
   const first = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: /Be seen/ });
-  await expect(first.getByLabel("Done")).toBeVisible();
+  await expect(first.getByLabel("Done", { exact: true })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(first.getByLabel("Done")).toBeVisible();
+  await expect(first.getByLabel("Done", { exact: true })).toBeVisible();
   expect(finishes).toHaveLength(1);
 });
 
@@ -47,5 +47,5 @@ test("work that was not delivered survives a reload", async ({ page, context }) 
   await context.unroute("**/finish-activity-workflows");
   await page.reload();
   const first = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: /Be seen/ });
-  await expect(first.getByLabel("Done")).toBeVisible();
+  await expect(first.getByLabel("Done", { exact: true })).toBeVisible();
 });

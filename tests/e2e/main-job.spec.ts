@@ -36,7 +36,9 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
     player.currentTime = player.duration - 1;
   });
   const outline = page.getByRole("complementary", { name: "Contents" });
-  await expect(outline.getByRole("link", { name: /Beside a turning lorry/ }).getByLabel("Done")).toBeVisible();
+  await expect(
+    outline.getByRole("link", { name: /Beside a turning lorry/ }).getByLabel("Done", { exact: true }),
+  ).toBeVisible();
   await pressByKeyboard(page, page.getByRole("button", { name: "Next: Junctions, step by step" }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Junctions, step by step" })).toBeVisible();

@@ -86,11 +86,13 @@ test("in a LongRead all open activities stand on one page and are done as they a
   await start(page, origin, "Roofs in one go");
   const names = page.getByRole("heading", { level: 2 });
   await expect(names).toHaveText(["Tiles of clay", "Slate", "Gutters"]);
-  await expect(page.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
   const outline = page.getByRole("complementary", { name: "Contents" });
-  await expect(outline.getByRole("link").getByLabel("Done")).toHaveCount(3);
+  const done = outline.getByRole("link").getByLabel("Done", { exact: true });
+  await expect(done).toHaveCount(2);
+  // The last one is below the fold: it counts as read once it was seen.
   await outline.getByRole("link", { name: "Gutters" }).click();
   await expect(outline.getByRole("link", { name: "Gutters" })).toHaveAttribute("aria-current", "page");
+  await expect(done).toHaveCount(3);
 
   await outline.getByRole("button", { name: /Chimneys/ }).focus();
   await page.keyboard.press("Enter");

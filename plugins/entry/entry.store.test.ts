@@ -145,8 +145,7 @@ describe("a link into a course", () => {
     await settle();
     enter("startTheCourse");
     await settle();
-    for (const call of [createObjectiveAccess, startObjectiveWorkflow]) {
-      const [first, second, third] = bodyOf(call);
+    for (const [first, second, third] of [bodyOf(createObjectiveAccess), bodyOf(startObjectiveWorkflow)]) {
       expect(second).toEqual(first);
       expect(third).not.toEqual(first);
     }

@@ -213,4 +213,16 @@ describe("a group activity", () => {
     await ada.learner.finishParts(attempt.ada, own);
     expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow.state).toBe("inProgress");
   });
+
+  it("gives who joins later nothing of what somebody did after leaving", async () => {
+    const own = await join(ada, attempt.ada);
+    const left = await join(otto, attempt.otto);
+    await save(ada, attempt.ada, own, 0.3, { at: 2 });
+    await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner", "third"] }] } as typeof input);
+    await otto.learner.finishParts(attempt.otto, left);
+    await join(tia, attempt.tia);
+    expect((await standing(tia, attempt.tia, 0)).lastActivityWorkflow).toMatchObject({
+      ...{ state: "inProgress", progress: 0.3, data: { at: 2 } },
+    });
+  });
 });

@@ -1,21 +1,26 @@
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import type { LearnerScope } from "../learner-scope";
+import { findSharers } from "./sharers";
 
 /** Gives a member who joins later what the group has done so far: the saved work, the state, the results. */
-export async function inheritWork(scope: LearnerScope, groupWorkflowId: string, ownId: string): Promise<void> {
+export async function inheritWork(scope: LearnerScope, ownId: string): Promise<void> {
   const { db, tenantId } = scope;
+  const sharers = await findSharers(db, tenantId, [ownId]);
+  if (sharers.length === 0) return;
   const source = await db
     .selectFrom("activity_workflow")
     .selectAll()
     .where("tenant_id", "=", tenantId)
-    .where("group_activity_workflow_id", "=", groupWorkflowId)
-    .where("id", "<>", ownId)
+    .where(
+      "id",
+      "in",
+      sharers.map(({ activityWorkflowId }) => activityWorkflowId),
+    )
     .orderBy("updated", "desc")
     .orderBy("id")
     .limit(1)
-    .executeTakeFirst();
-  if (source === undefined) return;
+    .executeTakeFirstOrThrow();
   const { objective_workflow_id: attemptId } = await db
     .updateTable("activity_workflow")
     .set({

@@ -53,7 +53,7 @@ export async function joinGroup(
     .where("tenant_id", "=", tenantId)
     .where("id", "=", activityWorkflowId)
     .execute();
-  await inheritWork(scope, id, activityWorkflowId);
+  await inheritWork(scope, activityWorkflowId);
 }
 
 interface Round {

@@ -3,6 +3,7 @@ export { ButtonLink, type ButtonLinkProps } from "./button/button-link";
 export { IconButton, type IconButtonProps } from "./button/icon-button";
 export { Card, CardActions, CardBody, CardLink, type CardProps } from "./card/card";
 export { CardGrid, type CardGridProps } from "./card/card-grid";
+export { CardGridSkeleton } from "./card/card-grid-skeleton";
 export { CourseCover, type CourseCoverProps } from "./cover/course-cover";
 export { type CoverDesign, coverOf } from "./cover/cover.rules";
 export { DescriptionList, type DescriptionListProps, type Fact } from "./data/description-list";

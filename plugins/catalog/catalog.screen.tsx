@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import {
   Button,
   CardGrid,
+  CardGridSkeleton,
   EmptyState,
   FormattedMessage,
   observer,
@@ -13,7 +14,6 @@ import {
 } from "../../core/sdk";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCard } from "./catalog-card";
-import { CatalogSkeleton } from "./catalog-skeleton";
 
 /** What the learner may add to My courses. */
 export const CatalogScreen = observer(function CatalogScreen() {
@@ -25,7 +25,7 @@ export const CatalogScreen = observer(function CatalogScreen() {
       <PageHeader title={<FormattedMessage id="catalog.title" />} lead={<FormattedMessage id="catalog.lead" />} />
       <ResourceView
         of={store.page}
-        skeleton={<CatalogSkeleton />}
+        skeleton={<CardGridSkeleton lines={2} />}
         isEmpty={({ courses }) => courses.length === 0}
         empty={
           <EmptyState

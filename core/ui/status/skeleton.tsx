@@ -10,7 +10,8 @@ export interface SkeletonProps {
   lines?: number | undefined;
   /** Height of a box. */
   height?: "sm" | "md" | "lg" | undefined;
-  width?: "quarter" | "half" | "full" | undefined;
+  /** The whole width when left out. */
+  width?: "quarter" | "half" | undefined;
   /** A cover at the top of a card. */
   onCard?: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import {
   Button,
   CardGrid,
+  CardGridSkeleton,
   FormattedMessage,
   observer,
   PageHeader,
@@ -27,7 +28,6 @@ import {
   writeQuery,
 } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
-import { CourseListSkeleton } from "./course-list-skeleton";
 import { NoCourses, NothingFound } from "./empty-list";
 import { useSearchText } from "./use-search-text";
 
@@ -59,7 +59,7 @@ export const CourseListScreen = observer(function CourseListScreen() {
       </PageHeader>
       <ResourceView
         of={store.shown}
-        skeleton={<CourseListSkeleton />}
+        skeleton={<CardGridSkeleton lines={1} />}
         isEmpty={(page) => page.ids.length === 0}
         empty={isNarrowed(query) ? <NothingFound query={query} onClear={() => setQuery(everything)} /> : <NoCourses />}
       >

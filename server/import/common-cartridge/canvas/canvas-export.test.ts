@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../import-limits";
-import type { PortableActivity } from "../../package.schema";
 import {
   assessment,
   cartridge,
@@ -12,7 +10,7 @@ import {
   rule,
   writing,
 } from "../../testing/cartridge-archive";
-import { readCommonCartridge } from "../read-common-cartridge";
+import { readCartridge } from "../../testing/read-cartridge";
 
 type Files = Record<string, string>;
 
@@ -44,16 +42,8 @@ function quiz(id: string, meta: string, questions: string) {
 }
 
 function read(items: string, resources: string, files: Files = {}) {
-  const contents = readCommonCartridge(cartridge(items, resources, files), "", defaultLimits);
-  const [course] = contents.package.courses;
-  if (!course) throw new Error("no course");
-  const all = (activity: PortableActivity): PortableActivity[] => [activity, ...(activity.children ?? []).flatMap(all)];
-  return {
-    ...contents,
-    course,
-    activity: (name: string) => all(course.activity).find((one) => one.name === name),
-    reasonOf: (name: string) => contents.report.find((row) => row.name === name)?.reason,
-  };
+  const contents = readCartridge(cartridge(items, resources, files));
+  return { ...contents, reasonOf: (name: string) => contents.report.find((row) => row.name === name)?.reason };
 }
 
 const readQuiz = (meta: string, questions = question(1), files: Files = {}) => {

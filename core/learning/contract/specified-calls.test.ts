@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { type Endpoint, prefixes } from "./endpoint";
+import { type EndpointId, endpoints } from "./index";
+import type { JsonSchema } from "./json-schema";
+
+/**
+ * Calls as the specification's section 7 writes them: method and path, parameters by their places only; then the fields of
+ * the body or the query that it names, then those of the answer.
+ */
+const calls: [EndpointId, string, string?, string?][] = [
+  ["queryMyAccesses", "GET users/me/objective-accesses/query", "sort requireTotalCount filterAttribute showcase"],
+  ["getMyAccess", "GET users/me/objectives/{}/objective-access"],
+  ["queryGradingScales", "GET grading-scales/query", "filter"],
+  ["getAggregateRecords", "GET objective-workflow-aggregates/{}/objective-records"],
+  ["getAggregateByObjective", "GET objectives/{}/objective-workflow-aggregate"],
+  [
+    "queryMyAggregates",
+    "GET objective-workflow-aggregates/query",
+    "filter select filterAttribute showcase term",
+    "data totalCount",
+  ],
+  ["getObjectiveWorkflow", "GET objective-workflows/{}"],
+  ["startObjectiveWorkflow", "POST start-objective-workflows", "objectiveWorkflowAggregateId id"],
+  ["submitObjectiveWorkflow", "POST submit-objective-workflows", "id", "statusUrl"],
+  ["finishObjectiveWorkflow", "POST finish-objective-workflows", "id objectiveWorkflowId"],
+  ["startActivityWorkflows", "POST start-activity-workflows", "objectiveWorkflowId activityPartIds"],
+  ["finishActivityWorkflows", "POST finish-activity-workflows", "objectiveWorkflowId activityWorkflowIds"],
+  ["updateActivityWorkflow", "PUT users/me/objective-workflows/{}/activity-workflows/{}"],
+  [
+    "getActivityWorkflowAggregate",
+    "GET users/me/objective-workflows/{}/activities/{}/activity-workflow-aggregate",
+    "",
+    "lastActivityWorkflow bestActivityRecord",
+  ],
+  ["getGroupActivityWorkflow", "GET users/me/objective-workflow-aggregates/{}/group-activity-workflows/{}", "", "id"],
+  ["getRootActivity", "GET users/me/objective-workflows/{}/activity"],
+  ["getActivity", "GET users/me/objective-workflows/{}/activity/{}"],
+  ["getActivityTree", "GET users/me/objective-workflows/{}/activity-with-aggregates"],
+  ["getRootChildren", "GET users/me/objective-workflows/{}/activity/children"],
+  ["getActivityChildren", "GET users/me/objective-workflows/{}/activity/{}/children"],
+  ["getActivityRecords", "GET users/me/objective-workflows/{}/activities/{}/activity-records", "", "data"],
+  ["queryActivityRecords", "GET users/me/objective-workflows/{}/activity-records/query", "filter", "data"],
+  ["queryParticipants", "GET users/me/objective-workflows/{}/activity-paths/{}/participants/query"],
+  [
+    "getResourceLink",
+    "POST objective-workflows/{}/resource-link",
+    "activityWorkflowIds activityPartIds",
+    "targetLinkUri",
+  ],
+  ["getResourceForm", "GET objective-workflows/{}/resource-form/{}", "", "form"],
+  [
+    "getLastProctoringSession",
+    "GET users/me/objective-workflows/{}/activity-workflows/{}/last-proctoring-session",
+    "",
+    "state",
+  ],
+  [
+    "getProctoringStartToken",
+    "GET users/me/objective-workflows/{}/activity-workflows/{}/last-proctoring-session/start-token",
+    "activityPathId",
+    "token",
+  ],
+  ["queryObjectiveRecords", "GET objective-records/query", "filter"],
+  ["getObjectiveRecord", "GET objective-records/{}"],
+  ["createSelfEnrollment", "POST create-self-enrollments", "id objectiveAccessId"],
+  ["queryCertificates", "GET certificate-records/query", "filter sort"],
+  ["getPublicCertificate", "GET public/certificate-records/{}"],
+  ["getReinforcementWorkflow", "GET users/me/reinforcement-learning-workflows/{}"],
+  ["answerReinforcementWorkflow", "POST users/me/reinforcement-learning-workflows/{}/answer", "answer"],
+];
+
+function fieldsOf(schema: JsonSchema | undefined): readonly string[] {
+  return Object.keys((schema as { readonly properties?: object } | undefined)?.properties ?? {});
+}
+const words = (text: string) => text.split(" ").filter((word) => word !== "");
+
+describe("the calls of the specification", () => {
+  it.each(calls)("%s is %s", (id, address, inputs = "", answers = "") => {
+    const endpoint: Endpoint = endpoints[id];
+    expect(`${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, "{}")}`).toBe(address);
+    expect(fieldsOf(endpoint.body ?? endpoint.query)).toEqual(expect.arrayContaining(words(inputs)));
+    expect(fieldsOf(endpoint.answer)).toEqual(expect.arrayContaining(words(answers)));
+  });
+
+  it("stand under its prefixes", () => {
+    expect(Object.values(prefixes)).toEqual([
+      "/api/lms/v1/",
+      "/api/platform/v1/",
+      "/api/lms-km/",
+      "/api/lms-storage/v1/",
+      "/api/stem/v1/",
+      "/api/scorm/v1/",
+      "/api/category/v1/",
+      "/api/lti/v1/grading/",
+      "/api/assessment/v1/",
+      "/api/banner/",
+    ]);
+  });
+});

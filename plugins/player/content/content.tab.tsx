@@ -12,8 +12,7 @@ import {
 /** The tab that leads from a course's details to its content, while there is a way into it. */
 export const ContentTab = observer(function ContentTab({ objectiveId }: CourseTabProps) {
   const course = useService(CourseProgress).get(objectiveId);
-  const isRunning = course?.lastObjectiveWorkflow?.state === "inProgress";
-  if (!course?.lastObjectiveWorkflow || !contentTabShown(course.objective, isRunning)) return null;
+  if (!course || !contentTabShown(course)) return null;
   return (
     <NavLink to={coursePaths.content(objectiveId)}>
       <FormattedMessage id="player.tab.content" />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type CourseCase, course, finished } from "../fixtures/course";
 import { afterStart, contentTabShown, startsActivityToo } from "./after-start";
 
 describe("a start", () => {
@@ -25,13 +26,19 @@ describe("a start", () => {
 });
 
 describe("the tab Content", () => {
-  it.each([
-    ["composite", true, true, true],
-    ["composite", true, false, true],
-    ["composite", false, true, true],
-    ["composite", false, false, false],
-    ["lti", true, true, false],
-  ] as const)("of type %s, in progress: %s, review: %s, is shown: %s", (type, inProgress, supportReview, shown) => {
-    expect(contentTabShown({ type, activity: { supportReview } }, inProgress)).toBe(shown);
+  const noReview = { supportReview: false };
+  it.each<[string, CourseCase, boolean]>([
+    ["a running course", { workflow: {}, ...noReview }, true],
+    ["a course that is handed in", { workflow: { state: "submitted" }, ...noReview }, true],
+    ["a course in grading", { workflow: { state: "inGrading" }, ...noReview }, true],
+    ["a course whose grade is approved", { workflow: { state: "gradingApproved" }, ...noReview }, true],
+    ["a finished course", { workflow: finished, ...noReview }, false],
+    ["a finished course that can be reviewed", { workflow: finished }, true],
+    ["a course that nobody has begun: it has nothing to show yet", {}, false],
+    ["a result that came from elsewhere: it has no attempt to show", { record: { imported: true } }, false],
+    ["a running LTI course", { type: "lti", workflow: {} }, false],
+    ["a finished LTI course that can be reviewed", { type: "lti", workflow: finished }, false],
+  ])("of %s", (_what, one, shown) => {
+    expect(contentTabShown(course(one))).toBe(shown);
   });
 });

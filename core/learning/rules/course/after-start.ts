@@ -1,5 +1,8 @@
-import type { CourseObjective } from "./course-facts";
+import type { CourseFacts, CourseObjective } from "./course-facts";
 import { coursePaths } from "./paths";
+import { courseProgress } from "./progress";
+
+type TabFacts = Pick<CourseFacts, "objective" | "lastObjectiveWorkflow" | "lastObjectiveRecord">;
 
 /** A course that is one activity needs that activity started with it, unless it runs already. */
 export function startsActivityToo(objective: Pick<CourseObjective, "type">, activityWorkflow: object | null): boolean {
@@ -11,10 +14,9 @@ export function afterStart(objective: Pick<CourseObjective, "id" | "type">): { p
   return { path: coursePaths.content(objective.id), fullPageLoad: objective.type === "lti" };
 }
 
-/** The sidebar tab Content: in a running course or one that can be reviewed, never in an LTI course. */
-export function contentTabShown(
-  objective: Pick<CourseObjective, "type"> & { readonly activity: { readonly supportReview: boolean } },
-  inProgress: boolean,
-): boolean {
-  return objective.type !== "lti" && (inProgress || objective.activity.supportReview);
+/** The sidebar tab Content: in a course in progress or one that can be reviewed, never in an LTI course. It shows an attempt. */
+export function contentTabShown(course: TabFacts): boolean {
+  const { objective, lastObjectiveWorkflow } = course;
+  if (lastObjectiveWorkflow === null || objective.type === "lti") return false;
+  return courseProgress(course) === "inProgress" || objective.activity.supportReview;
 }

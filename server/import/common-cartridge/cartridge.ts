@@ -1,4 +1,5 @@
 import type { ReportRow } from "../contents";
+import type { CourseFiles } from "../files/course-files";
 import { cleanHtml, type LinkResolver } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import type { PortableActivityInput, PortablePackageInput } from "../package.schema";
@@ -8,7 +9,6 @@ import type { GradedParts } from "./grading";
 import type { CartridgeSource } from "./manifest/cartridge-source";
 import type { CartridgeResource } from "./manifest/manifest";
 import type { QuestionBanks } from "./qti/question-banks";
-import type { CartridgeFiles } from "./resources/cartridge-files";
 import type { ResourceIndex } from "./resources/resource-index";
 
 export type QuizInput = NonNullable<PortablePackageInput["quizzes"]>[number];
@@ -18,7 +18,7 @@ export interface Cartridge {
   key: string;
   source: CartridgeSource;
   resources: ResourceIndex;
-  files: CartridgeFiles;
+  files: CourseFiles;
   canvas: CanvasCourse;
   graded: GradedParts;
   quizzes: QuizInput[];

@@ -1,23 +1,22 @@
 import type { ArchiveFiles } from "../archive/archive-files";
 import type { ImportContents, ReportRow } from "../contents";
+import { CourseFiles, type FileNames } from "../files/course-files";
 import { settleLinks } from "../html/settle-links";
 import type { ImportLimits } from "../import-limits";
 import { ImportError } from "../import-problem";
-import { checkPackage } from "../package/check-package";
-import { checkShape } from "../package/package-shape";
-import type { PortablePackage, PortablePackageInput } from "../package.schema";
+import { checkConverted } from "../package/check-converted";
+import type { PortablePackageInput } from "../package.schema";
 import { aboutOf } from "./about";
 import { Budget } from "./budget";
 import { CanvasCourse } from "./canvas/canvas-course";
 import { type Cartridge, nameOf } from "./cartridge";
 import { extraResources } from "./extra-resources";
 import { GradedParts, gradingScaleOf } from "./grading";
-import { CartridgeSource } from "./manifest/cartridge-source";
+import { CartridgeSource, fileNameOf } from "./manifest/cartridge-source";
 import { type CartridgeItem, type Manifest, manifestName, readManifest } from "./manifest/manifest";
 import { OutlineBuilder } from "./outline";
 import { QuestionBanks } from "./qti/question-banks";
 import { reportRest } from "./report-rest";
-import { CartridgeFiles } from "./resources/cartridge-files";
 import { CartridgeLinks } from "./resources/cartridge-links";
 import { ResourceIndex } from "./resources/resource-index";
 
@@ -34,7 +33,7 @@ export function readCommonCartridge(archive: ArchiveFiles, root: string, limits:
   const canvas = new CanvasCourse(source, resources);
   const title = canvas.title || manifest.title;
   const key = courseKey(manifest.id || title);
-  const files = new CartridgeFiles(source, `files/${key}/`);
+  const files = new CourseFiles(source, `files/${key}/`, fileNames);
   const links = new CartridgeLinks(source, resources, files, itemIds(manifest.items));
   const report: ReportRow[] = [];
   const cartridge: Cartridge = {
@@ -83,7 +82,7 @@ export function readCommonCartridge(archive: ArchiveFiles, root: string, limits:
       },
     ],
   };
-  return { package: checked(written, files, limits), files: files.files, report: [...report, ...files.report] };
+  return { package: checkConverted(written, files, limits), files: files.files, report: [...report, ...files.report] };
 }
 
 const nothingIn = {
@@ -101,14 +100,9 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
   return notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
 }
 
-/** What was made must hold against the format like anything that somebody wrote. */
-function checked(written: PortablePackageInput, files: CartridgeFiles, limits: ImportLimits): PortablePackage {
-  const placeOf = (pointer: string) => `the converted course (${pointer})`;
-  const shape = checkShape(written, placeOf);
-  if ("problems" in shape) throw new ImportError(shape.problems);
-  const problems = checkPackage(shape.package, new Set(files.files.keys()), placeOf, limits);
-  if (problems.length > 0) throw new ImportError(problems);
-  return shape.package;
+/** Canvas keeps all files in one folder, which says nothing. */
+function fileNames(path: string): FileNames {
+  return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };
 }
 
 function itemIds(items: readonly CartridgeItem[]): Set<string> {

@@ -3,9 +3,8 @@ import type { ImportContents, ReportRow } from "../contents";
 import { settleLinks } from "../html/settle-links";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
-import { checkPackage } from "../package/check-package";
-import { checkShape } from "../package/package-shape";
-import type { PortableCourseInput, PortablePackage, PortablePackageInput } from "../package.schema";
+import { checkConverted } from "../package/check-converted";
+import type { PortableCourseInput, PortablePackageInput } from "../package.schema";
 import { aboutOf } from "./course-about";
 import { extraPages, reportAside } from "./course-pages";
 import { gradeCourse } from "./grading/grading-policy";
@@ -81,21 +80,15 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
       },
     ],
   };
-  return { package: checked(written, files, limits), files: files.files, report: [...report, ...files.report] };
+  return {
+    package: checkConverted(written, files.kept, limits),
+    files: files.kept.files,
+    report: [...report, ...files.kept.report],
+  };
 }
 
 function notACourse(message: string): ImportProblem {
   return { code: "IMPORT_OLX_MISSING", place: "course.xml", message, fix: "Export a course that has pages or videos." };
-}
-
-/** What was made must hold against the format like anything that somebody wrote. */
-function checked(written: PortablePackageInput, files: StaticFiles, limits: ImportLimits): PortablePackage {
-  const placeOf = (pointer: string) => `the converted course (${pointer})`;
-  const shape = checkShape(written, placeOf);
-  if ("problems" in shape) throw new ImportError(shape.problems);
-  const problems = checkPackage(shape.package, new Set(files.files.keys()), placeOf, limits);
-  if (problems.length > 0) throw new ImportError(problems);
-  return shape.package;
 }
 
 function courseKey(block: OlxBlock, run: string): string {

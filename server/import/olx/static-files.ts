@@ -1,28 +1,27 @@
-import type { ImportedFile, ReportRow } from "../contents";
-import { cleanFile } from "../files/clean-file";
+import type { ImportedFile } from "../contents";
+import { CourseFiles, type UsedFile } from "../files/course-files";
 import { decodeAddress } from "../files/file-address";
 import type { OlxSource } from "./olx-source";
+
+const nameOf = (path: string): string => path.slice("static/".length);
 
 /** Studio's own form of a file's name: what is not a letter, digit, dot, hyphen or underscore becomes an underscore. */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
 
-/** The files that a course's pages use: found by the names that Open edX gives them, cleaned, and kept once. */
+/** The files that a course's pages use, found by the names that Open edX gives them. */
 export class StaticFiles {
-  readonly files = new Map<string, ImportedFile>();
-  readonly report: ReportRow[] = [];
+  readonly kept: CourseFiles;
   readonly #byName = new Map<string, string>();
-  readonly #used = new Map<string, { path: string } | { reason: string }>();
 
   /** @param folder folder of the course inside the package, ending in a slash */
   constructor(
     private readonly source: OlxSource,
-    private readonly folder: string,
+    folder: string,
   ) {
+    const namesOf = (path: string) => ({ name: nameOf(path), inside: studioName(nameOf(path)) });
+    this.kept = new CourseFiles(source, folder, namesOf);
     for (const path of source.list("static")) {
-      const name = path.slice("static/".length);
-      for (const form of [name, studioName(name), studioName(name).toLowerCase()]) {
-        if (!this.#byName.has(form)) this.#byName.set(form, path);
-      }
+      for (const form of formsOf(nameOf(path))) if (!this.#byName.has(form)) this.#byName.set(form, path);
     }
     for (const [asset, entry] of Object.entries(source.json("policies/assets.json"))) {
       const { displayname, import_path } = Object(entry) as { displayname?: unknown; import_path?: unknown };
@@ -34,60 +33,32 @@ export class StaticFiles {
   /** Path in the archive of the file that goes by the name. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
-    const known = [plain, studioName(plain), studioName(plain).toLowerCase()];
-    return known.map((form) => this.#byName.get(form)).find((path) => path !== undefined);
+    return formsOf(plain)
+      .map((form) => this.#byName.get(form))
+      .find((path) => path !== undefined);
   }
 
   /**
-   * Takes the file into the package.
+   * Takes the file that goes by the name into the package.
    * @returns its path there, or why it cannot come in
    */
-  use(name: string): { path: string } | { reason: string } {
-    const source = this.find(name);
-    if (source === undefined) return { reason: "the file is not in the archive" };
-    const known = this.#used.get(source);
-    if (known) return known;
-    const used = this.#take(source);
-    this.#used.set(source, used);
-    return used;
+  use(name: string): UsedFile {
+    const path = this.find(name);
+    return path === undefined ? { reason: "the file is not in the archive" } : this.kept.use(path);
   }
 
   /** Adds a file that was made of others, such as converted captions. */
   add(name: string, file: ImportedFile): string {
-    const path = `${this.folder}${studioName(name)}`;
-    this.files.set(path, file);
-    return path;
-  }
-
-  /** Notes that a file was read and something else was made of it. */
-  converted(source: string, reason: string): void {
-    if (this.#used.has(source)) return;
-    this.#used.set(source, { reason });
-    this.report.push({ kind: "file", name: nameOf(source), place: source, outcome: "converted", reason });
+    return this.kept.add(studioName(name), file);
   }
 
   /** A row for each file that nothing used. */
   reportUnused(): void {
-    for (const source of this.source.list("static")) {
-      if (this.#used.has(source)) continue;
-      const reason = "nothing that came in refers to it";
-      this.report.push({ kind: "file", name: nameOf(source), place: source, outcome: "left-out", reason });
-    }
-  }
-
-  #take(source: string): { path: string } | { reason: string } {
-    const cleaned = cleanFile(source, this.source.bytes(source) ?? new Uint8Array());
-    const row = { kind: "file", name: nameOf(source), place: source };
-    if ("reason" in cleaned) {
-      this.report.push({ ...row, outcome: "left-out", reason: cleaned.reason });
-      return cleaned;
-    }
-    const { note } = cleaned;
-    this.report.push(
-      note === undefined ? { ...row, outcome: "imported" } : { ...row, outcome: "converted", reason: note },
-    );
-    return { path: this.add(nameOf(source), cleaned.file) };
+    this.kept.reportUnused(this.source.list("static"));
   }
 }
 
-const nameOf = (path: string): string => path.slice("static/".length);
+/** The names that a file goes by: as it is, as Studio writes it, and that in small letters. */
+function formsOf(name: string): string[] {
+  return [name, studioName(name), studioName(name).toLowerCase()];
+}

@@ -1,8 +1,8 @@
+import type { CourseFiles } from "../../files/course-files";
 import { decodeAddress, fileAddress } from "../../files/file-address";
 import { isSafeAddress } from "../../html/allow-list";
 import type { LinkResolver } from "../../html/clean-html";
 import { type CartridgeSource, fileNameOf } from "../manifest/cartridge-source";
-import type { CartridgeFiles } from "./cartridge-files";
 import { isPage, type ResourceIndex } from "./resource-index";
 
 const fileBase = /^\$(?:IMS|1EDTECH)[-_]CC[-_]FILEBASE\$\/*(.*)$/is;
@@ -18,7 +18,7 @@ export class CartridgeLinks {
   constructor(
     private readonly source: CartridgeSource,
     private readonly resources: ResourceIndex,
-    private readonly files: CartridgeFiles,
+    private readonly files: CourseFiles,
     private readonly items: ReadonlySet<string>,
   ) {}
 

@@ -1,0 +1,85 @@
+import type { ImportedFile, ReportRow } from "../contents";
+import { cleanFile } from "./clean-file";
+
+/** Where a file is inside the package, or why it cannot come in. */
+export type UsedFile = { readonly path: string } | { readonly reason: string };
+
+/** What the report calls a file of the archive, and its path in the course's folder, if that is free. */
+export interface FileNames {
+  readonly name: string;
+  readonly inside: string;
+}
+
+/** Longest path that a file keeps inside the package. */
+const longestPath = 380;
+
+/** The files of an archive that a course uses: each is cleaned, kept and told in the report once. */
+export class CourseFiles {
+  readonly files = new Map<string, ImportedFile>();
+  readonly report: ReportRow[] = [];
+  readonly #used = new Map<string, UsedFile>();
+
+  /** @param folder folder of the course inside the package, ending in a slash */
+  constructor(
+    private readonly source: { bytes(path: string): Uint8Array | undefined },
+    private readonly folder: string,
+    private readonly namesOf: (path: string) => FileNames,
+  ) {}
+
+  has(path: string): boolean {
+    return this.#used.has(path);
+  }
+
+  /**
+   * Takes a file of the archive into the package.
+   * @returns its path there, or why it cannot come in
+   */
+  use(path: string): UsedFile {
+    const known = this.#used.get(path);
+    if (known) return known;
+    const used = this.#take(path);
+    this.#used.set(path, used);
+    return used;
+  }
+
+  /** Adds a file that was made of others, such as converted captions. */
+  add(inside: string, file: ImportedFile): string {
+    const target = this.folder + inside;
+    this.files.set(target, file);
+    return target;
+  }
+
+  /** Notes that a file was read and something else was made of it. */
+  converted(path: string, reason: string): void {
+    if (this.has(path)) return;
+    this.#used.set(path, { reason });
+    this.#tell(path, "converted", reason);
+  }
+
+  /** A row for each of these files that nothing used. */
+  reportUnused(paths: readonly string[]): void {
+    for (const path of paths) if (!this.has(path)) this.#tell(path, "left-out", "nothing that came in refers to it");
+  }
+
+  #take(path: string): UsedFile {
+    const cleaned = cleanFile(path, this.source.bytes(path) ?? new Uint8Array());
+    if ("reason" in cleaned) {
+      this.#tell(path, "left-out", cleaned.reason);
+      return cleaned;
+    }
+    this.#tell(path, cleaned.note === undefined ? "imported" : "converted", cleaned.note);
+    return { path: this.add(this.#freeName(path), cleaned.file) };
+  }
+
+  #freeName(path: string): string {
+    const { inside } = this.namesOf(path);
+    const lastName = inside.slice(inside.lastIndexOf("/") + 1);
+    const kept = inside.length > longestPath ? `${this.files.size}/${lastName.slice(-100)}` : inside;
+    return this.files.has(this.folder + kept) ? `${this.files.size}/${kept}` : kept;
+  }
+
+  #tell(path: string, outcome: ReportRow["outcome"], reason?: string): void {
+    const row = { kind: "file", name: this.namesOf(path).name, place: path, outcome };
+    this.report.push(reason === undefined ? row : { ...row, reason });
+  }
+}

@@ -1,0 +1,23 @@
+import type { CourseFiles } from "../files/course-files";
+import type { ImportLimits } from "../import-limits";
+import { ImportError } from "../import-problem";
+import type { PortablePackage, PortablePackageInput } from "../package.schema";
+import { checkPackage } from "./check-package";
+import { checkShape } from "./package-shape";
+
+/**
+ * A package that was made of a course in another format, which must hold against ours like anything that somebody wrote.
+ * @throws ImportError
+ */
+export function checkConverted(
+  written: PortablePackageInput,
+  { files }: Pick<CourseFiles, "files">,
+  limits: ImportLimits,
+): PortablePackage {
+  const placeOf = (pointer: string) => `the converted course (${pointer})`;
+  const shape = checkShape(written, placeOf);
+  if ("problems" in shape) throw new ImportError(shape.problems);
+  const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, limits);
+  if (problems.length > 0) throw new ImportError(problems);
+  return shape.package;
+}

@@ -39,6 +39,21 @@ describe("a file that a page names", () => {
     expect(convert(`<p>x</p><img src="${address}" alt="A">`).html).toBe(`<p>x</p>${expected}`);
   });
 
+  it.each([
+    ["Figure.png", "figure.png"],
+    ["a figure.png", "a_figure.png"],
+  ])("is the one of exactly this name, where %s and %s are two", (one, other) => {
+    const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>');
+    const both = { [`static/${one}`]: png, [`static/${other}`]: svg };
+    const page = `<img src="/static/${encodeURIComponent(one)}"><img src="/static/${other}">`;
+    const { files: kept } = readOlx(
+      olxCourse(`<vertical url_name="v"><html url_name="h"><![CDATA[${page}]]></html></vertical>`, both),
+      "",
+      defaultLimits,
+    );
+    expect([...kept.values()].map(({ type }) => type)).toEqual(["image/png", "image/svg+xml"]);
+  });
+
   it("is there once, however often it is named", () => {
     const { files: kept } = convert(
       '<img src="/static/a_plan.png"><a href="/static/notes.pdf">n</a><img src="/static/renamed.png">',

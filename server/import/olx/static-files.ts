@@ -8,6 +8,9 @@ const nameOf = (path: string): string => path.slice("static/".length);
 /** Studio's own form of a file's name: what is not a letter, digit, dot, hyphen or underscore becomes an underscore. */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
 
+/** The names that a file goes by, the surest first: `A.png` and `a.png` may be two. */
+const forms = [(name: string) => name, studioName, (name: string) => studioName(name).toLowerCase()];
+
 /** The files that a course's pages use, found by the names that Open edX gives them. */
 export class StaticFiles {
   readonly kept: CourseFiles;
@@ -20,8 +23,11 @@ export class StaticFiles {
   ) {
     const namesOf = (path: string) => ({ name: nameOf(path), inside: studioName(nameOf(path)) });
     this.kept = new CourseFiles(source, folder, namesOf);
-    for (const path of source.list("static")) {
-      for (const form of formsOf(nameOf(path))) if (!this.#byName.has(form)) this.#byName.set(form, path);
+    for (const form of forms) {
+      for (const path of source.list("static")) {
+        const name = form(nameOf(path));
+        if (!this.#byName.has(name)) this.#byName.set(name, path);
+      }
     }
     for (const [asset, entry] of Object.entries(source.json("policies/assets.json"))) {
       const { displayname, import_path } = Object(entry) as { displayname?: unknown; import_path?: unknown };
@@ -33,9 +39,7 @@ export class StaticFiles {
   /** Path in the archive of the file that goes by the name. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
-    return formsOf(plain)
-      .map((form) => this.#byName.get(form))
-      .find((path) => path !== undefined);
+    return forms.map((form) => this.#byName.get(form(plain))).find((path) => path !== undefined);
   }
 
   /**
@@ -56,9 +60,4 @@ export class StaticFiles {
   reportUnused(): void {
     this.kept.reportUnused(this.source.list("static"));
   }
-}
-
-/** The names that a file goes by: as it is, as Studio writes it, and that in small letters. */
-function formsOf(name: string): string[] {
-  return [name, studioName(name), studioName(name).toLowerCase()];
 }

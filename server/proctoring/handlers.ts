@@ -2,7 +2,6 @@ import type { endpoints } from "../../core/learning/contract/index";
 import { standingOf } from "../../core/learning/rules/index";
 import type { Call, CommandHandler, Handler } from "../http/call";
 import { notFound, Refusal } from "../http/refusal";
-import { giveScore } from "../lms/grading/give-score";
 import { assertGrader, assertNotOwn } from "../lms/grading/grader";
 import { scopeOf } from "../lms/learner-scope";
 import { loadAttempt } from "../lms/progress/attempt";
@@ -11,6 +10,7 @@ import { assertAccess, pathTo } from "../lms/progress/start-parts";
 import { loadTree, type StoredPart, type StoredTree } from "../lms/tree/stored-tree";
 import { endSession } from "./end-session";
 import { lastSessionOf } from "./find-session";
+import { rejectWork, workflowIdOf } from "./reject-work";
 import { unjudgedSessions, waitingReports } from "./reports";
 import { newToken } from "./tokens";
 
@@ -94,9 +94,6 @@ async function startToken(call: Call<typeof endpoints.getProctoringStartToken>, 
   return { token, startUrl: startUrl.href, expires: expires.toISOString() };
 }
 
-const workflowIdOf = (activity: StoredPart["part"]["childActivity"]): string | null =>
-  activity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;
-
 function isInside(tree: StoredTree, inner: StoredPart, outer: StoredPart): boolean {
   for (let at: StoredPart | undefined = inner; at !== undefined; at = tree.parts.get(at.parentId ?? "")) {
     if (at === outer) return true;
@@ -132,13 +129,7 @@ const judgeProctoringSession: CommandHandler<typeof endpoints.judgeProctoringSes
     .where("tenant_id", "=", tenantId)
     .where("id", "=", row.id)
     .execute();
-  const learner = { userId: row.user_id, activityWorkflowId: row.activity_workflow_id };
-  if (!body.accepted) {
-    await giveScore(call, {
-      ...{ ...learner, score: 0, maxScore: 1, comment, timestamp: now, source: "instructor", givenBy: user.id },
-      ...{ activityProgress: "Completed", gradingProgress: "FullyGraded" },
-    });
-  }
+  if (!body.accepted) await rejectWork(call, row, { givenBy: user.id, comment });
   const { aggregate_id: aggregateId } = await findWorkflow(
     { db, tenantId, userId: row.user_id, now },
     row.objective_workflow_id,

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { coursePaths } from "../../core/learning/rules/index";
 import { newId } from "../database/new-id";
 import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
@@ -57,13 +58,13 @@ export async function openSession(
       .where("tenant_id", "=", tenantId)
       .where("id", "=", start.activity_workflow_id)
       .execute();
-    const course = `${origin}/learn/courses`;
+    const at = (path: string) => `${origin}/learn${path}`;
     return {
       answer: {
         ...{ id, token, activity: about.activity, course: about.course },
         learner: { id: start.user_id, name: `${about.first_name} ${about.last_name}` },
-        frameUrl: `${course}/proctor/${about.objective_id}/${start.part_id}?inProctoringIframe`,
-        returnUrl: `${course}/${about.objective_id}/view/content/${about.axis}`,
+        frameUrl: at(coursePaths.proctored(about.objective_id, start.part_id)),
+        returnUrl: at(coursePaths.content(about.objective_id, about.axis)),
       },
       event: await progressEvent(db, tenantId, start.objective_workflow_id),
     };

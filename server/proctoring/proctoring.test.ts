@@ -7,7 +7,10 @@ type Member = Awaited<ReturnType<TestLms["member"]>>;
 
 const exam = course("exam", {
   gradingScale: "scale",
-  activity: group("root", [text("before"), group("room", [text("paper")], { proctored: true })]),
+  activity: group("root", [
+    text("before"),
+    group("room", [text("paper"), text("booth", { proctored: true, optional: true })], { proctored: true }),
+  ]),
 });
 const INSTRUCTOR = "grace@school.example";
 const grace = {
@@ -53,6 +56,17 @@ describe("a proctored activity", () => {
     provider(`/${session.id}/reports`, session.token, { incidents });
   const finish = (session: { id: string; token: string }, verdict = {}) =>
     provider(`/${session.id}/finish`, session.token, verdict);
+  async function judge(session: { id: string }, accepted: boolean): Promise<TestAnswer> {
+    const instructor = await lms.member(INSTRUCTOR);
+    const comment = "Somebody else was there.";
+    return instructor.call("judgeProctoringSession", {
+      body: { id: newId(), proctoringSessionId: session.id, accepted, comment },
+    });
+  }
+  async function recordOf(activity: string) {
+    const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "exam", activity) };
+    return (await ada.call("getActivityWorkflowAggregate", { params })).body.bestActivityRecord;
+  }
   const sitting = async () => (await ada.learner.aggregate("exam")).proctoringSession;
   const left = { position: 0, at: "2026-11-21T12:00:00.000Z", kind: "left", seconds: 4 };
 
@@ -215,14 +229,23 @@ describe("a proctored activity", () => {
     await ada.learner.take(workflowId, "exam", "before", "paper");
     await report(session, [left]);
     await finish(session);
-    const instructor = await lms.member(INSTRUCTOR);
-    await instructor.call("judgeProctoringSession", {
-      body: { id: newId(), proctoringSessionId: session.id, accepted: false, comment: "Somebody else was there." },
-    });
-    const room = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "exam", "room") };
-    const { bestActivityRecord } = (await ada.call("getActivityWorkflowAggregate", { params: room })).body;
-    expect(bestActivityRecord).toMatchObject({ normalizedScore: 0, passed: false });
+    expect((await judge(session, false)).body.state).toBe("Completed");
+    expect(await recordOf("paper")).toMatchObject({ normalizedScore: 0, passed: false });
+    expect(await recordOf("room")).toMatchObject({ normalizedScore: 0, passed: false });
     expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
+    expect((await ada.learner.aggregate("exam")).lastObjectiveRecord).toMatchObject({ normalizedScore: 0.5 });
+  });
+
+  it("costs nothing outside it, nor in an activity inside it that has sessions of its own", async () => {
+    await ada.learner.take(workflowId, "exam", "before");
+    await ada.learner.startParts(workflowId, "exam", "booth");
+    const session = await open();
+    await report(session, [left]);
+    await finish(session);
+    expect((await judge(session, false)).body.state).toBe("Completed");
+    expect(await recordOf("before")).toMatchObject({ normalizedScore: 1 });
+    expect(await recordOf("paper")).toMatchObject({ normalizedScore: 0 });
+    expect(await recordOf("booth")).toBeNull();
   });
 
   it("keeps strangers out", async () => {

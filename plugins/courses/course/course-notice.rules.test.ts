@@ -6,6 +6,7 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const finished = workflow({ state: "finished", finished: "2026-11-21T11:00:00.000Z" });
 const taken = { lastObjectiveWorkflow: finished, lastObjectiveRecord: record() };
 const archived = { state: "archived" } as const;
+const shutForGood = { ...archived, activity: { ...course().objective.activity, supportReview: false } };
 const window = { retake: { allowed: true, window: { value: 1, unit: "days" } } } as const;
 const graded = { ...taken, objectiveGradingScale: gradingScale };
 const december = "2026-12-01T09:00:00.000Z";
@@ -15,7 +16,8 @@ describe("what a course says no to beside its buttons", () => {
     ["nothing while it is open", course(), []],
     ["nothing where the button says it", course({ objective: archived }), []],
     ["nothing where Continue says it", course({ objective: archived, lastObjectiveWorkflow: workflow() }), []],
-    ["why a taken one is shut", course({ ...taken, objective: archived }), [["archived", null]]],
+    ["nothing where Review says it", course({ ...taken, objective: archived }), []],
+    ["why a taken one is shut that has no Review", course({ ...taken, objective: shutForGood }), [["archived", null]]],
     [
       "when it may be taken again",
       course({ ...taken, objectiveAccess: window }),
@@ -32,7 +34,7 @@ describe("what a course says no to beside its buttons", () => {
     ],
     [
       "nothing about a retake of a shut one",
-      course({ ...taken, objective: archived, objectiveAccess: window }),
+      course({ ...taken, objective: shutForGood, objectiveAccess: window }),
       [["archived", null]],
     ],
     [

@@ -14,8 +14,10 @@ export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): De
 }
 
 function shutNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
-  const { start, startAgain, continue: goOn } = courseButtons(course, now, { place: "courses" });
-  return start.shown || startAgain.shown || goOn.shown ? null : courseAvailability(course, now);
+  const { start, startAgain, continue: goOn, review } = courseButtons(course, now, { place: "courses" });
+  const available = courseAvailability(course, now);
+  const isSaid = start.shown || startAgain.shown || goOn.shown || (review.shown && review.reason === available.reason);
+  return isSaid ? null : available;
 }
 
 /** A retake that has to be waited for has no button until then. */

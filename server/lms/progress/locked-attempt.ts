@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { courseAvailability } from "../../../core/learning/rules/index";
+import { attemptAvailability } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../http/refusal";
 import type { LearnerScope } from "../learner-scope";
@@ -77,7 +77,7 @@ export function assertOpen({ aggregate, workflow }: LockedAttempt, now: Date): v
 
 /** @throws Refusal courseNotAvailable */
 export function assertAvailable(aggregate: ObjectiveWorkflowAggregate, now: Date): void {
-  const decision = courseAvailability(aggregate, now);
+  const decision = attemptAvailability(aggregate, now);
   if (!decision.allowed) {
     throw new Refusal("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
   }

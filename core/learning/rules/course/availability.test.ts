@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { course, finished, retakeable } from "../fixtures/course";
 import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
-import { courseAvailability } from "./availability";
+import { attemptAvailability, courseAvailability } from "./availability";
 
 describe("the availability of a course", () => {
   it.each([
@@ -41,6 +41,12 @@ describe("the availability of a course", () => {
     expect(courseAvailability(course({ workflow: {}, access: over }), now).allowed).toBe(true);
     expect(courseAvailability(course({ workflow: {}, access: { ...over, ...retakeable } }), now).allowed).toBe(true);
     expect(courseAvailability(course({ workflow: finished, access: over }), now).allowed).toBe(true);
+  });
+
+  it("leaves an attempt that is there to be looked at after the end date, also where no other can be begun", () => {
+    const facts = course({ workflow: finished, access: { ...retakeable, availabilityEndDate: justBefore } });
+    expect(courseAvailability(facts, now).reason).toBe("afterAvailabilityEndDate");
+    expect(attemptAvailability(facts, now)).toEqual({ allowed: true, reason: null, changesAt: null });
   });
 
   it.each([

@@ -9,21 +9,31 @@ export type AvailabilityFacts = Pick<
 >;
 
 /**
- * Whether a course may be worked in now. The end date concerns only who would begin: without an attempt, or with a
- * finished one that may be repeated. A proctored session that has ended while the attempt has not is being looked at, and
- * shuts the course until somebody has judged it.
+ * Whether an attempt that is there may be worked in or looked at now. A proctored session that has ended while the attempt
+ * has not is being looked at, and shuts the course until somebody has judged it.
  */
-export function courseAvailability(facts: AvailabilityFacts, now: Date): Decision {
-  const { availabilityDate, availabilityEndDate, retake } = facts.objectiveAccess;
+export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decision {
+  const { availabilityDate } = facts.objectiveAccess;
   const workflow = facts.lastObjectiveWorkflow;
   const state = courseState(facts.objective);
   if (state === "archived") return refuse("archived");
   if (state === "draft") return refuse("comingSoon");
-  const running = workflow !== null && workflow.state !== "finished";
-  if (running && awaitsJudgement(facts.proctoringSession)) return refuse("beingGraded");
-  if (ahead(availabilityDate, now)) return refuse("beforeAvailabilityDate", availabilityDate);
-  const wouldBegin = workflow === null || (!running && retake.allowed);
-  if (!wouldBegin) return allow();
+  const isRunning = workflow !== null && workflow.state !== "finished";
+  if (isRunning && awaitsJudgement(facts.proctoringSession)) return refuse("beingGraded");
+  return ahead(availabilityDate, now) ? refuse("beforeAvailabilityDate", availabilityDate) : allow();
+}
+
+/**
+ * Whether a course is available now. The end date concerns only who would begin: without an attempt, or with a finished
+ * one that may be repeated.
+ */
+export function courseAvailability(facts: AvailabilityFacts, now: Date): Decision {
+  const attempt = attemptAvailability(facts, now);
+  if (!attempt.allowed) return attempt;
+  const { availabilityEndDate, retake } = facts.objectiveAccess;
+  const workflow = facts.lastObjectiveWorkflow;
+  const wouldBegin = workflow === null || (workflow.state === "finished" && retake.allowed);
+  if (!wouldBegin) return attempt;
   return reached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
 }
 

@@ -1,10 +1,11 @@
 import { type Decision, refuse } from "../decision";
 import { gradeVisibility } from "../results/grade-visibility";
+import { attemptAvailability } from "./availability";
 import { type CourseFacts, hasImportedResults } from "./course-facts";
 
 export type ReviewFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "proctoringSession"
 >;
 
 /** Whether the results of the last attempt are protected: nothing of it may be looked at again. */
@@ -25,5 +26,6 @@ export function courseReview(facts: ReviewFacts, now: Date): Decision {
   if (areResultsProtected(facts)) return refuse("resultsProtected");
   if (workflow !== null && workflow.state !== "finished") return refuse("notFinished");
   if (hasImportedResults(facts)) return refuse("resultsImported");
-  return gradeVisibility(objectiveAccess, true, now);
+  const available = attemptAvailability(facts, now);
+  return available.allowed ? gradeVisibility(objectiveAccess, true, now) : available;
 }

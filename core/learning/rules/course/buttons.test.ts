@@ -41,6 +41,17 @@ describe("the buttons of a course", () => {
     ["has an imported result", "startAgain (review)", imported],
     ["has an imported result and has expired", "startAgain (review)", { ...imported, state: "expired" }],
     ["has an imported result and is a draft", "(review)", { ...imported, state: "draft" }],
+    ["has an imported result after an attempt", "(startAgain) (review)", { workflow: finished, ...imported }],
+    [
+      "has an imported result after an attempt, and may be repeated",
+      "startAgain (review)",
+      { workflow: finished, ...imported, access: retakeable, type: "text" },
+    ],
+    [
+      "has an imported result after an attempt, and its window is not over",
+      "(startAgain) (review)",
+      endedAt("2026-11-20T12:00:00.001Z", { imported: true }),
+    ],
     [
       "has an imported result and opens later",
       "(startAgain) (review)",
@@ -49,7 +60,12 @@ describe("the buttons of a course", () => {
     ["is finished", "review", done],
     ["is finished and may be repeated", "startAgain review", again],
     ["is finished, expired and may be repeated", "startAgain review", { ...again, state: "expired" }],
-    ["is finished, archived and might be repeated", "review", { ...again, state: "archived" }],
+    ["is finished, archived and might be repeated", "(review)", { ...again, state: "archived" }],
+    [
+      "is finished, might be repeated and is over",
+      "(startAgain) review",
+      { ...done, access: { ...retakeable, availabilityEndDate: justBefore } },
+    ],
     ["is finished, and its window is not over", "review", endedAt("2026-11-20T12:00:00.001Z")],
     ["is finished, and its window is just over", "startAgain review", endedAt("2026-11-20T12:00:00.000Z")],
     ["is finished, of type lti, within its window", "startAgain review", { ...endedAt(justBefore), type: "lti" }],

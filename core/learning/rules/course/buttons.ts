@@ -1,6 +1,6 @@
 import { type Decision, refuse } from "../decision";
 import { courseAvailability } from "./availability";
-import type { CourseFacts } from "./course-facts";
+import { type CourseFacts, hasImportedResults } from "./course-facts";
 import { enrolDecision, isEnrolled } from "./enrolment";
 import { courseProgress } from "./progress";
 import { areResultsProtected, courseReview } from "./review";
@@ -36,9 +36,9 @@ function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObj
 
 /** Only beside a result: without one the button is called Start. */
 function showsStartAgain(facts: CourseFacts, now: Date): boolean {
-  const { objective, lastObjectiveWorkflow, lastObjectiveRecord } = facts;
-  if (lastObjectiveRecord === null || !isStartable(objective)) return false;
-  if (lastObjectiveWorkflow === null) return true;
+  const { objective, lastObjectiveRecord } = facts;
+  if (lastObjectiveRecord === null || !isStartable(objective) || courseProgress(facts) === "inProgress") return false;
+  if (hasImportedResults(facts)) return true;
   return (objective.type === "lti" || objective.type === "composite") && restartDecision(facts, now).allowed;
 }
 

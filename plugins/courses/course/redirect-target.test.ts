@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 import { course, id, partId, testPortal, tree, treeAnswer, workflow } from "../../../core/sdk/testing";
-import { redirectTarget } from "./redirect-target";
+import { redirectTarget, type WantedPlace } from "./redirect-target";
 
 const fresh = course();
 const running = course({ lastObjectiveWorkflow: workflow() });
 const objectiveId = fresh.objective.id;
 const place = (path: string) => `/courses/${objectiveId}/view/${path}`;
-const nothing = { activityPathId: null, activityId: null };
+const nothing = { activityPathId: null, activityId: null, inProctoringFrame: false };
 
-async function target(one: typeof fresh, asked: Partial<typeof nothing | Record<keyof typeof nothing, string>>) {
+async function target(one: typeof fresh, asked: Partial<WantedPlace>) {
   using portal = testPortal();
   portal.api.answer(getAggregateByObjective, one);
   portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, parts: [{ number: 2 }] })));
@@ -25,4 +25,9 @@ describe("a link from outside", () => {
     ["to a part that the course does not have: the details", running, { activityPathId: partId(9) }, "details"],
     ["to a part of a course that was not begun: the details", fresh, { activityPathId: partId(2) }, "details"],
   ])("leads %s", async (_name, one, asked, path) => expect(await target(one, asked)).toBe(place(path)));
+
+  it("leads to the proctored activity inside the provider's frame", async () => {
+    const asked = { activityId: id(202), inProctoringFrame: true };
+    expect(await target(running, asked)).toBe(`/courses/proctor/${objectiveId}/${partId(2)}?inProctoringIframe`);
+  });
 });

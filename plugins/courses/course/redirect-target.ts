@@ -6,15 +6,16 @@ export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;
   readonly activityId: string | null;
+  readonly inProctoringFrame: boolean;
 }
 
 /** The page of the portal that a link from outside means (specification, section 2, "Redirector behaviour"). */
 export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
-  const { objectiveId } = wanted;
+  const { objectiveId, inProctoringFrame } = wanted;
   const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });
   const workflowId = course.lastObjectiveWorkflow?.id ?? null;
   const part = await findPart(api, wanted, workflowId, signal);
-  return redirectorPath({ objectiveId, hasWorkflow: workflowId !== null, part });
+  return redirectorPath({ objectiveId, hasWorkflow: workflowId !== null, part, inProctoringFrame });
 }
 
 async function findPart(api: ApiClient, wanted: WantedPlace, objectiveWorkflowId: string | null, signal: AbortSignal) {

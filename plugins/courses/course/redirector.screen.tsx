@@ -21,10 +21,15 @@ export const RedirectorScreen = observer(function RedirectorScreen() {
   const api = useService(ApiClient);
   const { objectiveId = "" } = useParams();
   const [params] = useSearchParams();
-  const wanted = { objectiveId, activityPathId: params.get("activityPathId"), activityId: params.get("activityId") };
+  const wanted = {
+    objectiveId,
+    activityPathId: params.get("activityPathId"),
+    activityId: params.get("activityId"),
+    inProctoringFrame: params.has("inProctoringIframe"),
+  };
   const target = useResource(
     () => new Resource((signal) => redirectTarget(api, wanted, signal)),
-    [api, objectiveId, wanted.activityPathId, wanted.activityId],
+    [api, objectiveId, wanted.activityPathId, wanted.activityId, wanted.inProctoringFrame],
   );
   if (target.value) return <Navigate to={target.value} replace />;
   if (target.failure && isUnavailable(target.failure)) return <UnavailableCourse />;

@@ -8,5 +8,7 @@ export const coursePaths = {
     `/courses/${objectiveId}/view/content${axis === null ? "" : `/${axis}`}`,
   certificate: (objectiveId: string, number: string) =>
     `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`,
+  proctored: (objectiveId: string, activityPathId: string) =>
+    `/courses/proctor/${objectiveId}/${activityPathId}?inProctoringIframe`,
   catalog: (objectiveId: string) => `/catalog/${objectiveId}`,
 } as const;

@@ -33,6 +33,7 @@ const input = {
       talk("first", { requiredPosts: 1, postBeforeReading: true }),
       talk("read", { requiredPosts: 0 }),
       talk("later", {}, { constraint: { startFrom: "2026-11-22" } }),
+      talk("watched", { requiredPosts: 1 }, { proctored: true }),
       {
         ...{ key: "meeting", type: "event", name: "Meeting" },
         event: { start: "2026-11-21T12:00:00Z", end: "2026-11-21T13:00:00Z" },
@@ -176,6 +177,20 @@ describe("channels", () => {
     expect([answer.status, answer.body.reason]).toEqual([403, "beforeStartFrom"]);
     expect((await ann.post(channelOf("later"), "Too early")).status).toBe(403);
     expect((await ann.call("getChannelThreads", { params: { channelId: channelOf("later") } })).status).toBe(403);
+  });
+
+  it("stay shut where nobody watches a proctored activity, which is not done by a post then either", async () => {
+    const ann = await enter("ann");
+    const params = { channelId: channelOf("watched"), messageId: newId() };
+    const answers = [
+      await ann.channel(params.channelId),
+      await ann.call("getChannelThreads", { params: { channelId: params.channelId } }),
+      await ann.call("getChannelReplies", { params }),
+      await ann.post(params.channelId, "Nobody looks"),
+      await ann.read(params.channelId, MORNING),
+    ];
+    expect(answers.map(({ body }) => body.reason)).toEqual(Array(5).fill("proctoringRequired"));
+    expect(await ann.stateOf("watched")).toBeNull();
   });
 
   it("let nobody change or delete what somebody else wrote, but staff delete", async () => {

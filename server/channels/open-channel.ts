@@ -10,6 +10,7 @@ import { assertAvailable } from "../lms/progress/locked-attempt";
 import { pathTo } from "../lms/progress/start-parts";
 import { loadPath } from "../lms/tree/stored-path";
 import { lockOf } from "../lms/tree/visible-tree";
+import { assertProctored } from "../proctoring/assert-proctored";
 import { countOwnPosts } from "./message-rows";
 import { isStaff } from "./staff.rules";
 
@@ -35,8 +36,9 @@ export interface OpenChannel {
 
 /**
  * Finds a channel and decides what the user may do in it. Announcements need the course; a discussion needs what its
- * activity needs: an attempt, and that nothing on the way to it is shut. Once the attempt is over the discussion is read
- * as long as the activity may be looked at, and nothing is written any more. Staff look into every channel of the tenant.
+ * activity needs: an attempt, that nothing on the way to it is shut, and that somebody watches where it is proctored. Once
+ * the attempt is over the discussion is read as long as the activity may be looked at, and nothing is written any more.
+ * Staff look into every channel of the tenant.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
@@ -107,11 +109,13 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
   };
 }
 
-async function assertUnlocked({ db, tenantId, now }: ChannelScope, attempt: Attempt, partId: string): Promise<void> {
+async function assertUnlocked(scope: ChannelScope, attempt: Attempt, partId: string): Promise<void> {
+  const { db, tenantId, now } = scope;
   assertAvailable(attempt.aggregate, now);
-  const tree = await loadPath(db, tenantId, attempt.workflow, partId);
-  const lock = lockOf(pathTo(tree, partId), attempt, now);
+  const path = pathTo(await loadPath(db, tenantId, attempt.workflow, partId), partId);
+  const lock = lockOf(path, attempt, now);
   if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+  await assertProctored(scope, path);
 }
 
 /** The user's last attempt at a course. */

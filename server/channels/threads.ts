@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
 /** Threads of a page, and answers that come with each; the newest of both. */
-export const THREADS_A_PAGE = 30;
+const THREADS_A_PAGE = 30;
 export const REPLIES_A_THREAD = 20;
 /** Threads that one question after changes answers; somebody who missed more loads the newest page anew. */
 const CHANGED_AT_MOST = 200;

@@ -211,6 +211,7 @@ function part(one: PartCase, order: number, above: readonly string[]): ActivityP
     available: true,
     contentAvailable: true,
     reason: null,
+    changesAt: null,
     optional: one.optional ?? false,
     scoreWeight: 1,
     activityConstraint: one.constraint ? { ...noConstraint, ...one.constraint } : null,

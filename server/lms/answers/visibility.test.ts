@@ -78,6 +78,26 @@ describe("what may not be seen", () => {
     expect((await later.call("queryCertificates")).body.data).toHaveLength(1);
   });
 
+  it("is said with its date at what could be reviewed from then on", async () => {
+    const hidden = access("graded", {
+      gradeRevealPolicy: "afterDate",
+      gradeRevealDate: "2026-11-22T08:00:00.000Z",
+      history: [{ ...finished }],
+    });
+    lms = await startTestLms(sample([graded], [hidden]));
+    const ada = await lms.member(LEARNER);
+    const part = async (who: typeof ada) => {
+      const { id } = (await who.learner.aggregate("graded")).lastObjectiveWorkflow;
+      return (await who.learner.tree(id)).body.activity.children[0];
+    };
+    expect(await part(ada)).toMatchObject({
+      ...{ available: false, contentAvailable: false },
+      ...{ reason: "gradeAfterDate", changesAt: "2026-11-22T08:00:00.000Z" },
+    });
+    const later = await lms.memberAt("2026-11-22T09:00:00.000Z", LEARNER);
+    expect(await part(later)).toMatchObject({ available: true, reason: null, changesAt: null });
+  });
+
   it("is not the certificate itself where grades are never shown: it stands there without them", async () => {
     lms = await startTestLms(
       sample([graded], [access("graded", { gradeRevealPolicy: "never", history: [{ ...finished }] })]),

@@ -63,6 +63,7 @@ export async function loadTree(
       available: true,
       contentAvailable: row.state !== "draft" && row.state !== "archived",
       reason: null,
+      changesAt: null,
       optional: row.optional,
       scoreWeight: row.score_weight,
       activityConstraint: projectConstraint(row),

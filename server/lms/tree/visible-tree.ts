@@ -22,7 +22,7 @@ import { projectObjectiveWorkflow } from "../projections/workflows";
 interface Circumstances {
   readonly course: CourseContext;
   /** Why what was begun may not be looked at again; null while it may. */
-  readonly reviewRefusal: string | null;
+  readonly reviewRefusal: Decision | null;
   readonly gradeHidden: boolean;
   readonly now: Date;
 }
@@ -40,7 +40,7 @@ function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
   const review = courseReview({ ...aggregate, lastObjectiveWorkflow: projectObjectiveWorkflow(workflow, null) }, now);
   return {
     course: courseContext(attempt),
-    reviewRefusal: isFinished && !review.allowed ? review.reason : null,
+    reviewRefusal: isFinished && !review.allowed ? review : null,
     gradeHidden: isUnapproved(attempt) || !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed,
     now,
   };
@@ -70,6 +70,7 @@ function decide(part: ActivityPart, circumstances: Circumstances, above: Decisio
     ...facts,
     available: own.allowed,
     reason: own.reason,
+    changesAt: own.allowed ? null : own.changesAt,
     childActivity: {
       ...childActivity,
       activityWorkflowAggregate: visibleStanding(part, circumstances),
@@ -81,7 +82,8 @@ function decide(part: ActivityPart, circumstances: Circumstances, above: Decisio
 /** What was begun in a finished attempt is shown again only where the course may be reviewed. */
 function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): ActivityPart {
   const isShut = reviewRefusal !== null && part.contentAvailable && standingOf(part.childActivity) !== "notStarted";
-  return isShut ? { ...part, contentAvailable: false, reason: reviewRefusal } : part;
+  if (!isShut) return part;
+  return { ...part, contentAvailable: false, reason: reviewRefusal.reason, changesAt: reviewRefusal.changesAt };
 }
 
 /** Whether the last part of a path from the course's own activity down may be opened. */

@@ -117,7 +117,8 @@ const childActivitySchema = {
 
 /**
  * A node of the activity tree. `axis` is the slash-joined ids of the path from the top; `activityPathId` names the same
- * path by one id. `available` and `contentAvailable` are the server's decision; `reason` names why not.
+ * path by one id. `available` and `contentAvailable` are the server's decision; `reason` names why not, `changesAt` until
+ * when, where that is known.
  */
 export const activityPartSchema = {
   $id: "ActivityPart",
@@ -130,6 +131,7 @@ export const activityPartSchema = {
     "available",
     "contentAvailable",
     "reason",
+    "changesAt",
     "optional",
     "scoreWeight",
     "activityConstraint",
@@ -143,6 +145,7 @@ export const activityPartSchema = {
     available: flag,
     contentAvailable: flag,
     reason: textOrNull,
+    changesAt: instantOrNull,
     optional: flag,
     scoreWeight: { type: "number", minimum: 0 },
     activityConstraint: nullable(activityConstraintSchema),

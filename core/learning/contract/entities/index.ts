@@ -86,6 +86,7 @@ export interface ActivityPart {
   readonly available: boolean;
   readonly contentAvailable: boolean;
   readonly reason: string | null;
+  readonly changesAt: string | null;
   readonly optional: boolean;
   readonly scoreWeight: number;
   readonly activityConstraint: ActivityConstraint | null;

@@ -63,6 +63,11 @@ describe("access to an activity", () => {
     expect(access(one).reason).toBe(reason);
   });
 
+  it("says until when, where the server said it", () => {
+    const shut = { contentAvailable: false, reason: "gradeAfterDate", changesAt: justAfter };
+    expect(access(shut)).toEqual({ allowed: false, reason: "gradeAfterDate", changesAt: justAfter });
+  });
+
   it.each([
     [true, false, "notStarted", "newContentAfterCompletion"],
     [true, false, "inProgress", null],

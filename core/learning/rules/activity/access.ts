@@ -9,7 +9,10 @@ export interface CourseContext {
   readonly accessNewContentAfterCompletion: boolean;
 }
 
-export type AccessedPart = Pick<PartFacts, "contentAvailable" | "reason" | "activityConstraint" | "childActivity">;
+export type AccessedPart = Pick<
+  PartFacts,
+  "contentAvailable" | "reason" | "changesAt" | "activityConstraint" | "childActivity"
+>;
 
 /** The ends that concern an activity in this standing. Handing in late is no question any more once it was handed in. */
 function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
@@ -42,7 +45,7 @@ export function activityAccess(part: AccessedPart, course: CourseContext | null,
   if (!dates.allowed) return dates;
   const review = activityReview(activity, constraint, now);
   if (!review.allowed) return review;
-  return part.contentAvailable ? dates : refuse(asReason(part.reason));
+  return part.contentAvailable ? dates : refuse(asReason(part.reason), part.changesAt);
 }
 
 /** Access to the last part of a path from the top: a part that is shut shuts everything below it. */

@@ -22,6 +22,12 @@ describe("the next change of a tree", () => {
     expect(nextTreeChange(deep(atNow), now)).toBeNull();
   });
 
+  it("may be the date until which the server keeps a part shut", () => {
+    const shut = (changesAt: string) => tree({ id: "a", parts: [{ id: "b", contentAvailable: false, changesAt }] });
+    expect(nextTreeChange(shut(justAfter), now)).toBe(justAfter);
+    expect(nextTreeChange(shut(atNow), now)).toBeNull();
+  });
+
   it("is none where nothing has a date", () => {
     expect(nextTreeChange(tree({ id: "a" }), now)).toBeNull();
   });

@@ -4,6 +4,7 @@ import type { PartFacts } from "./part-facts";
 
 function* momentsOf(root: { readonly children: readonly PartFacts[] }): Generator<string | null> {
   for (const { part } of walk(root)) {
+    yield part.changesAt;
     const constraint = part.activityConstraint;
     if (constraint === null) continue;
     yield constraint.startFrom;
@@ -16,7 +17,7 @@ function* momentsOf(root: { readonly children: readonly PartFacts[] }): Generato
   }
 }
 
-/** The nearest constraint date ahead in a tree: then its data is fetched anew. Null: none is ahead. */
+/** The nearest date ahead in a tree, of a constraint or of what the server keeps shut: then its data is fetched anew. Null: none is ahead. */
 export function nextTreeChange(root: { readonly children: readonly PartFacts[] }, now: Date): string | null {
   return nextChange(momentsOf(root), now);
 }

@@ -41,6 +41,7 @@ export interface PartFacts
     | "available"
     | "contentAvailable"
     | "reason"
+    | "changesAt"
     | "optional"
     | "scoreWeight"
   > {

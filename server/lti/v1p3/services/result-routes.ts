@@ -47,7 +47,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/** Of each learner the result of the last attempt that has one. */
+/** Of each learner the result that counts in the last attempt that has one. */
 async function ownResults(
   db: Kysely<Tables>,
   { tenantId }: ServiceCall,
@@ -64,6 +64,7 @@ async function ownResults(
     .select(["attempt.user_id", "record.score", "record.max_score", "record.comment"])
     .where("record.tenant_id", "=", tenantId)
     .where("record.part_id", "=", item.id)
+    .where("record.counts", "=", true)
     .where("record.score", "is not", null)
     .$if(userId !== null, (query) => query.where("attempt.user_id", "=", userId))
     .orderBy("attempt.user_id")

@@ -182,6 +182,26 @@ describe("the services for tools", () => {
     expect((await lti.service("POST", "/lineitems", token, body, ITEM)).statusCode).toBe(status);
   });
 
+  it("answer as the result what counts for the learner, whatever came in before or after it", async () => {
+    const otto = await lti.learner(OTHER);
+    const done = { userId: otto.user.id, activityProgress: "Completed", gradingProgress: "FullyGraded" };
+    const results = async () =>
+      (await lti.service("GET", `${lineItem}/results?user_id=${otto.user.id}`, token)).json() as object[];
+    const at = (minute: number) => ({ timestamp: `2026-11-21T08:0${minute}:00.000Z` });
+    for (const [minute, scoreGiven] of [3, 8, 6].entries()) {
+      expect((await send({ ...done, ...at(minute), scoreGiven })).statusCode).toBe(204);
+    }
+    expect(await results()).toMatchObject([{ resultScore: 8, resultMaximum: 10 }]);
+    await send({
+      ...done,
+      ...at(4),
+      scoreGiven: undefined,
+      activityProgress: "Initialized",
+      gradingProgress: "NotReady",
+    });
+    expect(await results()).toEqual([]);
+  });
+
   it("refuse scores once the attempt is over", async () => {
     const later = (seconds: number) => new Date(lti.clock.now.getTime() + seconds * 1000).toISOString();
     const done = { activityProgress: "Completed", gradingProgress: "FullyGraded" };

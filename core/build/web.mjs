@@ -124,8 +124,3 @@ async function addCardButtons(chunks) {
   );
   screen.js = [...new Set([...screen.js, ...buttons])];
 }
-
-/** Names of the files that a browser gets, with their sizes, for the byte budget. */
-export async function readBuild() {
-  return JSON.parse(await readFile(`${OUT}/portal-build.json`, "utf8"));
-}

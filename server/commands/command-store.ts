@@ -123,7 +123,7 @@ export async function findCommand(
   return row ?? null;
 }
 
-export function statusUrl(commandId: string): string {
+function statusUrl(commandId: string): string {
   return `${prefixes.lms}commands/${commandId}`;
 }
 

@@ -35,7 +35,7 @@ export function pagePolicy({ frames, ancestors, scripts }: OpenedSources, isSecu
 }
 
 /** For everything that is not a page: even opened directly it can do nothing. */
-export const DATA_POLICY = policy({
+const DATA_POLICY = policy({
   "default-src": ["'none'"],
   "frame-ancestors": ["'self'"],
   sandbox: [],

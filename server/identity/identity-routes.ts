@@ -159,7 +159,7 @@ function pendingCookie(state: string): string {
 }
 
 /** Where to go after signing in: a page of ours that is not itself about signing in. */
-export function redirectTarget(wanted: string | undefined, origin: string): string {
+function redirectTarget(wanted: string | undefined, origin: string): string {
   const path = safeRedirect(wanted ?? null, `${origin}/learn`, "/learn");
   return path.startsWith(`${PATH}/`) ? "/learn" : path;
 }

@@ -75,11 +75,8 @@ export type PortablePackageInput = FromSchema<
 
 export type PortableUser = PortablePackage["users"][number];
 export type PortableGradingScale = PortablePackage["gradingScales"][number];
-export type PortableCertificateTemplate = PortablePackage["certificateTemplates"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
 export type PortableLtiTool = PortablePackage["ltiTools"][number];
-export type PortableGroup = PortablePackage["groups"][number];
-export type PortableAnnouncement = PortablePackage["announcements"][number];
 export type {
   ActivityType,
   PortableActivity,

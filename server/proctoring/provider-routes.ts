@@ -7,7 +7,7 @@ import { openSession } from "./open-session";
 import { type Incident, reportIncidents } from "./report-incidents";
 
 /** What a provider calls. It shows a token with each call and no cookie, so no foreign page can make one of them. */
-export const PROVIDER_PREFIX = "/api/proctoring/v1";
+const PROVIDER_PREFIX = "/api/proctoring/v1";
 
 const incident = {
   type: "object",

@@ -139,7 +139,7 @@ function steps(pointer: string): string[] {
 }
 
 /** A type in words, as in "must be a string". */
-export function typeName(value: unknown): string {
+function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   return article(typeof value);

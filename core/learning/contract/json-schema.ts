@@ -12,7 +12,6 @@ export const uuidOrNull = { type: ["string", "null"], format: "uuid" } as const;
 export const instant = { type: "string", format: "date-time" } as const;
 export const instantOrNull = { type: ["string", "null"], format: "date-time" } as const;
 /** Whole seconds. */
-export const seconds = { type: "integer", minimum: 0 } as const;
 export const secondsOrNull = { type: ["integer", "null"], minimum: 0 } as const;
 /** 0 to 1. */
 export const fraction = { type: "number", minimum: 0, maximum: 1 } as const;

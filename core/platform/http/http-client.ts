@@ -90,7 +90,7 @@ function isCsrfRefusal(problem: Problem): boolean {
 }
 
 /** The code of an error status that came without a problem document, say from a balancer. */
-export function codeOf(status: number): Problem["code"] {
+function codeOf(status: number): Problem["code"] {
   if (status === 401) return "unauthorized";
   if (status === 403) return "forbidden";
   if (status === 404) return "notFound";

@@ -3,8 +3,8 @@ import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import { CommandFailed, CommandTimeout, NetworkError } from "./api-error";
 
 /** Specification, section 9: polled every second for a minute. */
-export const POLL_INTERVAL = 1000;
-export const POLL_FOR = 60_000;
+const POLL_INTERVAL = 1000;
+const POLL_FOR = 60_000;
 
 export interface CommandPolling {
   readonly interval: number;

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from "../storage/local-store";
 
 /** Specification, section 9. */
 export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
-export const ACTIVITY_THROTTLE = 100;
+const ACTIVITY_THROTTLE = 100;
 /** How often a learner who is active without calling the server reminds it of the session. */
 export const KEEP_ALIVE = 10 * 60 * 1000;
 const RECORD = "session";

@@ -12,7 +12,7 @@ export function isEmbedded(page: Window): boolean {
 }
 
 /** The path of the page below the base path. */
-export function portalPath(pathname: string): string {
+function portalPath(pathname: string): string {
   return pathname === BASE || pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) || "/" : pathname;
 }
 

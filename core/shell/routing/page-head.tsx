@@ -39,7 +39,7 @@ export const PageHead = observer(function PageHead() {
 });
 
 /** What the page calls itself, else its route's title. */
-export function usePageName(pathname: string): string | null {
+function usePageName(pathname: string): string | null {
   const intl = useIntl();
   const { kernel } = usePortal();
   const page = useService(PageStore);

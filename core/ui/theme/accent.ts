@@ -3,8 +3,8 @@ import { contrastOf, hexOf, type Oklch, oklchOf } from "./oklch";
 export type Theme = "light" | "dark";
 
 /** Contrast that text needs, and that the edge of a control needs, after WCAG 2.2 AA. */
-export const textContrast = 4.5;
-export const controlContrast = 3;
+const textContrast = 4.5;
+const controlContrast = 3;
 
 /** The accent that the stylesheet brings when a tenant names none. */
 export const defaultAccent = "#0f6a73";

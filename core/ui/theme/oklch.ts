@@ -25,7 +25,7 @@ const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((
 const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
 /** Relative luminance after WCAG 2, 0 (black) to 1 (white). */
-export function luminanceOf(hex: string): number {
+function luminanceOf(hex: string): number {
   const [r, g, b] = channelsOf(hex);
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }

@@ -1,7 +1,7 @@
 import type { CourseAction } from "../../../core/sdk";
 
 /** How many buttons a card shows; the others sit in its menu (specification, section 9). */
-export const ACTIONS_LIMIT = 2;
+const ACTIONS_LIMIT = 2;
 
 export interface ArrangedActions {
   readonly shown: readonly CourseAction[];

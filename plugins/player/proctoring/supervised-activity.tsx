@@ -14,7 +14,7 @@ import { PlayerStore } from "../content/player.store";
 import { SupervisedStart } from "./supervised-start.store";
 
 /** The route of the provider's frame. */
-export const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
+const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
 /** Whether the server holds an activity back until somebody watches. */
 export function isSupervised({ reason }: Failure): boolean {

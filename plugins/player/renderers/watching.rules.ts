@@ -1,5 +1,5 @@
 /** A video counts as watched when this part of it was seen; credits need not be. */
-export const WATCHED = 0.95;
+const WATCHED = 0.95;
 
 /** The part of a video that is shown, in seconds. */
 export interface Span {

@@ -86,7 +86,7 @@ function like(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> 
   return sql<SqlBool>`lower(${place}) like lower(${pattern}::text) escape '\\'`;
 }
 
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 

@@ -6,7 +6,7 @@ const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points tha
 const progress = { type: "number", minimum: 0, maximum: 1, description: "Share that is done, 0 to 1." } as const;
 
 /** One attempt that a user already made: an objective workflow, its record, its parts and its certificate. */
-export const attemptSchema = {
+const attemptSchema = {
   type: "object",
   additionalProperties: false,
   required: ["state", "started"],

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import { date, fileOrUrl, filePath, html, key, name, reference } from "./fields.schema";
 
 /** What decides when an activity can be opened and when its result is seen (specification, sections 3 and 4). */
-export const constraintSchema = {
+const constraintSchema = {
   type: "object",
   additionalProperties: false,
   description: "When the activity can be opened, and when its result is seen. Nothing is limited by what is left out.",
@@ -31,7 +31,7 @@ export const constraintSchema = {
   },
 } as const;
 
-export const videoSchema = {
+const videoSchema = {
   type: "object",
   additionalProperties: false,
   description: "The content of a video activity: sources of our own, or a YouTube video, or both.",
@@ -77,7 +77,7 @@ export const videoSchema = {
   },
 } as const;
 
-export const ltiSchema = {
+const ltiSchema = {
   type: "object",
   additionalProperties: false,
   description: "Which tool an lti activity launches, and with what.",
@@ -97,7 +97,7 @@ export const ltiSchema = {
   },
 } as const;
 
-export const eventSchema = {
+const eventSchema = {
   type: "object",
   additionalProperties: false,
   required: ["start", "end"],
@@ -116,7 +116,7 @@ export const eventSchema = {
   },
 } as const;
 
-export const discussionSchema = {
+const discussionSchema = {
   type: "object",
   additionalProperties: false,
   description: "What learners have to do in a discussion.",
@@ -139,7 +139,7 @@ const flag = <const Value extends boolean, const Description extends string>(val
   ({ type: "boolean", default: value, description }) as const;
 
 /** Every field of an activity but `children`, which refers back to the activity itself. */
-export const activityFields = {
+const activityFields = {
   key: { ...key, description: 'Unique inside the course; the goal of href="activity:<key>".' },
   type: { enum: ["composite", "text", "video", "lti", "event", "discussion"], description: "Kind of activity." },
   name,

@@ -26,7 +26,7 @@ export interface GivenScore extends ScoreReport {
 }
 
 /** Longest comment that is kept. */
-export const MAX_COMMENT = 4000;
+const MAX_COMMENT = 4000;
 
 /** @throws Refusal invalid with the fields that cannot be */
 export function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): void {

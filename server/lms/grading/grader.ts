@@ -2,7 +2,7 @@ import { hasPermissions } from "../../../core/learning/rules/index";
 import type { SessionUser } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
 
-export const GRADE = "ObjectiveWorkflow.Grade";
+const GRADE = "ObjectiveWorkflow.Grade";
 
 /**
  * Refuses whoever may not grade. Who may grade something, but not this course, is told that there is no such thing.

@@ -12,7 +12,7 @@ interface SharingScope extends AttemptScope {
 }
 
 /** Tells the members' open browsers. */
-export function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
+function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
   for (const { userId, objectiveId, aggregateId } of sharers) {
     publish({ type: "progress", userId, objectiveId, aggregateId });
   }

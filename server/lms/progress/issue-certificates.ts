@@ -7,7 +7,7 @@ import type { LearnerScope } from "../learner-scope";
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A number that can be read out and not be guessed: four times four letters, 80 bits. */
-export function newCertificateNumber(): string {
+function newCertificateNumber(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }

@@ -73,7 +73,7 @@ export async function projectAggregates(
 }
 
 /** Accesses by their ids, each only if it is the user's. */
-export async function loadAccessRows(
+async function loadAccessRows(
   { db, tenantId, userId }: LearnerScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Selectable<Tables["objective_access"]>>> {

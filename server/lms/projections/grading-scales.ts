@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Grade, GradingScale } from "../../../core/learning/contract/entities/index";
 import type { Tables } from "../../database/tables";
 
-export function projectGrade(row: Selectable<Tables["grade"]>): Grade {
+function projectGrade(row: Selectable<Tables["grade"]>): Grade {
   return { id: row.id, name: row.name, color: row.color, normalizedMinScore: row.normalized_min_score };
 }
 

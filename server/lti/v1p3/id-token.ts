@@ -38,7 +38,7 @@ export async function idToken({ db, secret, now }: TokenScope, launch: Launch, p
 }
 
 /** Everything but the registered claims of a JWT. */
-export function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<string, unknown> {
+function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<string, unknown> {
   const { tool, user, context, origin } = launch;
   return {
     nonce,

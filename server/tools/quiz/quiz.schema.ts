@@ -41,7 +41,7 @@ const choice = {
 
 const shuffle = { type: "boolean", default: false, description: "Shown in another order in every attempt." } as const;
 
-export const singleSchema = {
+const singleSchema = {
   type: "object",
   additionalProperties: false,
   required: [...required, "choices"],
@@ -54,7 +54,7 @@ export const singleSchema = {
   },
 } as const;
 
-export const multipleSchema = {
+const multipleSchema = {
   type: "object",
   additionalProperties: false,
   required: [...required, "choices"],
@@ -73,7 +73,7 @@ export const multipleSchema = {
   },
 } as const;
 
-export const dropdownSchema = {
+const dropdownSchema = {
   type: "object",
   additionalProperties: false,
   required: [...required, "gaps"],
@@ -111,7 +111,7 @@ export const dropdownSchema = {
   },
 } as const;
 
-export const textSchema = {
+const textSchema = {
   type: "object",
   additionalProperties: false,
   required: [...required, "gaps"],
@@ -141,7 +141,7 @@ export const textSchema = {
   },
 } as const;
 
-export const numericSchema = {
+const numericSchema = {
   type: "object",
   additionalProperties: false,
   required: [...required, "accepted"],
@@ -163,7 +163,7 @@ export const numericSchema = {
   },
 } as const;
 
-export const orderingSchema = {
+const orderingSchema = {
   type: "object",
   additionalProperties: false,
   required: [...required, "items"],
@@ -184,7 +184,7 @@ export const orderingSchema = {
   },
 } as const;
 
-export const essaySchema = {
+const essaySchema = {
   type: "object",
   additionalProperties: false,
   required,
@@ -193,7 +193,7 @@ export const essaySchema = {
 } as const;
 
 /** Words between questions, without an answer. */
-export const noteSchema = {
+const noteSchema = {
   type: "object",
   additionalProperties: false,
   required: ["key", "type", "html"],

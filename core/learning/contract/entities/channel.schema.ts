@@ -2,8 +2,6 @@ import { flag, instant, instantOrNull, listOf, text, textOrNull, uuid, uuidOrNul
 
 /** Characters of one message. */
 export const MAX_MESSAGE_LENGTH = 5000;
-/** Roots of threads in one page, and answers that come with each. */
-export const MESSAGES_A_PAGE = 30;
 
 export const messageSchema = {
   $id: "ChannelMessage",

@@ -7,7 +7,7 @@ export type Viewed =
   | { readonly kind: "pdf"; readonly url: string; readonly name: string };
 
 /** Pictures of less than this many pixels are signs in the text: nothing is seen better when they are large. */
-export const SMALLEST_PICTURE = 160;
+const SMALLEST_PICTURE = 160;
 
 /** Whether a picture of the content opens in the gallery: large enough, shown to people, and not a link to somewhere. */
 export function opensInGallery(image: HTMLImageElement): boolean {

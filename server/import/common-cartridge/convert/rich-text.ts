@@ -12,7 +12,7 @@ export function htmlOf(element: XmlElement | undefined): string {
 }
 
 /** Links to the attachments that learners get, as a list; cleaned together with the text that they belong to. */
-export function attachmentsOf(element: XmlElement | undefined): string {
+function attachmentsOf(element: XmlElement | undefined): string {
   const links = childrenOf(element, "attachment").flatMap(({ attributes }) => {
     const { href = "", role = "" } = attributes;
     if (href === "" || /^(teacher|instructor)s?$/i.test(role)) return [];

@@ -2,7 +2,7 @@ import type { CourseFiles } from "../../files/course-files";
 import { decodeAddress, fileAddress } from "../../files/file-address";
 import { isSafeAddress } from "../../html/allow-list";
 import type { LinkResolver } from "../../html/clean-html";
-import { type CartridgeSource, fileNameOf } from "../manifest/cartridge-source";
+import type { CartridgeSource } from "../manifest/cartridge-source";
 import { isPage, type ResourceIndex } from "./resource-index";
 
 const fileBase = /^\$(?:IMS|1EDTECH)[-_]CC[-_]FILEBASE\$\/*(.*)$/is;
@@ -85,6 +85,3 @@ export class CartridgeLinks {
 
 /** Name of an item of the outline while links are not settled. */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;
-
-/** A name to show for a file that nobody gave a title. */
-export const titleOfFile = (path: string): string => fileNameOf(decodeAddress(path));

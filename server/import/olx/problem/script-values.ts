@@ -35,7 +35,7 @@ export function fillInValues(problem: XmlElement): { problem: XmlElement } | { r
 }
 
 /** Whether an element holds a program for Open edX's server. */
-export const isServerScript = ({ tag, attributes }: XmlElement): boolean =>
+const isServerScript = ({ tag, attributes }: XmlElement): boolean =>
   tag === "script" && !/javascript/i.test(attributes.type ?? "");
 
 function scriptsOf(element: XmlElement): string[] {

@@ -7,12 +7,13 @@ import { factsOfAccess } from "../../learning/rules/course/course-facts";
 import { coursePaths } from "../../learning/rules/course/paths";
 import { automaticRedirect } from "../../learning/rules/redirects/forwarding";
 import { ApiClient } from "../../platform/http/api-client";
+import { Toasts } from "../../platform/notices/toasts";
 import { CourseProgress } from "../../platform/progress/course-progress";
 import { Resource } from "../../platform/state/resource";
 import { useResource } from "../react/use-resource";
 import { useService } from "../react/use-service";
 import { ResourceView } from "../view/resource-view";
-import { isUnavailable } from "./course-gate.rules";
+import { isUnanswered, isUnavailable } from "./course-gate.rules";
 import { UnavailableCourse } from "./unavailable-course";
 
 export interface CoursePageProps {
@@ -33,7 +34,9 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
   useEffect(() => {
     void course.refresh().then(() => setFresh(course));
   }, [course]);
-  if (course.value === undefined && isUnavailable(course.failure)) {
+  const isShown = course.value !== undefined;
+  useUnansweredToast(!isShown && isUnanswered(course.failure));
+  if (isUnavailable(course.failure, isShown)) {
     return <NotEnrolled key={objectiveId} objectiveId={objectiveId} skeleton={skeleton} />;
   }
   const isFresh = fresh === course;
@@ -49,6 +52,14 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
     </ResourceView>
   );
 });
+
+/** Beside the card that says what happened and tries again (specification, section 8). */
+function useUnansweredToast(isWanted: boolean): void {
+  const toasts = useService(Toasts);
+  useEffect(() => {
+    if (isWanted) toasts.show({ kind: "critical", message: "errors.unknown" });
+  }, [toasts, isWanted]);
+}
 
 /** A course that the learner has not begun has nothing here; whether they could add it is what their access says. */
 const NotEnrolled = observer(function NotEnrolled({

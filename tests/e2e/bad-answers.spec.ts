@@ -1,6 +1,9 @@
-import { expect, signIn, test } from "./support/portal";
+import { expect, learner, signIn, test, text } from "./support/portal";
 
 const list = "**/objective-workflow-aggregates/query*";
+const course = "**/objective-workflow-aggregate";
+const access = "**/objective-access";
+const NAME = "Safe cycling in the city";
 
 test("an answer that is not of the contract's shape is an error with a way to try again, never an empty page", async ({
   page,
@@ -30,4 +33,43 @@ test("a failed refetch leaves what was there", async ({ page }) => {
   await page.unroute(list);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("This may be out of date")).toBeHidden();
+});
+
+test("a course that the server will not give is not available, also where the list still had it", async ({ page }) => {
+  await signIn(page, learner, "/learn/courses?keyword=cycling");
+  for (const status of [400, 403, 404]) {
+    for (const call of [course, access]) await page.route(call, (route) => route.fulfill({ status, json: {} }));
+    await page.getByRole("link", { name: NAME }).first().click();
+    const title = page.getByRole("heading", { level: 1, name: "Course is not available" });
+    await expect(title).toBeVisible();
+    await expect(page.getByText(text("sdk.unavailableCourse.text"))).toBeVisible();
+    await page.reload();
+    await expect(title).toBeVisible();
+    for (const call of [course, access]) await page.unroute(call);
+    await page.getByRole("link", { name: "Go to My courses" }).click();
+    await expect(page).toHaveURL(/\/learn\/courses$/);
+    await page.getByRole("searchbox").fill("cycling");
+    await expect(page.getByRole("article")).toHaveCount(1);
+  }
+});
+
+test("a course that no status speaks of is an unknown error, said in a notice and with a way to try again", async ({
+  page,
+}) => {
+  await signIn(page, learner, "/learn/courses?keyword=cycling");
+  await page.getByRole("link", { name: NAME }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
+  const notice = page.getByText("Unknown error. Please refresh the page and try again.").first();
+
+  await page.route(course, (route) => route.abort());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.unroute(course);
+
+  await page.route(course, (route) => route.fulfill({ json: {} }));
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.unroute(course);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
 });

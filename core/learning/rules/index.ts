@@ -10,6 +10,7 @@ export * from "./activity/review";
 export * from "./activity/selection";
 export * from "./activity/sound-tree";
 export * from "./activity/visible-result";
+export * from "./activity/work-left";
 export * from "./community/discussion";
 export * from "./community/event";
 export * from "./course/after-start";

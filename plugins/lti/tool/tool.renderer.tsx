@@ -4,6 +4,7 @@ import {
   ContentProblem,
   EmptyState,
   isLtiContent,
+  isWorkLeft,
   observer,
   useIntl,
 } from "../../../core/sdk";
@@ -30,7 +31,7 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
 
 /** A tool that gives no score is done with once it was there to be seen. */
 function useSeen({ content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">, isSeen: boolean): void {
-  const isLeft = workflow?.state === "inProgress" && workflow.progress < 1;
+  const isLeft = isWorkLeft(workflow);
   useEffect(() => {
     if (isSeen && isLeft && !content.isGraded) saveProgress(1, null);
   }, [isSeen, isLeft, content.isGraded, saveProgress]);

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   FormattedMessage,
+  isWorkLeft,
   useIntl,
   useNearView,
   useSetting,
@@ -92,7 +93,7 @@ export function ExternalVideo({
   }, [isMissing]);
 
   if (isMissing) {
-    const isDone = isReview || workflow === null || workflow.state !== "inProgress" || workflow.progress >= 1;
+    const mayReadOn = !isReview && isWorkLeft(workflow);
     return (
       <EmptyState
         drawing="offline"
@@ -100,11 +101,11 @@ export function ExternalVideo({
         title={intl.formatMessage({ id: isAllowed ? "player.video.unreachable" : "player.video.notAllowed" })}
         text={intl.formatMessage({ id: "player.video.useTranscript" })}
         action={
-          isDone ? undefined : (
+          mayReadOn ? (
             <Button onClick={() => saveProgress(1, workflow?.data ?? null)}>
               <FormattedMessage id="player.video.readTranscript" />
             </Button>
-          )
+          ) : undefined
         }
       />
     );

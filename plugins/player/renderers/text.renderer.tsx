@@ -1,6 +1,13 @@
 import Check from "lucide-react/icons/check";
 import { useRef } from "react";
-import { type ActivityRendererProps, Button, ContentProblem, isTextContent, useIntl } from "../../../core/sdk";
+import {
+  type ActivityRendererProps,
+  Button,
+  ContentProblem,
+  isTextContent,
+  isWorkLeft,
+  useIntl,
+} from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import styles from "./text.css";
 import { useReading } from "./use-reading";
@@ -10,7 +17,7 @@ export function TextRenderer({ activity, workflow, isReview, saveProgress, finis
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isRead = isReview || (workflow !== null && (workflow.state !== "inProgress" || workflow.progress >= 1));
+  const isRead = isReview || (workflow !== null && !isWorkLeft(workflow));
   useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, null) });
   const markDone = () => {
     saveProgress(1, null);

@@ -1,5 +1,6 @@
 import { importPackage } from "./support/import-package";
-import { expect, learner, test } from "./support/portal";
+import { packageId } from "./support/package-id";
+import { expect, learner, type Page, signIn, test } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
 const text = (key: string, name: string, more: object = {}) => ({
@@ -20,11 +21,69 @@ const course = (key: string, name: string, more: object = {}) => ({
   ...{ key, name, code: key, ...more },
   activity: { key: "root", type: "composite" as const, name, children: parts },
 });
+const later = { constraint: { startFrom: "2099-03-01T09:00:00Z" } };
+const past = "2020-03-01T09:00:00Z";
+/** Its first part of all is a chapter, and everything in it is shut. */
+const shut = {
+  ...{ key: "shut", name: "Roofs to come", code: "shut" },
+  activity: {
+    ...{ key: "root", type: "composite" as const, name: "Roofs to come" },
+    children: [
+      { key: "attic", type: "composite" as const, name: "Attic", ...later, children: [text("beam", "Beam", later)] },
+      text("ridge", "Ridge", later),
+    ],
+  },
+};
+/** Each date of an activity lies behind; only the due one leaves it open. */
+const late = {
+  ...{ key: "late", name: "Roofs of yesterday", code: "late" },
+  activity: {
+    ...{ key: "root", type: "composite" as const, name: "Roofs of yesterday" },
+    children: [
+      text("due", "Zinc", { constraint: { due: past } }),
+      text("startUntil", "Straw", { constraint: { startUntil: past } }),
+      text("grace", "Turf", { constraint: { gracePeriodUntil: past } }),
+      text("access", "Lead", { constraint: { accessibleUntil: past } }),
+    ],
+  },
+};
+/** Finished without its optional part, which does not open any more. */
+const over = {
+  ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
+  activity: {
+    ...{ key: "root", type: "composite" as const, name: "Roofs at last" },
+    children: [text("done", "Oak"), text("left", "Birch", { optional: true })],
+  },
+};
+const finished = { state: "finished" as const, started: "now-2d", finished: "now-1d", progress: 1 };
 const roofs = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
-  courses: [course("tree", "Roofs by tree"), course("tiles", "Roofs by tiles", { presentationMode: "Tiles" as const })],
-  accesses: ["tree", "tiles"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
+  courses: [
+    course("tree", "Roofs by tree"),
+    course("tiles", "Roofs by tiles", { presentationMode: "Tiles" as const }),
+    shut,
+    late,
+    over,
+  ],
+  accesses: [
+    ...["tree", "tiles", "shut", "late"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
+    {
+      ...{ user: "learner", course: "over", selfEnrolled: true },
+      history: [{ ...finished, activities: [{ activity: "done", state: "finished" as const }] }],
+    },
+  ],
 };
+
+/** Presses a locked line of the contents and reads why it is locked. */
+async function expectLocked(page: Page, name: string, reason: string): Promise<void> {
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  await outline.getByRole("button", { name: new RegExp(name) }).click();
+  const popup = page.getByRole("dialog", { name: "Item Locked" });
+  await expect(popup).toContainText(name);
+  await expect(popup).toContainText(reason);
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+}
 
 test("a Tree opens its first open part, and its contents say why and when the others open", async ({
   page,
@@ -56,6 +115,37 @@ test("a Tree opens its first open part, and its contents say why and when the ot
     await expect(line).toBeFocused();
   }
   await expect(title).toHaveText("Clay");
+});
+
+test("where every part is shut the first one is shown, with the reason", async ({ page, portal }) => {
+  await importPackage(portal, roofs);
+  await startCourse(page, "Roofs to come");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Attic");
+  await expect(page.getByRole("article").getByText(/^Opens on Sunday, March 1, 2099/)).toBeVisible();
+});
+
+test("what was due stays open and says so; what was missed says which of its dates it was", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, roofs);
+  await startCourse(page, "Roofs of yesterday");
+  const article = page.getByRole("article");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zinc");
+  await expect(article.getByText("Was due")).toBeVisible();
+  await expect(article.getByText("All about zinc.")).toBeVisible();
+  const day = "Sunday, March 1, 2020";
+  await expectLocked(page, "Straw", `No longer available: it had to be started before ${day}`);
+  await expectLocked(page, "Turf", `No longer available: it was due on ${day}`);
+  await expectLocked(page, "Lead", `No longer available since ${day}`);
+});
+
+test("after the end of a course its review opens what was done, and nothing new", async ({ page, portal }) => {
+  await importPackage(portal, roofs);
+  await signIn(page, learner, `/learn/courses/${packageId("course", "over")}`);
+  await page.getByRole("link", { name: "Review" }).click();
+  await expect(page.getByText("All about oak.")).toBeVisible();
+  await expectLocked(page, "Birch", "You can't access new content after completing the course.");
 });
 
 test("an address leads to a part, keeps what else stands in it, and says what is shut, to come or not there", async ({

@@ -66,7 +66,7 @@ const Content = observer(function Content({ course, attempt, axis, place, isRevi
   }, [focus]);
 
   const { presentation } = visit;
-  const first = presentation.opensFirst ? firstPart(store.leaves, mode) : null;
+  const first = presentation.opensFirst ? firstPart(store.items, mode) : null;
   const shown = whatIsShown(axis, first, visit);
   if (shown === "end") return <CompletedView course={course} />;
   if (shown === "first") return <Navigate to={visit.to(first?.axis ?? null)} replace />;

@@ -2,6 +2,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { approvalDecision } from "../../../core/learning/rules/index";
 import type { CommandHandler } from "../../http/call";
 import { notFound, Refusal } from "../../http/refusal";
+import { isInGroupOf } from "../groups/find-group";
 import { concludeAttempt } from "../progress/conclude-attempt";
 import { lockAttempt } from "../progress/locked-attempt";
 import { attemptRows } from "./attempt-rows";
@@ -26,7 +27,8 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
     .executeTakeFirst();
   assertGrader(user, place?.objective_id);
   if (place === undefined) throw notFound();
-  assertNotOwn(user, place.user_id);
+  const isShared = await isInGroupOf({ db, tenantId, userId: user.id }, activityWorkflowId);
+  assertNotOwn(user, isShared ? user.id : place.user_id);
   if (place.type === "composite") {
     throw new Refusal("invalid", { errors: { activityWorkflowId: ["A chapter's score is made of its parts'."] } });
   }

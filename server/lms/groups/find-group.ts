@@ -19,3 +19,24 @@ export async function findGroup({ db, tenantId, userId }: LearnerScope, objectiv
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Whether the user is in the group that takes an activity together, joined or not: its work is the user's too. */
+export async function isInGroupOf(
+  { db, tenantId, userId }: Pick<LearnerScope, "db" | "tenantId" | "userId">,
+  activityWorkflowId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("activity_workflow as own")
+    .innerJoin("group_activity_workflow as shared", (join) =>
+      join.onRef("shared.tenant_id", "=", "own.tenant_id").onRef("shared.id", "=", "own.group_activity_workflow_id"),
+    )
+    .innerJoin("learner_group_member as member", (join) =>
+      join.onRef("member.tenant_id", "=", "shared.tenant_id").onRef("member.group_id", "=", "shared.group_id"),
+    )
+    .select("member.user_id")
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.id", "=", activityWorkflowId)
+    .where("member.user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
 import { withTransaction } from "../../database/transaction";
 import { giveScore } from "../grading/give-score";
-import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
+import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
 const together = { supportCollaborativeMode: true };
@@ -24,7 +24,10 @@ const input = {
   ...base,
   users: [
     ...base.users,
-    { key: "third", email: THIRD, firstName: "Tia", lastName: "Third", roles: ["Learner" as const] },
+    {
+      ...{ key: "third", email: THIRD, firstName: "Tia", lastName: "Third" },
+      roles: ["Learner" as const, "Instructor" as const],
+    },
   ],
   groups: [{ key: "pair", name: "The pair", course: "team", members: ["learner", "other"] }],
 };
@@ -224,5 +227,18 @@ describe("a group activity", () => {
     expect((await standing(tia, attempt.tia, 0)).lastActivityWorkflow).toMatchObject({
       ...{ state: "inProgress", progress: 0.3, data: { at: 2 } },
     });
+  });
+
+  it("is not graded by who is a member: the score would be their own", async () => {
+    const own = await join(ada, attempt.ada, "tool");
+    const grade = (who: Member) =>
+      who.call("giveActivityScore", { body: { id: newId(), activityWorkflowId: own, score: 10, maxScore: 10 } });
+    await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner", "third"] }] } as typeof input);
+    expect((await grade(tia)).status).toBe(403);
+    await join(tia, attempt.tia, "tool");
+    expect((await grade(tia)).status).toBe(403);
+    expect((await standing(tia, attempt.tia, 3)).bestActivityRecord).toBeNull();
+    expect((await grade(await lms.member(INSTRUCTOR))).status).toBe(200);
+    expect((await standing(tia, attempt.tia, 3)).bestActivityRecord).toMatchObject({ score: 10 });
   });
 });

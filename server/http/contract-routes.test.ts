@@ -97,6 +97,8 @@ describe("calls of the contract", () => {
     ["a text", { progress: 1, data: "a\0b" }, "data"],
     ["a text inside", { progress: 1, data: { pages: ["a", "b\0"] } }, "data.pages.1"],
     ["a name", { progress: 1, data: { "a\0b": 1 } }, "data"],
+    ["half a character", { progress: 1, data: { page: "a\ud83d" } }, "data.page"],
+    ["half a character in a name", { progress: 1, data: { "\udc4d": 1 } }, "data"],
   ])("refuses %s that no database keeps", async (_name, change, field) => {
     const ada = await portal.signIn();
     const url = `/api/lms/v1/users/me/objective-workflows/${newId()}/activity-workflows/${newId()}`;

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import type { Endpoint } from "../../core/learning/contract/endpoint";
 import type { JsonSchema } from "../../core/learning/contract/json-schema";
+import { isStorable } from "../database/storable.rules";
 import { Refusal } from "./refusal";
 
 export interface CallInput {
@@ -28,7 +29,10 @@ export function validateCall(endpoint: Endpoint, input: CallInput): void {
   if (endpoint.body) collect(bodyAjv, endpoint.body, input.body ?? null, errors);
   for (const part of [input.params, input.query, input.body]) {
     const path = pathOfUnstorable(part);
-    if (path !== null) errors[path.join(".")] = ["cannot be stored: it has the character NUL, or is nested too deeply"];
+    if (path !== null)
+      errors[path.join(".")] = [
+        "cannot be stored: it has the character NUL or half a character, or is nested too deeply",
+      ];
   }
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
 }
@@ -37,11 +41,11 @@ const DEEPEST = 100;
 
 /** The way to the first value that the database has no place for; null: there is none. */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
-  if (typeof value === "string") return value.includes("\0") ? [] : null;
+  if (typeof value === "string") return isStorable(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
   if (depth >= DEEPEST) return [];
   for (const [name, inner] of Object.entries(value)) {
-    if (name.includes("\0")) return [];
+    if (!isStorable(name)) return [];
     const path = pathOfUnstorable(inner, depth + 1);
     if (path !== null) return [name, ...path];
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isStorable } from "../database/storable.rules";
 import { launchRoutes } from "./launch/launch-routes";
 import type { LtiContext } from "./lti-context";
 import { launchAssets } from "./pages/launch-assets";
@@ -64,9 +65,8 @@ function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(/^application\/(vnd\.ims\..+\+)?json/, { parseAs: "string" }, (_request, body, done) => {
     try {
-      // The database has no place for this character.
       const value: unknown = JSON.parse(String(body), (_name, part) => {
-        if (typeof part === "string" && part.includes("\0")) throw new SyntaxError("NUL");
+        if (typeof part === "string" && !isStorable(part)) throw new SyntaxError("The database has no place for it.");
         return part;
       });
       done(null, value);

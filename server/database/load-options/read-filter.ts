@@ -1,4 +1,5 @@
 import { type Comparison, comparisons, type QueryFields, type Scalar } from "../../../core/learning/contract/query";
+import { isStorable } from "../storable.rules";
 
 /** A filter as a tree of which everything is checked: the fields, the comparisons, the kinds of the values. */
 export type FilterNode =
@@ -95,7 +96,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 const isValueOf: Readonly<Record<QueryFields[string], (value: unknown) => boolean>> = {
-  text: (value) => typeof value === "string" && !value.includes("\0"),
+  text: (value) => typeof value === "string" && isStorable(value),
   // States are numbers in filters, and may be written by their names as well.
   number: (value) => typeof value === "number" || (typeof value === "string" && /^[a-z]\w*$/i.test(value)),
   boolean: (value) => typeof value === "boolean",

@@ -1,3 +1,4 @@
+import { isStorable } from "../../database/storable.rules";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool } from "../registry/tool";
 
@@ -29,7 +30,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
   if (!Object.values(custom).every(isPlain)) return "A parameter of the item is no text.";
   const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
-  if (!values.flat().every(isStorable) || (url !== null && !isStorable(url))) {
+  if (!values.flat().every(fits) || (url !== null && !fits(url))) {
     return "The item has a text that is too long, or that cannot be stored.";
   }
   return { url, custom: Object.fromEntries(values) };
@@ -40,9 +41,8 @@ function isPlain(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The database has no place for the character NUL. */
-function isStorable(text: string): boolean {
-  return text.length <= LONGEST_VALUE && !text.includes("\0");
+function fits(text: string): boolean {
+  return text.length <= LONGEST_VALUE && isStorable(text);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

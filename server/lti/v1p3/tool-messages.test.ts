@@ -160,6 +160,7 @@ describe("what a tool signs", () => {
       ["content of another type", { [claims.contentItems]: [{ type: "html", html: "<script>x</script>" }] }],
       ["content that cannot be stored", { [claims.contentItems]: [{ ...item, custom: { a: "\u0000" } }] }],
       ["content that is no text", { [claims.contentItems]: [{ ...item, custom: { a: { toString: 1, valueOf: 1 } } }] }],
+      ["content with half a character", { [claims.contentItems]: [{ ...item, custom: { a: "\ud83d" } }] }],
       ["an address that cannot be stored", { [claims.contentItems]: [{ ...item, url: `${url}\u0000` }] }],
       ["content that is no list", { [claims.contentItems]: item }],
     ])("is refused, and changes nothing: %s", async (_name, change) => {

@@ -178,6 +178,7 @@ describe("the calls of a quiz's page", () => {
     ["a prototype", { answers: JSON.parse('{"__proto__":{"single":"a"},"constructor":"a"}') }],
     ["another type", { answers: { numeric: { $gt: 0 } } }],
     ["a text that cannot be stored", { answers: { essay: "a\0b" } }],
+    ["a text with half a character", { answers: { essay: "a\ud83d" } }],
     ["a gap that cannot be stored", { answers: { text: { word: "a\0b" } } }],
     ["an author's keys of options by chance", { answers: { ordering: ["p", "q", "r"] } }],
   ])("refuse %s, and keep none of it", async (_what, body) => {

@@ -1,3 +1,4 @@
+import { isStorable } from "../../../database/storable.rules";
 import type { Question, Quiz } from "../quiz.schema";
 
 /**
@@ -90,11 +91,6 @@ function readGaps<Gap extends { readonly key: string }>(
 function readText(given: unknown, longest: number): string | null | undefined {
   if (typeof given !== "string" || given.length > longest || !isStorable(given)) return undefined;
   return given.trim() === "" ? null : given;
-}
-
-/** The database has no place for the character NUL. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0");
 }
 
 function has(known: readonly { readonly key: string }[], key: string): boolean {

@@ -29,6 +29,7 @@ const rich = course("rich", {
     { key: "talk", type: "discussion", name: "Talk", optional: true, discussion: { requiredPosts: 2 } },
     { key: "tool", type: "lti", name: "Tool", lti: { tool: "board" }, optional: true, maxScore: 10 },
     text("exam", { proctored: true, optional: true }),
+    text("gone", { state: "archived", duration: 3600 }),
   ]),
 });
 

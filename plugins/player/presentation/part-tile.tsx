@@ -7,13 +7,16 @@ import {
   CourseCover,
   Icon,
   objectiveProgress,
+  observer,
   ProgressBar,
   percent,
   useFormat,
   useIntl,
   useReasonText,
+  useService,
 } from "../../../core/sdk";
 import { type Item, lockDate } from "../content/content.rules";
+import { PlayerStore } from "../content/player.store";
 import { OutlineMark } from "../outline/outline-mark";
 import { useVisit } from "../visit/visit";
 import styles from "./part-tile.css";
@@ -52,17 +55,18 @@ export function PartTile({ item }: { item: Item }) {
   );
 }
 
-function Facts({ item }: { item: Item }) {
+const Facts = observer(function Facts({ item }: { item: Item }) {
   const intl = useIntl();
   const format = useFormat();
-  const { children, duration } = item.part.childActivity;
+  const store = useService(PlayerStore);
+  const { duration } = item.part.childActivity;
   if (!item.hasParts && duration === null) return null;
   return (
     <p className={styles.facts}>
       {item.hasParts && (
         <span className={styles.fact}>
           <Icon icon={Layers} size={16} />
-          {intl.formatMessage({ id: "player.tile.parts" }, { count: children.length })}
+          {intl.formatMessage({ id: "player.tile.parts" }, { count: store.partsOf(item.axis).length })}
         </span>
       )}
       {duration !== null && (
@@ -73,7 +77,7 @@ function Facts({ item }: { item: Item }) {
       )}
     </p>
   );
-}
+});
 
 function Lock({ item: { comingSoon, lock, part } }: { item: Item }) {
   const reasonText = useReasonText();

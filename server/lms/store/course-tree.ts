@@ -1,4 +1,4 @@
-import type { ActivityType, PortableActivity, PortableCourse } from "../../import/package.schema";
+import type { PortableActivity, PortableCourse } from "../../import/package.schema";
 import type { IdOf } from "./package-ids";
 
 /** One activity of a package with its place in the course's tree. */
@@ -33,12 +33,19 @@ export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActiv
   return placed;
 }
 
+/** The parts of an activity that learners see: archived ones stand in no table of contents. */
+export function shownParts({ children = [] }: PortableActivity): readonly PortableActivity[] {
+  return children.filter(({ state }) => state !== "archived");
+}
+
 /** Expected seconds for everything: the root's own word, else the sum of what the leaves say. */
-export function courseDuration(placed: readonly PlacedActivity[]): number | null {
-  const own = placed[0]?.activity.duration;
-  if (own !== undefined) return own;
-  const known = placed.flatMap(({ activity }) => (isLeaf(activity) ? (activity.duration ?? []) : []));
+export function courseDuration(root: PortableActivity): number | null {
+  if (root.duration !== undefined) return root.duration;
+  const known = leafDurations(root);
   return known.length === 0 ? null : known.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-const isLeaf = ({ type }: { type: ActivityType }): boolean => type !== "composite";
+function leafDurations(activity: PortableActivity): number[] {
+  if (activity.type === "composite") return shownParts(activity).flatMap(leafDurations);
+  return activity.duration === undefined ? [] : [activity.duration];
+}

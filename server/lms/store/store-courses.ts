@@ -5,7 +5,7 @@ import type { PortableCourse, PortablePackage } from "../../import/package.schem
 import { storeLinks } from "../../lti/store/store-links";
 import { pathsOf } from "../../tools/quiz/store/store-quizzes";
 import { contentUrl } from "../portal-paths";
-import { courseDuration, type PlacedActivity, placeActivities } from "./course-tree";
+import { courseDuration, placeActivities, shownParts } from "./course-tree";
 import type { IdOf } from "./package-ids";
 import { quizId } from "./quiz-id";
 import type { LinkTargets } from "./rewrite-html";
@@ -62,7 +62,7 @@ async function storeCourse(
       return axis === undefined ? null : contentUrl(objectiveId, axis);
     },
   };
-  await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, placed, files, targets)]);
+  await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, files, targets)]);
   await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
   await storeChannels(db, scope, objectiveId, placed);
   await storeFiles(db, tenantId, objectiveId, files);
@@ -72,7 +72,6 @@ async function storeCourse(
 function objectiveRow(
   course: PortableCourse,
   { tenantId, idOf }: StoreScope,
-  placed: readonly PlacedActivity[],
   files: CourseFiles,
   targets: LinkTargets,
 ) {
@@ -95,8 +94,8 @@ function objectiveRow(
     access_new_content_after_completion: course.accessNewContentAfterCompletion,
     open_catalog: course.openCatalog,
     grading_approval: course.gradingApproval,
-    children_count: course.activity.children?.length ?? 0,
-    duration: courseDuration(placed),
+    children_count: shownParts(course.activity).length,
+    duration: courseDuration(course.activity),
     support_review: course.activity.supportReview,
   };
 }

@@ -3,7 +3,13 @@ import Clock from "lucide-react/icons/clock";
 import Flag from "lucide-react/icons/flag";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { DescriptionList, type ObjectiveWorkflowAggregate, useFormat, useIntl } from "../../../core/sdk";
+import {
+  DescriptionList,
+  type ObjectiveWorkflowAggregate,
+  passingScoreOf,
+  useFormat,
+  useIntl,
+} from "../../../core/sdk";
 
 /** Due, length, passing grade and attempts as a short list; what does not apply is left out. */
 export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -36,7 +42,7 @@ export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) 
           ? [
               {
                 term: text("courses.facts.passing"),
-                description: format.percent(scale.normalizedPassingScore),
+                description: format.percent(passingScoreOf(scale)),
                 icon: GraduationCap,
               },
             ]

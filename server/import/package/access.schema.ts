@@ -22,7 +22,10 @@ const attemptSchema = {
     finished: { ...date, description: "When it was finished." },
     score,
     maxScore,
-    passed: { type: "boolean", description: "Whether the course was passed. Left out: not decided yet." },
+    passed: {
+      type: "boolean",
+      description: "Whether the course was passed. Left out: by its score; without one by its end if it has no grades.",
+    },
     grade: reference("Grade reached, by key, from the course's grading scale."),
     imported: {
       type: "boolean",

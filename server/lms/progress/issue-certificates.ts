@@ -46,7 +46,13 @@ export async function issueCertificates(
       join.onRef("scale.tenant_id", "=", "objective.tenant_id").onRef("scale.id", "=", "objective.grading_scale_id"),
     )
     .select(["template.id", "template.description", "template.valid_for_value", "template.valid_for_unit"])
-    .select(["objective.name", "objective.code", "scale.normalized_passing_score"])
+    .leftJoin("grade as passing", (join) =>
+      join.onRef("passing.tenant_id", "=", "scale.tenant_id").onRef("passing.id", "=", "scale.passing_grade_id"),
+    )
+    .select(["objective.name", "objective.code"])
+    .select(({ fn }) =>
+      fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("passing_score"),
+    )
     .select(["account.first_name", "account.middle_name", "account.last_name"])
     .where("link.tenant_id", "=", tenantId)
     .where("link.objective_id", "=", objectiveId)
@@ -69,7 +75,7 @@ export async function issueCertificates(
         course_name: template.name,
         course_code: template.code,
         description: template.description,
-        normalized_passing_score: template.normalized_passing_score,
+        normalized_passing_score: template.passing_score,
         expiration_date:
           expires ?? (value === null || unit === null ? null : retakeOpensAt(created.toISOString(), { value, unit })),
         created,

@@ -29,7 +29,7 @@ export async function storeAccesses(
     if (access.isMandatory || access.selfEnrolled || access.history.length > 0) {
       await storeAggregate(db, scope, { userId, objectiveId, selfEnrolled: access.selfEnrolled });
     }
-    await storeHistory(db, { ...scope, tenantId, userId, objectiveId }, access.history, course, source.gradingScales);
+    await storeHistory(db, { ...scope, tenantId, userId, objectiveId }, access.history, course);
   }
 }
 

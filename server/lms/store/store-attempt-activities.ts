@@ -9,6 +9,8 @@ export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };
   readonly course: PortableCourse;
   readonly past: PortableAttempt;
+  /** Share that passes an activity which says nothing else. */
+  readonly passingScore: number;
   readonly aggregateId: string;
   readonly dates: AttemptDates;
 }
@@ -20,7 +22,7 @@ export interface PastActivities {
 export async function storeAttemptActivities(
   db: Kysely<Tables>,
   scope: HistoryScope,
-  { attempt, course, past, aggregateId, dates }: PastActivities,
+  { attempt, course, past, passingScore, aggregateId, dates }: PastActivities,
 ): Promise<void> {
   const placed = placeActivities(course, scope.idOf);
   const begun = new Map(begunActivities(past, placed).map((activity) => [activity.activity, activity]));
@@ -30,7 +32,7 @@ export async function storeAttemptActivities(
     const own = begun.get(item.activity.key);
     if (own === undefined && !above.has(item.partId)) continue;
     const id = scope.idOf("activityAttempt", attempt.id, item.partId);
-    await storeActivity(db, scope, { id, attempt, item, dates, own });
+    await storeActivity(db, scope, { id, attempt, item, passingScore, dates, own });
     if (own !== undefined) last = id;
   }
   if (begun.size === 0) return;
@@ -63,6 +65,7 @@ interface StoredActivity {
   readonly id: string;
   readonly attempt: PastActivities["attempt"];
   readonly item: PlacedActivity;
+  readonly passingScore: number;
   readonly dates: AttemptDates;
   /** What the package says; undefined for what is only above. */
   readonly own: PastActivity | undefined;
@@ -71,7 +74,7 @@ interface StoredActivity {
 async function storeActivity(
   db: Kysely<Tables>,
   { tenantId, idOf }: HistoryScope,
-  { id, attempt, item, dates, own }: StoredActivity,
+  { id, attempt, item, passingScore, dates, own }: StoredActivity,
 ): Promise<void> {
   const isDone = own !== undefined && own.state !== "inProgress";
   const finished = isDone ? (dates.finished ?? dates.submitted ?? dates.started) : null;
@@ -108,7 +111,10 @@ async function storeActivity(
       max_score: maxScore,
       normalized_score: normalized,
       created: finished ?? dates.started,
-      passed: normalized === null ? null : (own.passed ?? normalized >= (item.activity.normalizedPassingScore ?? 0)),
+      passed:
+        normalized === null
+          ? null
+          : (own.passed ?? normalized >= (item.activity.normalizedPassingScore ?? passingScore)),
     })
     .execute();
 }

@@ -1,13 +1,10 @@
 import type { Kysely } from "kysely";
-import { gradeFor } from "../../../core/learning/rules/index";
+import type { GradingScale } from "../../../core/learning/contract/entities/index";
+import { gradeOf, passingScoreOf } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
-import {
-  type PortableAttempt,
-  type PortableCourse,
-  type PortableGradingScale,
-  resolveDate,
-} from "../../import/package.schema";
+import { type PortableAttempt, type PortableCourse, resolveDate } from "../../import/package.schema";
 import { issueCertificates } from "../progress/issue-certificates";
+import { loadGradingScales } from "../projections/grading-scales";
 import { storeAttemptActivities } from "./store-attempt-activities";
 import type { StoreScope } from "./store-courses";
 
@@ -25,7 +22,6 @@ export async function storeHistory(
   scope: HistoryScope,
   history: readonly PortableAttempt[],
   course: PortableCourse,
-  scales: readonly PortableGradingScale[],
 ): Promise<void> {
   const { tenantId, userId, objectiveId, idOf } = scope;
   if (history.length === 0) return;
@@ -38,7 +34,8 @@ export async function storeHistory(
     .executeTakeFirstOrThrow();
   if (aggregate.attempts > 0 || aggregate.last_record_id !== null) return;
 
-  const scale = scales.find(({ key }) => key === course.gradingScale);
+  const scale = await scaleOf(db, scope, course);
+  const passingScore = scale === null ? 0 : passingScoreOf(scale);
   let attempts = 0;
   let workflowId: string | null = null;
   let recordId: string | null = null;
@@ -50,14 +47,21 @@ export async function storeHistory(
       workflowId = idOf("attempt", userId, objectiveId, index);
       await storeWorkflow(db, scope, { id: workflowId, aggregateId: aggregate.id, attempt: attempts, past, dates });
       const attempt = { id: workflowId, objective_id: objectiveId };
-      await storeAttemptActivities(db, scope, { attempt, course, past, aggregateId: aggregate.id, dates });
+      await storeAttemptActivities(db, scope, {
+        attempt,
+        course,
+        past,
+        passingScore,
+        aggregateId: aggregate.id,
+        dates,
+      });
     }
     if (past.imported || hasResult(past)) {
       recordId = idOf("result", userId, objectiveId, index);
       await db
         .insertInto("objective_record")
         .values({
-          ...recordRow(past, scope, scale, dates),
+          ...recordRow(past, scope, { scale, course }, dates),
           id: recordId,
           aggregate_id: aggregate.id,
           objective_workflow_id: past.imported ? null : workflowId,
@@ -73,6 +77,16 @@ export async function storeHistory(
     .where("tenant_id", "=", tenantId)
     .where("id", "=", aggregate.id)
     .execute();
+}
+
+async function scaleOf(
+  db: Kysely<Tables>,
+  { tenantId, idOf }: HistoryScope,
+  { gradingScale }: PortableCourse,
+): Promise<GradingScale | null> {
+  if (gradingScale === undefined) return null;
+  const id = idOf("gradingScale", gradingScale);
+  return (await loadGradingScales(db, tenantId, [id])).get(id) ?? null;
 }
 
 export interface AttemptDates {
@@ -119,43 +133,38 @@ async function storeWorkflow(
     .execute();
 }
 
+interface Graded {
+  readonly scale: GradingScale | null;
+  readonly course: PortableCourse;
+}
+
 function recordRow(
   past: PortableAttempt,
   { tenantId, userId, objectiveId, idOf, now }: HistoryScope,
-  scale: PortableGradingScale | undefined,
+  { scale, course: { gradingScale } }: Graded,
   { finished, submitted, started }: AttemptDates,
 ) {
+  // An attempt that is still graded here has its result when that is done, whatever the package knows of it.
+  const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
   const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
-  const normalized = past.score === undefined ? null : Math.min(1, past.score / maxScore);
-  const byScore =
-    scale === undefined || normalized === null
-      ? null
-      : gradeFor(normalized, { objectiveGrades: gradesOf(scale, idOf) });
-  const passedByScore = normalized === null ? null : normalized >= (scale?.normalizedPassingScore ?? 0);
+  const normalized = score === undefined ? null : Math.min(1, score / maxScore);
+  const result = normalized === null ? null : gradeOf(normalized, scale);
+  const passedByEnd = scale === null && past.state === "finished" ? true : null;
+  const hasGrade = grade !== undefined && gradingScale !== undefined;
   return {
     tenant_id: tenantId,
     user_id: userId,
     objective_id: objectiveId,
-    score: past.score ?? null,
-    max_score: past.score === undefined ? null : maxScore,
+    score: score ?? null,
+    max_score: score === undefined ? null : maxScore,
     normalized_score: normalized,
-    grade_id:
-      past.grade === undefined || scale === undefined ? (byScore?.id ?? null) : idOf("grade", scale.key, past.grade),
-    passed: past.passed ?? passedByScore,
+    grade_id: hasGrade ? idOf("grade", gradingScale, grade) : (result?.grade?.id ?? null),
+    passed: passed ?? result?.passed ?? passedByEnd,
     finished: finished ?? submitted,
     progress: past.progress,
     imported: past.imported,
     created: finished ?? submitted ?? started ?? now,
   };
-}
-
-function gradesOf(scale: PortableGradingScale, idOf: HistoryScope["idOf"]) {
-  return scale.grades.map((grade) => ({
-    id: idOf("grade", scale.key, grade.key),
-    name: grade.name,
-    color: grade.color,
-    normalizedMinScore: grade.normalizedMinScore,
-  }));
 }
 
 async function storeCertificate(

@@ -1,7 +1,7 @@
 import { definePlugin } from "../../core/sdk";
 import { Closing } from "./completion/closing.store";
-import { FocusMode } from "./content/focus-mode.store";
 import { PlayerStore } from "./content/player.store";
+import { FocusMode } from "./focus/focus-mode.store";
 import { OutlineFolds } from "./outline/outline-folds.store";
 import { OutlineWidth } from "./outline/outline-width.store";
 import { ReadingPlace } from "./presentation/reading-place.store";
@@ -34,6 +34,6 @@ export default definePlugin({
     contentTab: () => import("./content/content.tab"),
   },
   actions: {
-    toggleFocus: () => import("./content/toggle-focus.action"),
+    toggleFocus: () => import("./focus/toggle-focus.action"),
   },
 });

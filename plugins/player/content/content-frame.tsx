@@ -12,12 +12,12 @@ import {
   useMediaQuery,
   useService,
 } from "../../../core/sdk";
+import { FocusMode } from "../focus/focus-mode.store";
 import { OutlineEdge } from "../outline/outline-edge";
 import { OutlinePanel } from "../outline/outline-panel";
 import { OutlineWidth } from "../outline/outline-width.store";
 import { useVisit } from "../visit/visit";
 import styles from "./content.css";
-import { FocusMode } from "./focus-mode.store";
 import { PlayerStore } from "./player.store";
 
 interface ContentFrameProps {

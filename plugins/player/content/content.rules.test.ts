@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { allow, type Decision, outline, refuse } from "../../../core/sdk";
 import { activityWorkflow, noConstraint, partId, singleActivityTree, tree } from "../../../core/sdk/testing";
+import { ROOT } from "../work/local-work";
 import { isReadyToFinish, lockDate, mayWork, type Place, percentDone, placeAt, whatIsShown } from "./content.rules";
-import { ROOT } from "./local-work";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const context = { finished: false, accessNewContentAfterCompletion: true };

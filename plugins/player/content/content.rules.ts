@@ -12,7 +12,7 @@ import {
   percent,
   refuse,
 } from "../../../core/sdk";
-import { ROOT } from "./local-work";
+import { ROOT } from "../work/local-work";
 
 export type Item = OutlineItem<ActivityPart>;
 

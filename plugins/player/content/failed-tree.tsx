@@ -13,7 +13,7 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import styles from "./activity-view.css";
+import styles from "../activity/activity-view.css";
 import { PlayerStore } from "./player.store";
 
 /** The course could not be loaded: why, a way to try again, and when that happens by itself. */

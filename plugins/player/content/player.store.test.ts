@@ -23,8 +23,8 @@ import {
   treeAnswer,
   workflow,
 } from "../../../core/sdk/testing";
-import { SAVE_PAUSE } from "./attempt-work";
-import { ROOT, workflowOf } from "./local-work";
+import { SAVE_PAUSE } from "../work/attempt-work";
+import { ROOT, workflowOf } from "../work/local-work";
 import { PlayerStore, TREE_RETRY } from "./player.store";
 
 const running = course({ lastObjectiveWorkflow: workflow() });

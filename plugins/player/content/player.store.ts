@@ -24,9 +24,9 @@ import {
   soundParts,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
-import { AttemptWork } from "./attempt-work";
+import { AttemptWork } from "../work/attempt-work";
+import { ROOT, treeWithWork, workflowOf } from "../work/local-work";
 import { type Item, percentDone } from "./content.rules";
-import { ROOT, treeWithWork, workflowOf } from "./local-work";
 
 /** A failed fetch of the full tree is tried again after this time (specification, section 9). */
 export const TREE_RETRY = 30_000;

@@ -8,19 +8,19 @@ import {
   ResourceView,
   useService,
 } from "../../../core/sdk";
+import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../completion/completed-view";
+import { FocusMode } from "../focus/focus-mode.store";
 import { LongRead } from "../presentation/long-read";
 import { NoAttempt } from "../visit/no-attempt";
 import { useCourseVisit } from "../visit/use-course-visit";
 import { VisitScope } from "../visit/visit";
-import { ActivityView } from "./activity-view";
+import { useFlush } from "../work/use-flush";
 import { whatIsShown } from "./content.rules";
 import { ContentFrame } from "./content-frame";
 import { ContentSkeleton } from "./content-skeleton";
 import { FailedTree } from "./failed-tree";
-import { FocusMode } from "./focus-mode.store";
 import { PlayerStore } from "./player.store";
-import { useFlush } from "./use-flush";
 
 interface PlayerProps {
   readonly course: ObjectiveWorkflowAggregate;

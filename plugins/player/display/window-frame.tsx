@@ -1,12 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink, coursePaths, Icon, observer, parentAxis, useIntl, useService } from "../../../core/sdk";
+import { WayOn } from "../activity/way-on";
 import type { Place } from "../content/content.rules";
-import { FocusMode } from "../content/focus-mode.store";
-import { SaveProblem } from "../content/save-problem";
-import { WayOn } from "../content/way-on";
+import { FocusMode } from "../focus/focus-mode.store";
 import { ReviewBanner } from "../visit/review-banner";
 import { useVisit } from "../visit/visit";
+import { SaveProblem } from "../work/save-problem";
 import styles from "./window-frame.css";
 
 interface WindowFrameProps {

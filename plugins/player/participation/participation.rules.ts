@@ -5,7 +5,7 @@ import {
   participation,
   type Reason,
 } from "../../../core/sdk";
-import { workflowOf } from "../content/local-work";
+import { workflowOf } from "../work/local-work";
 
 /** What comes before the work on an activity that groups can take. */
 export type Step =

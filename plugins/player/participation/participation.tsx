@@ -13,9 +13,9 @@ import {
 } from "../../../core/sdk";
 import { queryParticipants } from "../../../core/sdk/calls";
 import type { Place } from "../content/content.rules";
-import { workflowOf } from "../content/local-work";
 import { PlayerStore } from "../content/player.store";
 import { useVisit } from "../visit/visit";
+import { workflowOf } from "../work/local-work";
 import { GroupChoice } from "./group-choice";
 import { type Company, Participants } from "./participants";
 import { stepBefore } from "./participation.rules";

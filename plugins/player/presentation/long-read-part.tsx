@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from "react";
 import { observer, useNearView, useService } from "../../../core/sdk";
-import { ActivityBody } from "../content/activity-body";
+import { ActivityBody } from "../activity/activity-body";
 import { type Item, isReadyToFinish, mayWork } from "../content/content.rules";
-import { workflowOf } from "../content/local-work";
 import { PlayerStore } from "../content/player.store";
 import { OutlineMark } from "../outline/outline-mark";
 import { beginsWhenOpened } from "../participation/participation.rules";
 import { useVisit } from "../visit/visit";
+import { workflowOf } from "../work/local-work";
 import styles from "./long-read.css";
 import { useLingering } from "./use-lingering";
 

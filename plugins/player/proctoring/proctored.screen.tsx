@@ -16,18 +16,18 @@ import {
   useParams,
   useService,
 } from "../../../core/sdk";
-import { ActivityBody } from "../content/activity-body";
-import activityStyles from "../content/activity-view.css";
+import { ActivityBody } from "../activity/activity-body";
+import activityStyles from "../activity/activity-view.css";
+import { NoActivity } from "../activity/no-activity";
 import { isReadyToFinish, mayWork, placeAt } from "../content/content.rules";
 import { ContentSkeleton } from "../content/content-skeleton";
 import { FailedTree } from "../content/failed-tree";
-import { ROOT, workflowOf } from "../content/local-work";
-import { NoActivity } from "../content/no-activity";
 import { PlayerStore } from "../content/player.store";
-import { SavedState } from "../content/saved-state";
-import { useFlush } from "../content/use-flush";
 import { useCourseVisit } from "../visit/use-course-visit";
 import { useVisit, VisitScope } from "../visit/visit";
+import { ROOT, workflowOf } from "../work/local-work";
+import { SavedState } from "../work/saved-state";
+import { useFlush } from "../work/use-flush";
 import styles from "./proctored.css";
 import { tellProvider } from "./tell-provider";
 

@@ -11,8 +11,8 @@ import {
   Toasts,
 } from "../../../core/sdk";
 import { getProctoringStartToken } from "../../../core/sdk/calls";
-import { ROOT, workflowOf } from "../content/local-work";
 import { PlayerStore } from "../content/player.store";
+import { ROOT, workflowOf } from "../work/local-work";
 
 /** Sends the learner to the tenant's proctoring provider, with a token for the activity they want to work on. */
 @injectable()

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useService } from "../../../core/sdk";
-import { PlayerStore } from "./player.store";
+import { PlayerStore } from "../content/player.store";
 
 /** Hands over what was not sent yet when the learner goes to another activity, leaves the page, or turns away from it. */
 export function useFlush(axis: string): void {

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
+import { BrokenParts } from "../content/broken-parts";
+import { mayWork, placeAt } from "../content/content.rules";
+import { PlayerStore } from "../content/player.store";
 import { stageOf } from "../display/stage.rules";
 import { WindowFrame } from "../display/window-frame";
 import { beginsWhenOpened } from "../participation/participation.rules";
 import { WayUp } from "../presentation/way-up";
 import { ReviewBanner } from "../visit/review-banner";
 import { useVisit } from "../visit/visit";
+import { SaveProblem } from "../work/save-problem";
 import { ActivityBody } from "./activity-body";
 import styles from "./activity-view.css";
-import { BrokenParts } from "./broken-parts";
-import { mayWork, placeAt } from "./content.rules";
 import { NoActivity } from "./no-activity";
-import { PlayerStore } from "./player.store";
-import { SaveProblem } from "./save-problem";
 import { WayOn } from "./way-on";
 
 /** The activity of the address: its title, what its renderer draws, and the way on. */

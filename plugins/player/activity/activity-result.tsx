@@ -1,7 +1,7 @@
 import { useFormat, useIntl } from "../../../core/sdk";
+import type { Place } from "../content/content.rules";
 import { useVisit } from "../visit/visit";
 import styles from "./activity-view.css";
-import type { Place } from "./content.rules";
 
 /** In a review, the result of an activity. One that may not be seen did not come here. */
 export function ActivityResult({ place }: { place: Place }) {

@@ -14,11 +14,11 @@ import {
   useService,
 } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
+import { isReadyToFinish, lockDate, type Place } from "../content/content.rules";
+import { PlayerStore } from "../content/player.store";
 import { useVisit } from "../visit/visit";
-import { isReadyToFinish, lockDate, type Place } from "./content.rules";
-import { workflowOf } from "./local-work";
-import { PlayerStore } from "./player.store";
-import { SavedState } from "./saved-state";
+import { workflowOf } from "../work/local-work";
+import { SavedState } from "../work/saved-state";
 import styles from "./way-on.css";
 
 interface WayOnProps {

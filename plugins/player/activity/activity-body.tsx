@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isPhoneQuery, useMediaQuery } from "../../../core/sdk";
+import type { Place } from "../content/content.rules";
 import { Box } from "../display/box";
 import { MobileNotice } from "../display/mobile-notice";
 import { stageOf } from "../display/stage.rules";
@@ -7,7 +8,6 @@ import { Participation } from "../participation/participation";
 import { isForGroups } from "../participation/participation.rules";
 import { ActivityContent } from "./activity-content";
 import { ActivityResult } from "./activity-result";
-import type { Place } from "./content.rules";
 import { LockedActivity } from "./locked-activity";
 
 interface ActivityBodyProps {

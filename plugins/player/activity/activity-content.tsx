@@ -9,12 +9,12 @@ import {
   useContributions,
   useService,
 } from "../../../core/sdk";
+import type { Place } from "../content/content.rules";
+import { PlayerStore } from "../content/player.store";
 import { isSupervised, SupervisedActivity } from "../proctoring/supervised-activity";
 import { useVisit } from "../visit/visit";
-import type { Place } from "./content.rules";
-import { workflowOf } from "./local-work";
+import { workflowOf } from "../work/local-work";
 import { RefusedContent } from "./locked-activity";
-import { PlayerStore } from "./player.store";
 import { UnknownActivity } from "./unknown-activity";
 
 interface ActivityContentProps {

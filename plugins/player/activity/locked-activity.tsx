@@ -1,5 +1,5 @@
 import { asReason, type Decision, EmptyState, type Failure, useIntl, useReasonText } from "../../../core/sdk";
-import { lockDate, type Place } from "./content.rules";
+import { lockDate, type Place } from "../content/content.rules";
 
 /** In place of content that may not be seen now: why, and when that changes. */
 export function LockedActivity({ place }: { place: Place }) {

@@ -44,6 +44,20 @@ describe("the enumerations of the contract", () => {
     expect(known).toEqual(words.split(" "));
   });
 
+  it.each([
+    ["an activity or a course", activityStates, { draft: 1, ready: 2, expired: 3, archived: 4 }],
+    [
+      "an attempt at a course",
+      objectiveWorkflowStates,
+      { inProgress: 1, submitted: 2, inGrading: 3, graded: 4, gradingApproved: 5, finished: 6 },
+    ],
+  ] as const)(
+    "the states of %s stand at the places of their numbers, which filters name them by",
+    (_what, states, numbers) => {
+      expect(Object.fromEntries(states.map((state, index) => [state, index + 1]))).toEqual(numbers);
+    },
+  );
+
   it("a command is completed when it is Completed, Failed or Canceled, and accepted before", () => {
     expect(commandStates).toEqual(["Accepted", "Completed", "Failed", "Canceled"]);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { objectiveWorkflowStates } from "../../contract/enumerations";
 import { course } from "../fixtures/course";
 import { courseProgress } from "./progress";
 
@@ -12,8 +11,15 @@ describe("the progress class of a course", () => {
     expect(courseProgress(course(one))).toBe(progress);
   });
 
-  it.each(objectiveWorkflowStates)("of a workflow that is %s", (state) => {
-    const expected = state === "finished" ? "completed" : "inProgress";
-    expect(courseProgress(course({ workflow: { state } }))).toBe(expected);
+  it.each([
+    ["inProgress", "inProgress"],
+    ["submitted", "inProgress"],
+    ["inGrading", "inProgress"],
+    ["graded", "inProgress"],
+    ["gradingApproved", "inProgress"],
+    ["finished", "completed"],
+  ] as const)("of an attempt that is %s is %s, with an older record or without", (state, progress) => {
+    expect(courseProgress(course({ workflow: { state } }))).toBe(progress);
+    expect(courseProgress(course({ workflow: { state }, record: {} }))).toBe(progress);
   });
 });

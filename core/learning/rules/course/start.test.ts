@@ -20,6 +20,24 @@ describe("taking a course again", () => {
     expect(startDecision(facts, now)).toMatchObject({ reason, changesAt });
   });
 
+  it.each([
+    ["minutes", 1, "2026-11-21T11:59:00"],
+    ["hours", 1, "2026-11-21T11:00:00"],
+    ["days", 1, "2026-11-20T12:00:00"],
+    ["weeks", 1, "2026-11-14T12:00:00"],
+    ["months", 1, "2026-10-21T12:00:00"],
+    ["years", 1, "2025-11-21T12:00:00"],
+  ] as const)("a composite waits until the window in %s (%i) is over, to the millisecond", (unit, value, ends) => {
+    const finishedAt = (milliseconds: number) => {
+      const at = new Date(Date.parse(`${ends}.000Z`) + milliseconds).toISOString();
+      const access = { retake: { allowed: true, window: { value, unit } } };
+      return restartDecision(course({ workflow: { ...finished, finished: at }, record: {}, access }), now);
+    };
+    expect(finishedAt(1)).toEqual({ allowed: false, reason: "beforeRetakeWindow", changesAt: justAfter });
+    expect(finishedAt(0).allowed).toBe(true);
+    expect(finishedAt(-1).allowed).toBe(true);
+  });
+
   it.each(["lti", "text", "video"] as const)("does not wait for the window in a course of type %s", (type) => {
     const facts = course({ type, workflow: { ...finished, finished: justBefore }, access: withWindow });
     expect(restartDecision(facts, now).allowed).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
-import { access, course, LEARNER, OTHER, sample } from "./testing/sample-package";
+import { access, course, LEARNER, OTHER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
 describe("taking a course", () => {
@@ -8,14 +8,20 @@ describe("taking a course", () => {
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeEach(async () => {
     const graded = course("graded", { gradingScale: "scale", certificateTemplates: ["proof"] });
-    lms = await startTestLms(sample([graded, course("plain")], [access("graded"), access("plain")]));
+    const alone = course("alone", { activity: text("alone") });
+    lms = await startTestLms(
+      sample(
+        [graded, course("plain"), alone],
+        [access("graded"), access("plain"), access("alone", { retake: { allowed: true } })],
+      ),
+    );
     ada = await lms.member(LEARNER);
   });
   afterEach(() => lms.close());
 
   it("goes from the list to the certificate", async () => {
     const list = await ada.call("queryMyAggregates", { query: { requireTotalCount: true } });
-    expect(list.body.totalCount).toBe(2);
+    expect(list.body.totalCount).toBe(3);
     const started = await ada.learner.start("graded");
     expect(started).toMatchObject({ status: 200, body: { state: "Completed" } });
     const workflowId = started.body.resultId;
@@ -50,6 +56,28 @@ describe("taking a course", () => {
       { studentName: "Ada Lovelace", courseCode: "GRADED", expirationDate: "2028-11-21T09:00:00.000Z" },
     ]);
     expect(certificates.body.data[0].certificateNumber).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  it("starts the activity with a course that is one, each time anew, and of a composite none", async () => {
+    const begun = async (key: string) => {
+      const objectiveWorkflowId = (await ada.learner.start(key)).body.resultId as string;
+      const { activity } = (await ada.learner.tree(objectiveWorkflowId)).body;
+      return { objectiveWorkflowId, own: activity.activityWorkflowAggregate?.lastActivityWorkflow ?? null };
+    };
+    expect((await begun("plain")).own).toBeNull();
+    const first = await begun("alone");
+    expect(first.own).toMatchObject({ state: "inProgress", progress: 0 });
+    await ada.learner.finishParts(first.objectiveWorkflowId, first.own.id);
+    await ada.learner.finish(first.objectiveWorkflowId);
+    const second = await begun("alone");
+    expect(second.objectiveWorkflowId).not.toBe(first.objectiveWorkflowId);
+    expect(second.own).toMatchObject({ state: "inProgress", progress: 0 });
+    expect(second.own.id).not.toBe(first.own.id);
+    expect(await ada.learner.aggregate("alone")).toMatchObject({
+      attempts: 2,
+      lastObjectiveWorkflow: { id: second.objectiveWorkflowId },
+      lastActivityWorkflow: { id: second.own.id },
+    });
   });
 
   it("finishes a course without grades once everything required is done, and not before", async () => {

@@ -87,6 +87,12 @@ describe("My courses", () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it("say their term, and by the empty id that they have none", async () => {
+    expect((await ada.learner.aggregate("algebra")).termId).toBe(idOf("term", "spring"));
+    expect((await ada.learner.aggregate("art")).termId).toBe(EMPTY_ID);
+    expect(EMPTY_ID).toBe("00000000-0000-0000-0000-000000000000");
+  });
+
   it("come by due date with those without one at the end, either way", async () => {
     const by = (desc: boolean) => names({ sort: [{ selector: "objectiveAccess.dueDate", desc }], take: 2 });
     expect(await by(false)).toEqual(["art", "algebra"]);

@@ -143,6 +143,15 @@ describe("ApiClient.command", () => {
     expect(requests[0]?.headers.prefer).toBe("respond-async");
   });
 
+  it.each(["Completed", "Failed", "Canceled"] as const)("polls no more once the command is %s", async (state) => {
+    const { api, requests } = server(command("Accepted"), command("Accepted"), command(state));
+    const done = run(api).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests).toHaveLength(3);
+    if (state === "Completed") expect(await done).toMatchObject({ state });
+    else expect(await done).toBeInstanceOf(CommandFailed);
+  });
+
   it("does not poll when the server waited itself", async () => {
     const { api, requests } = server(command("Completed"));
     await run(api, { body: { id: "c1" }, sync: true });

@@ -1,15 +1,15 @@
 import { defaultLimits, type ImportLimits } from "../import-limits";
 import type { ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
-import { checkAccesses } from "./check-accesses";
-import { checkActivities } from "./check-activities";
-import { checkAnnouncements } from "./check-community";
-import { checkDates } from "./check-dates";
-import { checkGroups } from "./check-groups";
-import { checkQuizzes } from "./check-quizzes";
-import { checkReinforcements } from "./check-reinforcements";
-import { checkTools } from "./check-tools";
-import { ProblemList } from "./problem-list";
+import { checkAccesses } from "./checks/check-accesses";
+import { checkActivities } from "./checks/check-activities";
+import { checkAnnouncements } from "./checks/check-community";
+import { checkDates } from "./checks/check-dates";
+import { checkGroups } from "./checks/check-groups";
+import { checkQuizzes } from "./checks/check-quizzes";
+import { checkReinforcements } from "./checks/check-reinforcements";
+import { checkTools } from "./checks/check-tools";
+import { ProblemList } from "./checks/problem-list";
 
 /** The keys of everything that can be referred to. */
 export interface PackageKeys {

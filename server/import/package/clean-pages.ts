@@ -6,7 +6,7 @@ import { cleanHtml, type LinkResolver } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import type { PortablePackage } from "../package.schema";
 import { walkActivities } from "./activity-walk";
-import type { ProblemList } from "./problem-list";
+import type { ProblemList } from "./checks/problem-list";
 
 /** Cleans every page of the package in place. A file that is not there is a fault; what was unsafe is a row. */
 export function cleanPages(

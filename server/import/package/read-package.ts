@@ -5,10 +5,10 @@ import { cleanFile } from "../files/clean-file";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { checkPackage } from "./check-package";
+import { ProblemList } from "./checks/problem-list";
 import { cleanPages } from "./clean-pages";
 import { checkShape } from "./package-shape";
 import { PackageText } from "./package-text";
-import { ProblemList } from "./problem-list";
 import { reportPackage } from "./report-package";
 
 /**

@@ -1,4 +1,4 @@
-import { isToolAddress } from "../../package/tool-address.rules";
+import { isToolAddress } from "../../package/checks/tool-address.rules";
 import { isOn, type OlxBlock } from "../olx-block";
 import { type LtiToolInput, listOf } from "./lti-tools";
 

@@ -1,5 +1,5 @@
-import type { PortablePackage } from "../package.schema";
-import type { PackageKeys } from "./check-package";
+import type { PortablePackage } from "../../package.schema";
+import type { PackageKeys } from "../check-package";
 import type { ProblemList } from "./problem-list";
 
 /** Checks the questions of e-mails: what they refer to, and that each can be answered rightly. */

@@ -1,5 +1,5 @@
-import type { PortablePackage } from "../package.schema";
-import type { PackageKeys } from "./check-package";
+import type { PortablePackage } from "../../package.schema";
+import type { PackageKeys } from "../check-package";
 import type { ProblemList } from "./problem-list";
 
 /** Checks the groups: what they refer to, and that a learner is in one group of a course at most. */

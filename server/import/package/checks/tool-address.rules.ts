@@ -1,4 +1,4 @@
-import { isLoopbackName } from "../../http/host.rules";
+import { isLoopbackName } from "../../../http/host.rules";
 
 /** Whether a tool's address may be launched or asked: https, or plain http on the server's own machine. */
 export function isToolAddress(address: string): boolean {

@@ -1,6 +1,6 @@
-import type { PortableLtiTool, PortablePackage } from "../package.schema";
-import type { PortableActivity } from "./activity.schema";
-import { walkActivities } from "./activity-walk";
+import type { PortableLtiTool, PortablePackage } from "../../package.schema";
+import type { PortableActivity } from "../activity.schema";
+import { walkActivities } from "../activity-walk";
 import type { ProblemList } from "./problem-list";
 import { isToolAddress } from "./tool-address.rules";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { access, course, sample } from "../../lms/testing/sample-package";
-import { contentsOf } from "../../lms/testing/test-lms";
-import type { PortablePackageInput } from "../package.schema";
+import { access, course, sample } from "../../../lms/testing/sample-package";
+import { contentsOf } from "../../../lms/testing/test-lms";
+import type { PortablePackageInput } from "../../package.schema";
 
 type Reinforcement = NonNullable<PortablePackageInput["reinforcements"]>[number];
 

@@ -1,7 +1,7 @@
-import type { Question, Quiz } from "../../tools/quiz/quiz.schema";
-import type { PortablePackage } from "../package.schema";
-import { walkActivities } from "./activity-walk";
-import type { PackageKeys } from "./check-package";
+import type { Question, Quiz } from "../../../tools/quiz/quiz.schema";
+import type { PortablePackage } from "../../package.schema";
+import { walkActivities } from "../activity-walk";
+import type { PackageKeys } from "../check-package";
 import type { ProblemList } from "./problem-list";
 
 const mostItems = 500;

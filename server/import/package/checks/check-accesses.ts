@@ -1,6 +1,6 @@
-import type { PortableAccess, PortableAttempt, PortableCourse, PortablePackage } from "../package.schema";
-import { walkActivities } from "./activity-walk";
-import type { PackageKeys } from "./check-package";
+import type { PortableAccess, PortableAttempt, PortableCourse, PortablePackage } from "../../package.schema";
+import { walkActivities } from "../activity-walk";
+import type { PackageKeys } from "../check-package";
 import type { ProblemList } from "./problem-list";
 
 /** Checks who may take what, and that the attempts told there could have happened. */

@@ -1,5 +1,5 @@
+import { resolveDate } from "../relative-date";
 import type { ProblemList } from "./problem-list";
-import { resolveDate } from "./relative-date";
 
 const dateFields = new Set([
   "startFrom",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { course, sample } from "../../lms/testing/sample-package";
-import { contentsOf } from "../../lms/testing/test-lms";
-import { ImportError } from "../import-problem";
-import type { PortablePackageInput } from "../package.schema";
+import { course, sample } from "../../../lms/testing/sample-package";
+import { contentsOf } from "../../../lms/testing/test-lms";
+import { ImportError } from "../../import-problem";
+import type { PortablePackageInput } from "../../package.schema";
 import { isToolAddress } from "./tool-address.rules";
 
 type Tool = NonNullable<PortablePackageInput["ltiTools"]>[number];

@@ -1,7 +1,7 @@
-import type { PortablePackage } from "../package.schema";
-import type { PortableActivity, PortableEvent } from "./activity.schema";
+import type { PortablePackage } from "../../package.schema";
+import type { PortableActivity, PortableEvent } from "../activity.schema";
+import type { PackageKeys } from "../check-package";
 import { checkDate } from "./check-dates";
-import type { PackageKeys } from "./check-package";
 import type { ProblemList } from "./problem-list";
 
 /** Checks that events and discussions have what they need, and nothing else has it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contentsOf } from "../../lms/testing/test-lms";
-import type { QuizInput } from "../../tools/quiz/quiz.schema";
-import { ImportError } from "../import-problem";
+import { contentsOf } from "../../../lms/testing/test-lms";
+import type { QuizInput } from "../../../tools/quiz/quiz.schema";
+import { ImportError } from "../../import-problem";
 
 type Item = QuizInput["items"][number];
 

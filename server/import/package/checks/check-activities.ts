@@ -1,7 +1,7 @@
-import type { ImportLimits } from "../import-limits";
-import type { PortableCourse } from "../package.schema";
-import type { PortableActivity } from "./activity.schema";
-import { walkActivities } from "./activity-walk";
+import type { ImportLimits } from "../../import-limits";
+import type { PortableCourse } from "../../package.schema";
+import type { PortableActivity } from "../activity.schema";
+import { walkActivities } from "../activity-walk";
 import { checkCommunity } from "./check-community";
 import type { ProblemList } from "./problem-list";
 

@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportProblemCode } from "../import-problem";
+import type { ImportProblem, ImportProblemCode } from "../../import-problem";
 
 /** Gathers the faults of one package; each check adds to it. */
 export class ProblemList {

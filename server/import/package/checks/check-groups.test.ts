@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { access, course, sample } from "../../lms/testing/sample-package";
-import { contentsOf } from "../../lms/testing/test-lms";
+import { access, course, sample } from "../../../lms/testing/sample-package";
+import { contentsOf } from "../../../lms/testing/test-lms";
 
 const group = (key: string, members: string[], to = "one") => ({ key, name: `Group ${key}`, course: to, members });
 const read = (groups: ReturnType<typeof group>[]) => () =>

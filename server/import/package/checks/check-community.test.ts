@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PortablePackage } from "../package.schema";
-import type { PortableActivity } from "./activity.schema";
+import type { PortablePackage } from "../../package.schema";
+import type { PortableActivity } from "../activity.schema";
+import type { PackageKeys } from "../check-package";
 import { checkAnnouncements, checkCommunity } from "./check-community";
-import type { PackageKeys } from "./check-package";
 import { ProblemList } from "./problem-list";
 
 const found = (check: (list: ProblemList) => void): string[] => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { Button, FormattedMessage, observer, Select, useIntl, useNow, useService } from "../../core/sdk";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
-import { timeZoneChoices } from "./time-zones";
+import { knownZones, timeZoneChoices } from "./time-zones";
 
 /** The clock of the profile goes on every minute. */
 const EVERY_MINUTE = 60;
@@ -17,10 +17,7 @@ export const TimeZoneTab = observer(function TimeZoneTab() {
   const [zone, setZone] = useState(store.user?.timezone ?? detected);
   // Offsets change on the hour at the earliest, and working all of them out takes a moment.
   const hour = Math.floor(now.getTime() / HOUR);
-  const { choices, isBeyond } = useMemo(
-    () => timeZoneChoices(Intl.supportedValuesOf("timeZone"), zone, new Date(hour * HOUR)),
-    [zone, hour],
-  );
+  const { choices, isBeyond } = useMemo(() => timeZoneChoices(knownZones(), zone, new Date(hour * HOUR)), [zone, hour]);
   return (
     <section className={styles.personal}>
       <p className={styles.clock}>{intl.formatDate(now, { dateStyle: "full", timeStyle: "short", timeZone: zone })}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
+import { knownZones, offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
 
 const winter = new Date("2026-01-15T12:00:00Z");
 const summer = new Date("2026-07-15T12:00:00Z");
@@ -21,6 +21,16 @@ describe("the list of zones", () => {
     const list = timeZoneList(["Etc/GMT+12", "Pacific/Tongatapu", "Pacific/Kiritimati", "UTC"], winter);
     expect(list.map((entry) => entry.offset)).toEqual([-720, 0, 780]);
     expect(list.flatMap((entry) => entry.zones)).not.toContain("Pacific/Kiritimati");
+  });
+
+  it.each([winter, summer])("begins at UTC-12 and ends at UTC+13 in %s, and every entry has its zones", (now) => {
+    const list = timeZoneList(knownZones(), now);
+    expect(list[0]).toEqual({ offset: -720, zones: ["Etc/GMT+12"] });
+    expect(list.at(-1)).toMatchObject({ offset: 780, zones: expect.arrayContaining(["Pacific/Tongatapu"]) });
+    for (const { offset, zones } of list) {
+      expect(zones.length).toBeGreaterThan(0);
+      for (const zone of zones) expect(offsetOf(zone, now)).toBe(offset);
+    }
   });
 
   it("puts zones of one offset together, in order", () => {

@@ -17,6 +17,11 @@ export function offsetOf(zone: string, now: Date): number {
   return match[1] === "-" ? -minutes : minutes;
 }
 
+/** The zones of the world as this browser lists them. It leaves out where nobody lives, which is all there is at UTC-12. */
+export function knownZones(): readonly string[] {
+  return [...new Set(["Etc/GMT+12", ...Intl.supportedValuesOf("timeZone")])];
+}
+
 /** All zones from UTC-12 to UTC+13 by their offset at a moment (specification, section 3). */
 export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry[] {
   const byOffset = new Map<number, string[]>();

@@ -10,10 +10,10 @@ export default definePlugin({
   },
   screens: {
     list: () => import("./list/course-list.screen"),
-    overview: () => import("./course/course-overview.screen"),
+    overview: () => import("./course/overview/course-overview.screen"),
     details: () => import("./course/course-details.screen"),
     notifications: () => import("./course/course-notifications.screen"),
-    redirector: () => import("./course/redirector.screen"),
+    redirector: () => import("./redirect/redirector.screen"),
   },
   components: {
     start: () => import("./actions/course.buttons").then((buttons) => buttons.startButton),
@@ -22,7 +22,7 @@ export default definePlugin({
     review: () => import("./actions/course.buttons").then((buttons) => buttons.reviewButton),
     details: () => import("./actions/course.buttons").then((buttons) => buttons.detailsButton),
     copyLink: () => import("./actions/course.buttons").then((buttons) => buttons.copyLinkButton),
-    courseName: () => import("./course/course-name.breadcrumb"),
+    courseName: () => import("./course/header/course-name.breadcrumb"),
   },
   actions: {
     continueLast: () => import("./actions/continue-last.action"),

@@ -2,10 +2,10 @@ import { CoursePage, useIntl, usePageTitle } from "../../../core/sdk";
 import { AboutSection } from "./about-section";
 import { AttemptsTable } from "./attempts-table";
 import { CourseAside } from "./course-aside";
-import { CourseHeader } from "./course-header";
 import styles from "./course-section.css";
 import { CourseSkeleton } from "./course-skeleton";
-import { CourseTabs } from "./course-tabs";
+import { CourseHeader } from "./header/course-header";
+import { CourseTabs } from "./header/course-tabs";
 
 /** Everything about the course: its own description, facts, attempts and certificates. */
 export function CourseDetailsScreen() {

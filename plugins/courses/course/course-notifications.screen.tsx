@@ -8,10 +8,10 @@ import {
   usePageTitle,
 } from "../../../core/sdk";
 import { CourseAside, slotProps } from "./course-aside";
-import { CourseHeader } from "./course-header";
 import styles from "./course-section.css";
 import { CourseSkeleton } from "./course-skeleton";
-import { CourseTabs } from "./course-tabs";
+import { CourseHeader } from "./header/course-header";
+import { CourseTabs } from "./header/course-tabs";
 
 const SLOT = "course-notifications@1";
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../core/sdk";
-import header from "./course-header.css";
 import styles from "./course-section.css";
+import header from "./header/course-header.css";
 
 /** The page of a course before it is there. */
 export function CourseSkeleton() {

@@ -13,7 +13,7 @@ import {
   visibleShowcases,
 } from "../../../core/sdk";
 import { CourseButtons } from "../actions/course-buttons";
-import { ResultBadge } from "../course/result-badge";
+import { ResultBadge } from "../course/header/result-badge";
 import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
 import { percentOf } from "./course-list.rules";

@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
-import { Badge, type ObjectiveWorkflowAggregate, resultStatus, useFormat, useIntl, useNow } from "../../../core/sdk";
+import { Badge, type ObjectiveWorkflowAggregate, resultStatus, useFormat, useIntl, useNow } from "../../../../core/sdk";
 
 /** On the cover: how the last attempt ended, as far as it may be seen now. */
 export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {

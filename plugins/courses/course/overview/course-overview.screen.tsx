@@ -1,5 +1,5 @@
-import { CoursePage, type ObjectiveWorkflowAggregate, usePageTitle, useSetting } from "../../../core/sdk";
-import { CourseSkeleton } from "./course-skeleton";
+import { CoursePage, type ObjectiveWorkflowAggregate, usePageTitle, useSetting } from "../../../../core/sdk";
+import { CourseSkeleton } from "../course-skeleton";
 import { OutlineOverview } from "./outline-overview";
 import { StoryOverview } from "./story-overview";
 

@@ -5,7 +5,7 @@ import {
   refusalDate,
   useNow,
   useReasonText,
-} from "../../../core/sdk";
+} from "../../../../core/sdk";
 import { courseNotices } from "./course-notice.rules";
 
 /** Why something cannot be done with the course, and from when it can. Changes by itself when that moment comes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { course, gradingScale, record, workflow } from "../../../core/sdk/testing";
+import { course, gradingScale, record, workflow } from "../../../../core/sdk/testing";
 import { courseNotices } from "./course-notice.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

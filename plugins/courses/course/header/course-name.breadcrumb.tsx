@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type BreadcrumbProps, CourseProgress, FormattedMessage, observer, useService } from "../../../core/sdk";
+import { type BreadcrumbProps, CourseProgress, FormattedMessage, observer, useService } from "../../../../core/sdk";
 
 /** The course's name in the breadcrumbs, as soon as it is known. */
 export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({ params }: BreadcrumbProps) {

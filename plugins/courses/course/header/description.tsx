@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button, collapse, FormattedMessage } from "../../../core/sdk";
+import { Button, collapse, FormattedMessage } from "../../../../core/sdk";
 
 /** The description, collapsed at about 70 characters, with show more and hide. */
 export function Description({ text }: { text: string }) {

@@ -8,10 +8,10 @@ import {
   Row,
   useIntl,
   visibleShowcases,
-} from "../../../core/sdk";
-import { CourseButtons } from "../actions/course-buttons";
-import { CourseFooter } from "../list/course-footer";
-import { percentOf } from "../list/course-list.rules";
+} from "../../../../core/sdk";
+import { CourseButtons } from "../../actions/course-buttons";
+import { CourseFooter } from "../../list/course-footer";
+import { percentOf } from "../../list/course-list.rules";
 import styles from "./course-header.css";
 import { CourseNotices } from "./course-notices";
 import { Description } from "./description";

@@ -1,11 +1,11 @@
-import { Slot } from "../../../core/sdk";
-import { AboutSection } from "./about-section";
-import { AttemptsTable } from "./attempts-table";
-import { CourseAside, slotProps } from "./course-aside";
-import { CourseHeader } from "./course-header";
+import { Slot } from "../../../../core/sdk";
+import { AboutSection } from "../about-section";
+import { AttemptsTable } from "../attempts-table";
+import { CourseAside, slotProps } from "../course-aside";
+import { CourseHeader } from "../header/course-header";
 import type { OverviewProps } from "./course-overview.screen";
-import styles from "./course-section.css";
-import { CourseTabs } from "./course-tabs";
+import styles from "../course-section.css";
+import { CourseTabs } from "../header/course-tabs";
 
 /** For courses that have to be told about: a wide cover, the description, then facts and the outline, in one column. */
 export function StoryOverview({ course, isFresh }: OverviewProps) {

@@ -5,7 +5,7 @@ import {
   gradeVisibility,
   type ObjectiveWorkflowAggregate,
   restartDecision,
-} from "../../../core/sdk";
+} from "../../../../core/sdk";
 
 /** What a course says no to and no button of it says: shut, not yet to be taken again, its grade not yet to be seen. */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {

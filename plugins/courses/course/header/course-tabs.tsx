@@ -5,7 +5,7 @@ import {
   type ObjectiveWorkflowAggregate,
   useContributions,
   useIntl,
-} from "../../../core/sdk";
+} from "../../../../core/sdk";
 import styles from "./course-tabs.css";
 
 /** The pages of a course, from all plugins. A tab of a component draws its own link, or nothing. */

@@ -1,11 +1,11 @@
-import { Slot } from "../../../core/sdk";
-import { AboutSection } from "./about-section";
-import { AttemptsTable } from "./attempts-table";
-import { CourseAside, slotProps } from "./course-aside";
-import { CourseHeader } from "./course-header";
+import { Slot } from "../../../../core/sdk";
+import { AboutSection } from "../about-section";
+import { AttemptsTable } from "../attempts-table";
+import { CourseAside, slotProps } from "../course-aside";
+import styles from "../course-section.css";
+import { CourseHeader } from "../header/course-header";
+import { CourseTabs } from "../header/course-tabs";
 import type { OverviewProps } from "./course-overview.screen";
-import styles from "./course-section.css";
-import { CourseTabs } from "./course-tabs";
 
 /** For learners who come back: the outline first, facts beside it. */
 export function OutlineOverview({ course, isFresh }: OverviewProps) {

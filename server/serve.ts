@@ -46,6 +46,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const texts = new Texts(resolve("locales"));
   const secret = settings.sessionSecret ?? secretOf(dataDir);
   const learning = lmsRoutes({
+    proctoringSecret: settings.proctoringSecret,
     certificateFolder: resolve("server/lms/certificates"),
     look: (host) => certificateLook(config.resolved(host).config.branding),
     text: (locale, key) => texts.text(locale, key),

@@ -57,6 +57,7 @@ describe("readSettings", () => {
     [{ PUBLIC_URL: "learn.example.org" }],
     [{ PUBLIC_URL: "https://learn.example.org/portal" }],
     [{ SESSION_SECRET: secret.slice(1) }],
+    [{ PROCTORING_SECRET: secret.slice(1) }],
     [{ ...open, CLOCK_OFFSET_SECONDS: "60" }],
   ])("refuses %j", (env) => {
     expect(faultsOf(env)).toHaveLength(1);

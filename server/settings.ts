@@ -12,6 +12,8 @@ export interface ServerSettings {
   readonly publicUrl: URL | null;
   readonly configDir: string;
   readonly sessionSecret: string | null;
+  /** What an outside proctoring provider proves itself by; null: no verdict of one is believed. */
+  readonly proctoringSecret: string | null;
   readonly oidc: OidcSettings | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: string | false;
@@ -53,11 +55,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const host = text("HOST") ?? "127.0.0.1";
   const isLoopback = isLoopbackAddress(host);
   const oidc = readOidc(text, faults);
-  const sessionSecret = text("SESSION_SECRET");
+  const secretOf = (name: string) => {
+    const secret = text(name);
+    if (secret !== null && secret.length < MIN_SECRET_LENGTH) {
+      faults.push(`${name} is too short: give it at least ${MIN_SECRET_LENGTH} random characters.`);
+    }
+    return secret;
+  };
+  const sessionSecret = secretOf("SESSION_SECRET");
   const publicUrl = readPublicUrl(text("PUBLIC_URL"), faults);
-  if (sessionSecret !== null && sessionSecret.length < MIN_SECRET_LENGTH) {
-    faults.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} random characters.`);
-  }
   if (!isLoopback) {
     const why = `HOST is ${host}, so others can reach this server`;
     if (oidc === null) faults.push(`${why}: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`);
@@ -76,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     configDir: text("CONFIG_DIR") ?? "config-ui",
     sessionSecret,
+    proctoringSecret: secretOf("PROCTORING_SECRET"),
     oidc,
     trustProxy: text("TRUST_PROXY") ?? false,
     logLevel: text("LOG_LEVEL") ?? "info",

@@ -8,6 +8,8 @@ import { fileRoutes } from "./files/file-routes";
 export interface LmsRouteDeps extends Pick<CertificateDeps, "look" | "text"> {
   /** Folder of `certificate.typ` and its fonts: `server/lms/certificates` of the project. */
   readonly certificateFolder: string;
+  /** What an outside proctoring provider proves itself by; null: there is none. */
+  readonly proctoringSecret: string | null;
 }
 
 /** Files of courses and certificates: what is no JSON and no call of the contract. */
@@ -15,7 +17,7 @@ export function lmsRoutes(deps: LmsRouteDeps): (app: FastifyInstance, context: R
   const printer = new CertificatePrinter(deps.certificateFolder);
   return (app, context) => {
     fileRoutes(app, context);
-    providerRoutes(app, context);
+    providerRoutes(app, context, deps.proctoringSecret);
     certificateRoutes(app, context, { ...deps, printer });
   };
 }

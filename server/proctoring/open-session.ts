@@ -28,15 +28,19 @@ export interface OpenedSession {
 
 /**
  * Opens a session with a start token, which is used up by it. An earlier sitting that still runs is over with it.
- * @throws Refusal unauthorized (no such token, or too late) · forbidden (the browser is signed in as somebody else) ·
- *   conflict (the activity is done)
+ *
+ * The token goes through the learner's hands. So where an outside provider can prove itself, nobody else opens its sessions;
+ * where it cannot, what it says is believed no more than what the portal's own page says.
+ * @throws Refusal unauthorized (no such token, too late, or not the provider) · forbidden (the browser is signed in as
+ *   somebody else) · conflict (the activity is done)
  */
 export async function openSession(
-  scope: ProviderScope & { readonly signedIn: string | null },
+  scope: ProviderScope & { readonly signedIn: string | null; readonly isProvider: boolean | null },
 ): Promise<{ answer: OpenedSession; event: LiveEvent }> {
   return withTransaction(scope.db, async (db) => {
     const { tenantId, now, origin } = scope;
     const start = await takeToken(db, scope);
+    if (!start.own_provider && scope.isProvider === false) throw new Refusal("unauthorized");
     const about = await loadActivity(db, tenantId, start);
     if (about === undefined || about.state !== "inProgress")
       throw new Refusal("conflict", { reason: "workflowClosed" });
@@ -49,7 +53,8 @@ export async function openSession(
         ...{ tenant_id: tenantId, id, user_id: start.user_id, objective_id: about.objective_id },
         objective_workflow_id: start.objective_workflow_id,
         activity_workflow_id: start.activity_workflow_id,
-        ...{ state: "created", token_hash: hash, own_provider: start.own_provider, created: now, last_seen: now },
+        own_provider: start.own_provider || !scope.isProvider,
+        ...{ state: "created", token_hash: hash, created: now, last_seen: now },
       })
       .execute();
     await db

@@ -5,6 +5,7 @@ import type { RouteContext } from "../http/route-context";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
 import { type Incident, reportIncidents } from "./report-incidents";
+import { hashOf, isOfHash } from "./tokens";
 
 /** What a provider calls. It shows a token with each call and no cookie, so no foreign page can make one of them. */
 const PROVIDER_PREFIX = "/api/proctoring/v1";
@@ -34,8 +35,11 @@ const finishBody = {
   properties: { accepted: { type: ["boolean", "null"] } },
 } as const satisfies JSONSchema;
 
-/** @see docs/guides/proctoring.md */
-export function providerRoutes(app: FastifyInstance, context: RouteContext): void {
+/**
+ * @param secret what an outside provider proves itself by; null: none does
+ * @see docs/guides/proctoring.md
+ */
+export function providerRoutes(app: FastifyInstance, context: RouteContext, secret: string | null): void {
   const scope = async (request: FastifyRequest) => ({
     db: context.db,
     tenantId: await context.tenantId(request),
@@ -47,7 +51,8 @@ export function providerRoutes(app: FastifyInstance, context: RouteContext): voi
   app.post(`${PROVIDER_PREFIX}/sessions`, async (request, reply) => {
     const given = await scope(request);
     const user = await context.sessionUser(request);
-    const { answer, event } = await openSession({ ...given, signedIn: user?.id ?? null });
+    const isProvider = provesItself(request, secret);
+    const { answer, event } = await openSession({ ...given, signedIn: user?.id ?? null, isProvider });
     context.publish(given.tenantId, [event]);
     return reply.code(201).header("cache-control", "no-store").send(answer);
   });
@@ -71,6 +76,12 @@ export function providerRoutes(app: FastifyInstance, context: RouteContext): voi
       return answer;
     },
   );
+}
+
+/** Null: nobody can, since there is no secret. */
+function provesItself({ headers }: FastifyRequest, secret: string | null): boolean | null {
+  const shown = headers["x-provider-secret"];
+  return secret === null ? null : typeof shown === "string" && isOfHash(shown, hashOf(secret));
 }
 
 function bearerOf(request: FastifyRequest): string {

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../database/tables";
 import { Refusal } from "../http/refusal";
 import type { ProviderScope } from "./provider-scope";
-import { hashOf } from "./tokens";
+import { isOfHash } from "./tokens";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,7 +20,6 @@ export async function lockSession(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  const isRight = row !== undefined && timingSafeEqual(Buffer.from(row.token_hash), Buffer.from(hashOf(token)));
-  if (!isRight) throw new Refusal("unauthorized");
+  if (row === undefined || !isOfHash(token, row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

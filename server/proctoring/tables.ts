@@ -11,7 +11,7 @@ export interface ProctoringTables {
     activity_workflow_id: string;
     /** The part that the provider's frame shows. */
     part_id: string;
-    /** The provider is the portal's own page, which runs in the learner's hands: what it says is not taken for a verdict. */
+    /** The provider is the portal's own page, which runs in the learner's hands. */
     own_provider: boolean;
     expires: Instant;
   };
@@ -27,6 +27,7 @@ export interface ProctoringTables {
     accepted: boolean | null;
     /** Hash of what the provider shows with every report. */
     token_hash: string;
+    /** It is the portal's own page, or an outside one that has not proved itself: its word is no verdict. */
     own_provider: boolean;
     created: Instant;
     last_seen: Instant;

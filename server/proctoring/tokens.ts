@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** A secret that is shown once; the database keeps its hash. */
 export function newToken(): { readonly token: string; readonly hash: string } {
@@ -8,4 +8,9 @@ export function newToken(): { readonly token: string; readonly hash: string } {
 
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Whether a secret is the one of which this is the hash, in a time that says nothing about where it differs. */
+export function isOfHash(secret: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hash));
 }

@@ -58,6 +58,7 @@ export async function startTestLms(
     deps: { ...(database === undefined ? {} : { database }), ...deps },
     handlers: lmsHandlers(),
     routes: lmsRoutes({
+      proctoringSecret: null,
       certificateFolder: join(import.meta.dirname, "../certificates"),
       look: () => ({ issuer: "Harbour School", accent: "#0b7285" }),
       text: (locale, key) => texts.text(locale, key),

@@ -18,7 +18,7 @@ import { Sessions } from "../identity/sessions";
 import { ltiRoutes } from "../lti/lti-routes";
 import { ltiContext } from "../lti/make-context";
 import { sweepLti } from "../lti/sweep";
-import type { ToolKeys } from "../lti/v1p3/tool-keys";
+import type { ToolKeys } from "../lti/v1p3/keys/tool-keys";
 import { assetRoutes } from "../pages/asset-routes";
 import { pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";

@@ -4,7 +4,7 @@ import type { Tables } from "../database/tables";
 import type { Sessions } from "../identity/sessions";
 import type { LiveEvent } from "../realtime/live-event";
 import type { LaunchPageFrame } from "./pages/launch-pages";
-import type { ToolKeys } from "./v1p3/tool-keys";
+import type { ToolKeys } from "./v1p3/keys/tool-keys";
 
 /** What the routes of the LTI platform share. */
 export interface LtiContext {

@@ -6,7 +6,7 @@ import { launchAssets } from "./pages/launch-assets";
 import { outcomeRoutes } from "./v1p1/outcomes/outcome-routes";
 import { authorizeRoutes } from "./v1p3/authorize-routes";
 import { deepLinkingRoutes } from "./v1p3/deep-linking-routes";
-import { keyRoutes } from "./v1p3/key-routes";
+import { keyRoutes } from "./v1p3/keys/key-routes";
 import { LtiError } from "./v1p3/lti-error";
 import { lineItemRoutes } from "./v1p3/services/line-item-routes";
 import { membershipRoutes } from "./v1p3/services/membership-routes";

@@ -4,8 +4,8 @@ import type { AppContext } from "../http/app-context";
 import { openedSources } from "../pages/page-routes";
 import type { Texts } from "../pages/texts";
 import type { LtiContext } from "./lti-context";
-import { readToolDocument } from "./v1p3/read-tool-document";
-import { ToolKeys } from "./v1p3/tool-keys";
+import { readToolDocument } from "./v1p3/keys/read-tool-document";
+import { ToolKeys } from "./v1p3/keys/tool-keys";
 
 interface Parts {
   readonly http: FastifyInstance;

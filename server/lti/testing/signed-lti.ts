@@ -2,7 +2,7 @@ import { newId } from "../../database/new-id";
 import { access, course, LEARNER, OTHER, sample } from "../../lms/testing/sample-package";
 import { idOf, startTestLms } from "../../lms/testing/test-lms";
 import { ltiEndpoints } from "../endpoints";
-import { ToolKeys } from "../v1p3/tool-keys";
+import { ToolKeys } from "../v1p3/keys/tool-keys";
 import { formOf } from "./browser";
 import { SigningTool } from "./signing-tool";
 import { labActivity } from "./test-lti";

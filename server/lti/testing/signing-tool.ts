@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import type { ReadDocument } from "../v1p3/tool-keys";
+import type { ReadDocument } from "../v1p3/keys/tool-keys";
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 

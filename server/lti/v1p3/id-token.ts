@@ -6,7 +6,7 @@ import { fullName } from "../launch/custom-variables.rules";
 import type { Launch } from "../launch/launch";
 import { launchRoles } from "../launch/lti-roles.rules";
 import { claims, scopes } from "./claims";
-import { SIGNING_ALGORITHM, signingKey } from "./signing-keys";
+import { SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
 /** It is posted to the tool at once. */
 const LIFETIME_SECONDS = 300;

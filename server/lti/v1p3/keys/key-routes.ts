@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { ltiEndpoints } from "../endpoints";
-import type { LtiContext } from "../lti-context";
-import { scopes } from "./claims";
+import { ltiEndpoints } from "../../endpoints";
+import type { LtiContext } from "../../lti-context";
+import { scopes } from "../claims";
 import { publicKeys, SIGNING_ALGORITHM } from "./signing-keys";
 
 /** What tools read by themselves: the platform's public keys, and where its endpoints are. */

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from "jose";
-import type { Tool } from "../registry/tool";
+import type { Tool } from "../../registry/tool";
 
 /** Reads a document by its address; how is decided where the server is put together. */
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;

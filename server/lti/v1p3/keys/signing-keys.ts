@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Kysely } from "kysely";
-import { json } from "../../database/columns";
-import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
-import { seal, unseal } from "../../identity/secrets";
+import { json } from "../../../database/columns";
+import { newId } from "../../../database/new-id";
+import type { Tables } from "../../../database/tables";
+import { seal, unseal } from "../../../identity/secrets";
 
 const DAY = 24 * 3600 * 1000;
 /** A key signs for this long. */

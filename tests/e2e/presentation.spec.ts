@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test } from "./support/portal";
@@ -52,7 +53,7 @@ const over = {
   ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
   activity: {
     ...{ key: "root", type: "composite" as const, name: "Roofs at last" },
-    children: [text("done", "Oak"), text("left", "Birch", { optional: true })],
+    children: [text("done", "Oak"), text("left", "Birch", { optional: true, proctored: true })],
   },
 };
 const finished = { state: "finished" as const, started: "now-2d", finished: "now-1d", progress: 1 };
@@ -69,10 +70,19 @@ const roofs = {
     ...["tree", "tiles", "shut", "late"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
     {
       ...{ user: "learner", course: "over", selfEnrolled: true },
-      history: [{ ...finished, activities: [{ activity: "done", state: "finished" as const }] }],
+      history: [
+        { ...finished, activities: [{ activity: "done", state: "finished" as const, score: 0, passed: false }] },
+      ],
     },
   ],
 };
+
+/** Rests with the pointer on a mark of a line, and reads what it means. */
+async function expectExplained(line: Locator, words: string): Promise<void> {
+  await expect(line.getByText(words, { exact: true })).toBeHidden();
+  await line.getByLabel(words, { exact: true }).hover();
+  await expect(line.getByText(words, { exact: true })).toBeVisible();
+}
 
 /** Presses a locked line of the contents and reads why it is locked. */
 async function expectLocked(page: Page, name: string, reason: string): Promise<void> {
@@ -99,6 +109,7 @@ test("a Tree opens its first open part, and its contents say why and when the ot
   await expect(lines).toHaveCount(5);
   await expect(outline.getByText("Thatch")).toHaveCount(0);
   await expect(lines.filter({ hasText: "Moss" }).getByText("Optional", { exact: true })).toBeVisible();
+  await expectExplained(lines.filter({ hasText: "Moss" }), "Optional, not done");
 
   for (const [name, reason] of [
     ["Slate", /^Opens on Sunday, March 1, 2099 .*\(in 7\d years\)\.$/],
@@ -145,6 +156,9 @@ test("after the end of a course its review opens what was done, and nothing new"
   await signIn(page, learner, `/learn/courses/${packageId("course", "over")}`);
   await page.getByRole("link", { name: "Review" }).click();
   await expect(page.getByText("All about oak.")).toBeVisible();
+  const lines = page.getByRole("complementary", { name: "Contents" }).getByRole("listitem");
+  await expectExplained(lines.filter({ hasText: "Oak" }), "Below passing score");
+  await expectExplained(lines.filter({ hasText: "Birch" }), "Proctored");
   await expectLocked(page, "Birch", "You can't access new content after completing the course.");
 });
 

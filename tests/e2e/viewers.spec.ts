@@ -98,6 +98,45 @@ test("pictures open in a gallery and a PDF file in its viewer by keyboard, and g
   await expect(link).toBeFocused();
 });
 
+test("the gallery turns and closes by its buttons; a PDF file that cannot be had says why, and is tried again", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, course, files);
+  await startCourse(page, "Seen from the tower");
+  await page.getByRole("button", { name: "Enlarge picture: The north" }).click();
+  const gallery = page.getByRole("dialog", { name: "Pictures" });
+  await gallery.getByRole("button", { name: "Next picture" }).click();
+  await expect(gallery.getByRole("img", { name: "The south" })).toBeVisible();
+  await gallery.getByRole("button", { name: "Previous picture" }).click();
+  await expect(gallery.getByRole("img", { name: "The north" })).toBeVisible();
+  await gallery.getByRole("button", { name: "Close" }).click();
+  await expect(gallery).toHaveCount(0);
+
+  const file = /\/plan\.pdf/;
+  const link = page.getByRole("link", { name: "The plan" });
+  const viewer = page.getByRole("dialog", { name: "The plan" });
+  for (const [answer, words] of [
+    [{ status: 401 }, "Please log in to view this file"],
+    [{ status: 403 }, "You do not have permission to view this file"],
+    [{ status: 404 }, "Failed to load PDF"],
+    [{ contentType: "application/pdf", body: "This is none." }, "Failed to load PDF"],
+  ] as const) {
+    await page.route(file, (route) => route.fulfill(answer));
+    await link.click();
+    await expect(viewer.getByRole("alert")).toContainText(words);
+    await page.unroute(file);
+    await page.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+  }
+  await page.route(file, (route) => route.fulfill({ status: 500 }));
+  await link.click();
+  await expect(viewer.getByRole("alert")).toContainText("Failed to load PDF");
+  await page.unroute(file);
+  await viewer.getByRole("button", { name: "Try again" }).click();
+  await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
+});
+
 test("hostile HTML is shown without what acts, by the import and by the page", async ({ page, portal }) => {
   await importPackage(portal, course, files);
   const dialogs: string[] = [];

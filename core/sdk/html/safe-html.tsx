@@ -4,6 +4,7 @@ import { classNames, readingClass } from "../../ui";
 import { loadFramesInView } from "./lazy-frames";
 import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
+import "../../ui/layout/formulas.css";
 import { usePictures } from "./viewers/use-pictures";
 import { opensInGallery, pdfOf, picturesAround, type Viewed } from "./viewers/viewed";
 

@@ -42,7 +42,7 @@ function keepFrame(frame: HTMLIFrameElement): void {
 export function sanitize(html: string): TrustedHTML {
   return purify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,
-    USE_PROFILES: { html: true },
+    USE_PROFILES: { html: true, mathMl: true },
     ADD_TAGS: ["iframe"],
     FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "dialog"],
     // Styles in the markup are refused by the content security policy; without them nothing is reported.

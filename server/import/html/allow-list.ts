@@ -16,7 +16,6 @@ export const removedElements: Readonly<Record<string, string>> = {
   link: "style sheet",
   template: "script",
   svg: "drawing inside the page",
-  math: "formula in MathML",
   button: "control that needs a script",
   input: "control that needs a script",
   select: "control that needs a script",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { parseFragment } from "parse5";
+import { parseFragment, html as xhtml } from "parse5";
 import { describe, expect, it } from "vitest";
 import { cleanHtml, type LinkResolver } from "./clean-html";
+import { mathLayouts, mathTokens } from "./formulas/allowed-math";
 import { type HtmlNode, isElement } from "./html-tree";
 
 const whatIsLost = (html: string) => cleanHtml(html).losses.map(({ what }) => what);
@@ -144,6 +145,9 @@ const tags = [
   "svg",
   "math",
   "mtext",
+  "mi",
+  "mrow",
+  "mglyph",
   "style",
   "title",
   "noscript",
@@ -175,8 +179,13 @@ const piece = fc.oneof(
     '"',
     "'",
     "text",
+    "\\(x^2\\)",
+    "\\[<b>",
+    "$$y$$",
   ),
 );
+
+const mathElements = new Set([...mathLayouts, ...mathTokens]);
 
 function everyElement(nodes: readonly HtmlNode[], holds: (node: HtmlNode) => boolean): boolean {
   return nodes.every((node) => !isElement(node) || (holds(node) && everyElement(node.childNodes, holds)));
@@ -189,7 +198,8 @@ describe("cleaning", () => {
         const { html } = cleanHtml(pieces.join(""));
         const harmless = everyElement(parseFragment(html).childNodes, (node) =>
           isElement(node)
-            ? !/^(script|style|svg|math|template|form|noscript|select|textarea)$/.test(node.tagName) &&
+            ? !/^(script|style|svg|template|form|noscript|select|textarea)$/.test(node.tagName) &&
+              (node.namespaceURI === xhtml.NS.HTML || mathElements.has(node.tagName)) &&
               node.attrs.every(({ name, value }) => !/^on|^style$/.test(name) && !/^\s*javascript/i.test(value))
             : true,
         );

@@ -1,3 +1,4 @@
+import type { TexFormula } from "./formulas/split-tex";
 import { attribute, type HtmlElement, textOf } from "./html-tree";
 
 /**
@@ -33,6 +34,14 @@ export function isIconFont(element: HtmlElement): boolean {
   if (element.tagName !== "span" && element.tagName !== "i") return false;
   if (classesOf(element).some((name) => /^material-(icons|symbols)/.test(name))) return true;
   return classesOf(element).includes("icon") && [...textOf(element.childNodes)].length === 1;
+}
+
+/** The TeX of a formula that Canvas keeps as a picture made by its own server. */
+export function canvasFormula(element: HtmlElement): TexFormula | undefined {
+  if (!classesOf(element).includes("equation_image")) return undefined;
+  const alt = attribute(element, "alt") ?? "";
+  const tex = (attribute(element, "data-equation-content") ?? alt.replace(/^LaTeX:/, "")).trim();
+  return tex === "" ? undefined : { tex, isBlock: false, written: tex };
 }
 
 /** Hidden until a script shows it. */

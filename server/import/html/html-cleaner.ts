@@ -8,7 +8,10 @@ import {
   renamedElements,
 } from "./allow-list";
 import type { HtmlLoss, LinkResolver, LinkUse } from "./clean-html";
-import { isIconFont, isUnseen, meaningOf, widthInPixels } from "./conventions";
+import { canvasFormula, isIconFont, isUnseen, meaningOf, widthInPixels } from "./conventions";
+import { cleanMath } from "./formulas/clean-math";
+import { splitTex, type TexFormula } from "./formulas/split-tex";
+import { texToMath } from "./formulas/tex-to-math";
 import {
   attribute,
   createElement,
@@ -20,11 +23,14 @@ import {
   textOf,
 } from "./html-tree";
 
+/** Where text stands as it was typed: a formula in it is an example of one. */
+const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
 /** One walk over a page: what comes out are new nodes, and the list of what was lost. */
 export class HtmlCleaner {
   #isPreformatted = false;
+  #isVerbatim = false;
 
   constructor(
     private readonly resolve: LinkResolver,
@@ -33,14 +39,29 @@ export class HtmlCleaner {
 
   cleanAll(nodes: readonly HtmlNode[]): HtmlNode[] {
     return nodes.flatMap((node) => {
-      if (defaultTreeAdapter.isTextNode(node))
-        return [textNode(this.#isPreformatted ? node.value : node.value.replace(/\s*\n\s*/g, "\n"))];
+      if (defaultTreeAdapter.isTextNode(node)) return this.#text(node.value);
       return isElement(node) ? this.#clean(node) : [];
     });
   }
 
+  #text(text: string): HtmlNode[] {
+    if (this.#isVerbatim) return [textNode(this.#isPreformatted ? text : oneLine(text))];
+    return splitTex(text).map((piece) => (typeof piece === "string" ? textNode(oneLine(piece)) : this.#formula(piece)));
+  }
+
+  #formula(formula: TexFormula): HtmlNode {
+    const math = texToMath(formula);
+    if (math !== null) return math;
+    this.losses.push({ what: "formula", reason: "its TeX cannot be read; shown as it is written", kept: true });
+    return createElement("code", {}, [textNode(formula.written)]);
+  }
+
   #clean(element: HtmlElement): HtmlNode[] {
     const original = element.tagName;
+    if (original === "math" && element.namespaceURI === html.NS.MATHML) {
+      const math = cleanMath(element);
+      return math === null ? this.#lose("formula") : [math];
+    }
     const removed = removedElements[original];
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.#lose(removed ?? "drawing inside the page");
@@ -54,10 +75,7 @@ export class HtmlCleaner {
     if (original === "video" || original === "audio") return this.#player(element);
     if (original === "source" || original === "track") return this.#mediaPart(element);
 
-    const wasPreformatted = this.#isPreformatted;
-    this.#isPreformatted ||= original === "pre";
-    const children = this.cleanAll(element.childNodes);
-    this.#isPreformatted = wasPreformatted;
+    const children = this.#inside(element);
     const tag = meaningOf(element) ?? renamedElements[original] ?? original;
     if (!allowedElements.has(tag)) return children;
     const attributes = this.#attributes(tag, element);
@@ -66,6 +84,16 @@ export class HtmlCleaner {
       return textOf(children) === "" && children.length > 0 ? [textNode(" ")] : [];
     }
     return [createElement(tag, attributes, children)];
+  }
+
+  #inside(element: HtmlElement): HtmlNode[] {
+    const [wasPreformatted, wasVerbatim] = [this.#isPreformatted, this.#isVerbatim];
+    this.#isPreformatted ||= element.tagName === "pre";
+    this.#isVerbatim ||= verbatim.has(element.tagName);
+    const children = this.cleanAll(element.childNodes);
+    this.#isPreformatted = wasPreformatted;
+    this.#isVerbatim = wasVerbatim;
+    return children;
   }
 
   #attributes(tag: string, element: HtmlElement): Record<string, string> {
@@ -95,6 +123,8 @@ export class HtmlCleaner {
   }
 
   #picture(element: HtmlElement): HtmlNode[] {
+    const formula = canvasFormula(element);
+    if (formula !== undefined) return [this.#formula(formula)];
     const alt = attribute(element, "alt")?.trim() ?? "";
     const src = this.#address(element, "src", "picture");
     if (src === undefined) return alt ? [textNode(alt)] : [];
@@ -173,6 +203,9 @@ export class HtmlCleaner {
     return [];
   }
 }
+
+/** Line ends and the white space around them say nothing outside of preformatted text. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, "\n");
 
 /** Ids of a page must not meet those of the portal around it. */
 function partId(id: string): string {

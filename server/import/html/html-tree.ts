@@ -10,11 +10,18 @@ export const attribute = (element: HtmlElement, name: string): string | undefine
 
 export const textNode = (value: string): HtmlNode => defaultTreeAdapter.createTextNode(value);
 
-export function createElement(tag: string, attributes: Record<string, string>, children: HtmlNode[]): HtmlElement {
-  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  const element = defaultTreeAdapter.createElement(tag, html.NS.HTML, attrs);
-  for (const child of children) defaultTreeAdapter.appendChild(element, child);
-  return element;
+export const createElement = elementMaker(html.NS.HTML);
+export const createMathElement = elementMaker(html.NS.MATHML);
+
+type ElementMaker = (tag: string, attributes: Record<string, string>, children: readonly HtmlNode[]) => HtmlElement;
+
+function elementMaker(namespace: html.NS): ElementMaker {
+  return (tag, attributes, children) => {
+    const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+    const element = defaultTreeAdapter.createElement(tag, namespace, attrs);
+    for (const child of children) defaultTreeAdapter.appendChild(element, child);
+    return element;
+  };
 }
 
 /** The text of nodes, as a reader would copy it: runs of white space are one space. */
@@ -22,17 +29,20 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
 
-function rawText(nodes: readonly HtmlNode[]): string {
+/** The text of nodes as it stands there; of a formula its TeX, where that is known. */
+export function rawText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return node.value;
-      return isElement(node) ? ` ${rawText(node.childNodes)} ` : "";
+      if (!isElement(node)) return "";
+      return ` ${(node.tagName === "math" && attribute(node, "alttext")) || rawText(node.childNodes)} `;
     })
     .join("");
 }
 
 const content = new Set([
   "img",
+  "math",
   "video",
   "audio",
   "iframe",

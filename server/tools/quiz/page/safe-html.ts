@@ -14,13 +14,13 @@ purify.addHook("afterSanitizeAttributes", (node) => {
 export function fillWithHtml<Target extends Element>(target: Target, html: string): Target {
   const clean = purify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,
-    USE_PROFILES: { html: true },
+    USE_PROFILES: { html: true, mathMl: true },
     FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "dialog"],
     FORBID_ATTR: ["style"],
   });
-  // TypeScript's own types know no trusted HTML.
   // It may be in another language than the page, and run the other way.
   target.setAttribute("dir", "auto");
+  // TypeScript's own types know no trusted HTML.
   target.innerHTML = clean as unknown as string;
   return target;
 }

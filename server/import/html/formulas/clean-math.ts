@@ -1,0 +1,60 @@
+import {
+  attribute,
+  createMathElement,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  rawText,
+  textNode,
+} from "../html-tree";
+import { isAllowedMathAttribute, mathLayouts, mathNotes, mathTokens } from "./allowed-math";
+
+/**
+ * A formula in MathML with nothing but what lays it out. Its TeX, where it is known, stays beside it as `alttext`: plain
+ * texts are made from that. Null where nothing is left of it.
+ */
+export function cleanMath(math: HtmlElement): HtmlElement | null {
+  const children = math.childNodes.flatMap(cleanNode);
+  if (rawText(children).trim() === "") return null;
+  const tex = attribute(math, "alttext") ?? texNote(math.childNodes);
+  const attributes = {
+    ...allowedAttributes(math),
+    ...(tex && isAllowedMathAttribute("alttext", tex) && { alttext: tex }),
+  };
+  return createMathElement("math", attributes, children);
+}
+
+function cleanNode(node: HtmlNode): HtmlNode[] {
+  if (!isElement(node) || mathNotes.has(node.tagName)) return [];
+  const { tagName } = node;
+  if (mathTokens.has(tagName)) {
+    return [createMathElement(tagName, allowedAttributes(node), [textNode(ownText(node))])];
+  }
+  const children = node.childNodes.flatMap(cleanNode);
+  return mathLayouts.has(tagName) ? [createMathElement(tagName, allowedAttributes(node), children)] : children;
+}
+
+/** The text of an element without that of elements inside of it. */
+const ownText = (element: HtmlElement): string => rawText(element.childNodes.filter((node) => !isElement(node)));
+
+function allowedAttributes(element: HtmlElement): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of element.attrs) if (isAllowedMathAttribute(name, value)) attributes[name] = value;
+  const align = alignments[attribute(element, "class")?.split(" ")[0] ?? ""];
+  return align === undefined || attributes.columnalign ? attributes : { ...attributes, columnalign: align };
+}
+
+/** How the converter from TeX says where the cells of a table stand. */
+const alignments: Readonly<Record<string, string>> = { "tml-left": "left", "tml-right": "right" };
+
+function texNote(nodes: readonly HtmlNode[]): string | undefined {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (node.tagName === "annotation" && attribute(node, "encoding") === "application/x-tex") {
+      return rawText(node.childNodes).trim();
+    }
+    const inside = texNote(node.childNodes);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}

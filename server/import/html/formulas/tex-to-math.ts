@@ -1,0 +1,32 @@
+import { parseFragment } from "parse5";
+import temml from "temml";
+import { type HtmlElement, isElement, isTooDeep } from "../html-tree";
+import { cleanMath } from "./clean-math";
+import type { TexFormula } from "./split-tex";
+
+const longestTex = 2000;
+/** How often macros may be replaced: a formula that defines macros could otherwise grow without end. */
+const mostReplacements = 500;
+/** In em: no formula is larger than the page. */
+const largestSize: [number, number] = [20, 100];
+
+/** A formula as browsers show it; null where its TeX cannot be read. */
+export function texToMath({ tex, isBlock }: Pick<TexFormula, "tex" | "isBlock">): HtmlElement | null {
+  if (tex.length > longestTex) return null;
+  const markup = markupOf(tex, isBlock);
+  const [math] = markup === null ? [] : parseFragment(markup).childNodes;
+  if (math === undefined || !isElement(math) || math.tagName !== "math" || isTooDeep([math])) return null;
+  math.attrs.push({ name: "alttext", value: tex });
+  return cleanMath(math);
+}
+
+function markupOf(tex: string, displayMode: boolean): string | null {
+  try {
+    return temml.renderToString(tex, {
+      ...{ displayMode, throwOnError: true, trust: false, strict: false },
+      ...{ maxExpand: mostReplacements, maxSize: largestSize },
+    });
+  } catch {
+    return null;
+  }
+}

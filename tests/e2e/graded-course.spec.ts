@@ -23,7 +23,7 @@ const skippers = {
       items: [
         {
           ...{ key: "moon", type: "single" as const, prompt: "<p>What pulls the water?</p>" },
-          explanation: "<p>The nearest heavy thing wins.</p>",
+          explanation: "<p>The <a href='https://tides.example/moon'>nearest heavy thing</a> wins.</p>",
           choices: [
             { key: "moon", html: "<p>The moon</p>", correct: true },
             { key: "wind", html: "<p>The wind</p>" },
@@ -139,10 +139,12 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   await expect(page).toHaveURL(/viewType=REVIEW/);
   await expect(page.getByText("You are looking back")).toBeVisible();
   await outline.getByRole("link", { name: /Final test/ }).click();
-  await page.getByRole("button", { name: "Open again" }).click();
   await expect(quizOf(page).getByText("2 of 2 points")).toBeVisible();
   await expect(quizOf(page).getByRole("radio", { name: "The moon" })).toBeDisabled();
   await expect(quizOf(page).getByRole("button", { name: "Hand in" })).toHaveCount(0);
+  const opened = page.waitForEvent("popup");
+  await quizOf(page).getByRole("link", { name: "nearest heavy thing" }).click();
+  await (await opened).close();
 
   await openCourse(page);
   const attempts = page.getByRole("table", { name: "Previous attempts" }).getByRole("row");

@@ -9,18 +9,13 @@ export interface FrameRights {
  * messages. One of our own origin must not: scripts and our origin together would undo the sandbox.
  */
 export function frameRights(toolOrigin: string, portalOrigin: string, mayFillScreen: boolean): FrameRights {
-  if (toolOrigin === portalOrigin)
-    return { sandbox: "allow-scripts allow-forms", allow: mayFillScreen ? "fullscreen *" : "" };
+  // A link in its content opens like any other: in a window that is no longer bound to the frame.
+  const everyTool = ["allow-scripts", "allow-forms", "allow-popups", "allow-popups-to-escape-sandbox"];
+  if (toolOrigin === portalOrigin) return { sandbox: everyTool.join(" "), allow: mayFillScreen ? "fullscreen *" : "" };
   return {
-    sandbox: [
-      "allow-scripts",
-      "allow-forms",
-      "allow-same-origin",
-      "allow-popups",
-      "allow-popups-to-escape-sandbox",
-      "allow-downloads",
-      "allow-storage-access-by-user-activation",
-    ].join(" "),
+    sandbox: [...everyTool, "allow-same-origin", "allow-downloads", "allow-storage-access-by-user-activation"].join(
+      " ",
+    ),
     allow: mayFillScreen ? `fullscreen ${toolOrigin}` : "",
   };
 }

@@ -10,15 +10,15 @@ import { useNearView } from "./use-near-view";
 
 /** A tool in the page: it loads when it comes near the view, and what keeps it from it is said in its place. */
 export const ToolInFrame = observer(function ToolInFrame(props: ToolProps) {
-  const { activity, content, launch, toolOrigin, objectiveId, workflow } = props;
+  const { activity, content, launch, toolOrigin, objectiveId, workflow, isReview } = props;
   const intl = useIntl();
   const progress = useService(CourseProgress);
   const events = useService(EventLog);
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // What was finished before this visit is opened again only if the learner wants to.
-  const [isWanted, want] = useState(workflow?.state !== "finished");
+  // What was finished before this visit is opened again only if the learner wants to; a review is there to look at it.
+  const [isWanted, want] = useState(isReview || workflow?.state !== "finished");
   const { toolName } = content;
 
   const heard = (message: HeardMessage) => {

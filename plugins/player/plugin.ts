@@ -3,7 +3,7 @@ import { Closing } from "./completion/closing.store";
 import { PlayerStore } from "./content/player.store";
 import { FocusMode } from "./focus/focus-mode.store";
 import { OutlineFolds } from "./outline/outline-folds.store";
-import { OutlineWidth } from "./outline/outline-width.store";
+import { OutlineWidth } from "./outline/width/outline-width.store";
 import { ReadingPlace } from "./presentation/reading-place.store";
 import { SupervisedStart } from "./proctoring/supervised-start.store";
 import { Attention } from "./renderers/attention.store";

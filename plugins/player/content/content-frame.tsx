@@ -13,9 +13,9 @@ import {
   useService,
 } from "../../../core/sdk";
 import { FocusMode } from "../focus/focus-mode.store";
-import { OutlineEdge } from "../outline/outline-edge";
 import { OutlinePanel } from "../outline/outline-panel";
-import { OutlineWidth } from "../outline/outline-width.store";
+import { OutlineEdge } from "../outline/width/outline-edge";
+import { OutlineWidth } from "../outline/width/outline-width.store";
 import { useVisit } from "../visit/visit";
 import styles from "./content.css";
 import { PlayerStore } from "./player.store";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { observer, useIntl, useService } from "../../../core/sdk";
+import { observer, useIntl, useService } from "../../../../core/sdk";
 import styles from "./outline-edge.css";
 import { NARROWEST, WIDEST, widthAfterKey, widthAfterPull } from "./outline-width.rules";
 import { OutlineWidth } from "./outline-width.store";

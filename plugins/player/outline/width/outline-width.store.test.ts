@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testPortal } from "../../../core/sdk/testing";
+import { testPortal } from "../../../../core/sdk/testing";
 import { USUAL, WIDEST } from "./outline-width.rules";
 import { OutlineWidth } from "./outline-width.store";
 

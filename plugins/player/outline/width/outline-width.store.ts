@@ -1,4 +1,4 @@
-import { inject, injectable, LocalStore, makeAutoObservable } from "../../../core/sdk";
+import { inject, injectable, LocalStore, makeAutoObservable } from "../../../../core/sdk";
 import { fittingWidth, USUAL } from "./outline-width.rules";
 
 const WIDTH = "player.outlineWidth";

@@ -1,24 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Button, CourseProgress, EventLog, observer, useIntl, useService } from "../../../core/sdk";
+import { useEffect, useRef, useState } from "react";
+import { Button, CourseProgress, EventLog, observer, useIntl, useNearView, useService } from "../../../core/sdk";
 import { type HeardMessage, useToolMessages } from "../messages/use-tool-messages";
 import styles from "./tool.css";
 import { ToolBar } from "./tool-bar";
 import { ToolFrame } from "./tool-frame";
 import { ToolNeedsWindow, ToolRefused, ToolReturned, ToolSilent } from "./tool-problems";
 import type { ToolProps } from "./tool-props";
-import { useNearView } from "./use-near-view";
 
-/** A tool in the page: it loads when it comes near the view, and what keeps it from it is said in its place. */
-export const ToolInFrame = observer(function ToolInFrame(props: ToolProps) {
-  const { activity, content, launch, toolOrigin, objectiveId, workflow, isReview } = props;
+/**
+ * A tool in the page. What was finished before this visit is opened again only if the learner wants to; a review is there
+ * to look at it.
+ */
+export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
+  const [isWanted, want] = useState(props.isReview || props.workflow?.state !== "finished");
+  if (isWanted) return <WantedTool {...props} />;
+  return (
+    <div>
+      <Button onClick={() => want(true)}>{intl.formatMessage({ id: "lti.openAgain" })}</Button>
+    </div>
+  );
+}
+
+/** It loads when it comes near the view, and what keeps it from it is said in its place. */
+const WantedTool = observer(function WantedTool(props: ToolProps) {
+  const { activity, content, launch, toolOrigin, objectiveId } = props;
   const progress = useService(CourseProgress);
   const events = useService(EventLog);
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // What was finished before this visit is opened again only if the learner wants to; a review is there to look at it.
-  const [isWanted, want] = useState(isReview || workflow?.state !== "finished");
+  const isNear = useNearView(place);
   const { toolName } = content;
 
   const heard = (message: HeardMessage) => {
@@ -32,20 +44,12 @@ export const ToolInFrame = observer(function ToolInFrame(props: ToolProps) {
     }
   };
   useToolMessages(frame, toolOrigin, heard);
-  useNearView(
-    place,
-    useCallback(() => isWanted && launch.open(), [isWanted, launch]),
-  );
+  useEffect(() => {
+    if (isNear) launch.open();
+  }, [isNear, launch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another launch begins with its own height
   useEffect(() => setHeight(null), [launch.address]);
 
-  if (!isWanted) {
-    return (
-      <div>
-        <Button onClick={() => want(true)}>{intl.formatMessage({ id: "lti.openAgain" })}</Button>
-      </div>
-    );
-  }
   return (
     <div ref={place} className={styles.place}>
       {launch.failure && <ToolRefused failure={launch.failure} toolName={toolName} onRetry={launch.open} />}

@@ -8,6 +8,7 @@ import { groups } from "./0007-groups";
 import { proctoring } from "./0008-proctoring";
 import { activityFiles } from "./0009-activity-files";
 import { reinforcements } from "./0010-reinforcements";
+import { quizSeeds } from "./0011-quiz-seeds";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   proctoring,
   activityFiles,
   reinforcements,
+  quizSeeds,
 ];

@@ -34,7 +34,8 @@ export interface QuizTables {
     launch_key: string;
     user_sub: string;
     quiz_id: string;
-    seed: number;
+    /** Decides every order that is by chance, and what options are called; no browser is told. */
+    seed: string;
     answers: Json<Answers>;
     checked: Json<readonly string[]>;
     hints: Json<Readonly<Record<string, number>>>;

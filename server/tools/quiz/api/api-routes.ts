@@ -46,6 +46,8 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.db, tenantId, attemptId);
+    // Without it the page would be a preview, with all right answers.
+    if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });
 

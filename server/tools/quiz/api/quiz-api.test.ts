@@ -189,6 +189,14 @@ describe("the calls of a quiz's page", () => {
     expect((await page.view()).items.every((item) => item.type === "note" || item.answer === null)).toBe(true);
   });
 
+  it("show nothing once the attempt is gone, least of all a preview", async () => {
+    const page = await fresh(afterSubmit);
+    await tool.db.deleteFrom("quiz_attempt").where("quiz_id", "=", afterSubmit).execute();
+    const answers = [await page.call("GET", "quiz"), await page.handIn({})];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    for (const { body } of answers) expect(body).not.toMatch(secret);
+  });
+
   it("refuse what is too large", async () => {
     const page = await fresh(afterSubmit);
     expect((await page.keep({ essay: "x".repeat(300_000) })).statusCode).toBe(413);

@@ -4,7 +4,7 @@ import { quizOf } from "../testing/test-tool";
 import { type AttemptState, checkQuestion, handIn, keepAnswers, showHint } from "./attempt.rules";
 
 const quiz = quizOf({ ...sampleQuiz, feedback: "afterEach" });
-const fresh: AttemptState = { seed: 1, answers: {}, checked: [], hints: {}, handedIn: false };
+const fresh: AttemptState = { seed: "one", answers: {}, checked: [], hints: {}, handedIn: false };
 const over: AttemptState = { ...fresh, handedIn: true };
 const checked: AttemptState = { ...fresh, answers: { single: "a" }, checked: ["single"] };
 

@@ -4,8 +4,8 @@ import { optionNames } from "./option-names.rules";
 
 /** What an attempt at a quiz has come to. */
 export interface AttemptState {
-  /** Decides every order that is by chance. */
-  readonly seed: number;
+  /** Decides every order that is by chance, and what options are called. A secret: who knows it knows the right order. */
+  readonly seed: string;
   readonly answers: Answers;
   /** Questions whose result was asked for; their answers stay as they are. */
   readonly checked: readonly string[];

@@ -6,7 +6,7 @@ import { disordered, shuffled } from "./shuffle.rules";
 type Option = { readonly key: string; readonly html: string; readonly feedback?: string };
 
 /** What a question offers to choose from or to put in order, as an attempt shows it. */
-export function optionsInOrder(question: Question, seed: number): readonly Option[] {
+export function optionsInOrder(question: Question, seed: string): readonly Option[] {
   if (question.type === "ordering") return disordered(question.items, seed, question.key);
   if (question.type !== "single" && question.type !== "multiple") return [];
   return question.shuffle ? shuffled(question.choices, seed, question.key) : question.choices;
@@ -26,7 +26,7 @@ export interface OptionNames {
 
 const asWritten: OptionNames = { nameOf: (key) => key, named: (answer) => answer, meant: (given) => given };
 
-export function optionNames(question: Question, seed: number): OptionNames {
+export function optionNames(question: Question, seed: string): OptionNames {
   const isByChance = question.type === "ordering" || ("shuffle" in question && question.shuffle);
   if (!isByChance) return asWritten;
   const names = new Map(

@@ -1,4 +1,4 @@
-import { array, assert, integer, property, uniqueArray } from "fast-check";
+import { array, assert, integer, property, string, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleQuiz } from "../testing/sample-quiz";
 import { quizOf } from "../testing/test-tool";
@@ -7,7 +7,7 @@ import { disordered, itemsInOrder, shuffled } from "./shuffle.rules";
 describe("orders by chance", () => {
   it("hold the same things, and are the same for the same seed", () => {
     assert(
-      property(array(integer()), integer(), (list, seed) => {
+      property(array(integer()), string(), (list, seed) => {
         const result = shuffled(list, seed, "name");
         expect(result.toSorted()).toEqual(list.toSorted());
         expect(shuffled(list, seed, "name")).toEqual(result);
@@ -18,7 +18,7 @@ describe("orders by chance", () => {
   it("differ from attempt to attempt and from question to question", () => {
     const list = Array.from({ length: 12 }, (_, index) => index);
     const orders = new Set(
-      [1, 2, 3, 4].flatMap((seed) => ["a", "b"].map((name) => String(shuffled(list, seed, name)))),
+      ["1", "2", "3", "4"].flatMap((seed) => ["a", "b"].map((name) => String(shuffled(list, seed, name)))),
     );
     expect(orders.size).toBe(8);
   });
@@ -26,7 +26,7 @@ describe("orders by chance", () => {
   it("never give things that are to be put in order in their right one", () => {
     const list = uniqueArray(integer(), { minLength: 2, maxLength: 5 });
     assert(
-      property(list, integer(), (things, seed) => {
+      property(list, string(), (things, seed) => {
         expect(disordered(things, seed, "q")).not.toEqual(things);
       }),
     );
@@ -34,8 +34,8 @@ describe("orders by chance", () => {
 
   it("leave the words between questions where they are", () => {
     const quiz = quizOf({ ...sampleQuiz, shuffle: true });
-    for (const seed of [1, 2, 3]) expect(itemsInOrder(quiz, seed)[0]?.key).toBe("intro");
-    const orders = [1, 2, 3].map((seed) =>
+    for (const seed of ["1", "2", "3"]) expect(itemsInOrder(quiz, seed)[0]?.key).toBe("intro");
+    const orders = ["1", "2", "3"].map((seed) =>
       itemsInOrder(quiz, seed)
         .map(({ key }) => key)
         .join(),

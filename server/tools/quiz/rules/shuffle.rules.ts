@@ -1,7 +1,8 @@
 import type { Quiz, QuizItem } from "../quiz.schema";
+import { hashOf } from "../secret-text";
 
 /** The list in an order that follows from the seed and the name alone: the same in every answer of one attempt. */
-export function shuffled<T>(list: readonly T[], seed: number, name: string): T[] {
+export function shuffled<T>(list: readonly T[], seed: string, name: string): T[] {
   const random = randomOf(seed, name);
   const result = [...list];
   for (let last = result.length - 1; last > 0; last--) {
@@ -15,14 +16,14 @@ export function shuffled<T>(list: readonly T[], seed: number, name: string): T[]
 }
 
 /** Never the order that it came in: that one is the right answer. */
-export function disordered<T>(list: readonly T[], seed: number, name: string): T[] {
+export function disordered<T>(list: readonly T[], seed: string, name: string): T[] {
   const result = shuffled(list, seed, name);
   const [first, ...rest] = result;
   return first !== undefined && result.every((item, index) => item === list[index]) ? [...rest, first] : result;
 }
 
 /** The quiz's items as an attempt shows them. Words between questions stay where they are. */
-export function itemsInOrder(quiz: Quiz, seed: number): QuizItem[] {
+export function itemsInOrder(quiz: Quiz, seed: string): QuizItem[] {
   if (!quiz.shuffle) return [...quiz.items];
   const questions = shuffled(
     quiz.items.filter(({ type }) => type !== "note"),
@@ -32,11 +33,9 @@ export function itemsInOrder(quiz: Quiz, seed: number): QuizItem[] {
   return quiz.items.map((item) => (item.type === "note" ? item : (questions.shift() ?? item)));
 }
 
-/** Mulberry32: small, and the same everywhere. Nothing secret hangs on it. */
-function randomOf(seed: number, name: string): () => number {
-  // Spread first: else a seed and a name would make up for each other.
-  let state = Math.imul(seed, 0x9e3779b1) | 0;
-  for (const character of name) state = (Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) + 1) | 0;
+/** Mulberry32: small, and the same everywhere. Each list has a state of its own: one order tells nothing of another. */
+function randomOf(seed: string, name: string): () => number {
+  let state = Number.parseInt(hashOf(JSON.stringify([seed, name])).slice(0, 8), 16) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

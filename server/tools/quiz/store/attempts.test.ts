@@ -23,3 +23,15 @@ it("knows an attempt again by whatever address its platform is reached", async (
   expect(theirs).not.toBe(first);
   await close();
 });
+
+it("gives each attempt a seed that nobody finds by trying: right orders follow from it", async () => {
+  const { db, close } = await openTestDatabase();
+  const platform = { ...new FakePlatform("https://learn.example").registration, key: "own" };
+  for (const launchKey of ["one", "two"]) {
+    await attemptOf(db, DEFAULT_TENANT_ID, platform, { ...launch, launchKey }, new Date());
+  }
+  const seeds = (await db.selectFrom("quiz_attempt").select("seed").execute()).map(({ seed }) => seed);
+  expect(new Set(seeds).size).toBe(2);
+  for (const seed of seeds) expect(Buffer.from(seed, "base64url").length).toBe(32);
+  await close();
+});

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
@@ -7,6 +6,7 @@ import type { Launch } from "../launch/read-launch.rules";
 import type { Quiz } from "../quiz.schema";
 import type { ToolPlatform } from "../registration";
 import type { AttemptState } from "../rules/attempt.rules";
+import { secretText } from "../secret-text";
 
 export interface StoredAttempt {
   readonly id: string;
@@ -37,7 +37,7 @@ export async function attemptOf(
     .insertInto("quiz_attempt")
     .values({
       ...{ tenant_id: tenantId, id: newId(), platform_key: platform.key, launch_key: launch.launchKey },
-      ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: randomInt(2 ** 31) },
+      ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: secretText() },
       ...{ answers: json({}), checked: json([]), hints: json({}) },
       ...{ line_item: launch.lineItem, platform: json(platform), created: now },
     })

@@ -4,6 +4,8 @@ import type { JSONSchema } from "json-schema-to-ts";
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 
 export const uuid = { type: "string", format: "uuid" } as const;
+/** In the body of a command: made by the caller, the same at every try. */
+export const commandId = { ...uuid, description: "The command's own id." } as const;
 export const text = { type: "string" } as const;
 export const textOrNull = { type: ["string", "null"] } as const;
 export const flag = { type: "boolean" } as const;

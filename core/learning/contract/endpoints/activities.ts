@@ -7,7 +7,7 @@ import {
   activityWorkflowSchema,
 } from "../entities/workflow.schema";
 import { participationModes } from "../enumerations";
-import { fraction, listBetween, listOf, pageOf, uuid } from "../json-schema";
+import { commandId, fraction, listBetween, listOf, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 export const startActivityWorkflows = defineEndpoint({
@@ -54,7 +54,7 @@ export const finishActivityWorkflows = defineEndpoint({
     required: ["id", "objectiveWorkflowId", "activityWorkflowIds"],
     additionalProperties: false,
     properties: {
-      id: { ...uuid, description: "The command's own id." },
+      id: commandId,
       objectiveWorkflowId: uuid,
       activityWorkflowIds: listBetween(uuid, 1, 50),
     },

@@ -1,7 +1,7 @@
 import { defineEndpoint, uuidParams } from "../endpoint";
 import { channelSchema, MAX_MESSAGE_LENGTH, messageSchema, threadSchema } from "../entities/channel.schema";
 import { commandStatusSchema } from "../entities/command.schema";
-import { flag, instant, listOf, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
+import { commandId, flag, instant, listOf, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
 const messageText = {
   type: "string",
@@ -82,7 +82,7 @@ export const postMessage = defineEndpoint({
     type: "object",
     required: ["id", "channelId", "replyTo", "text"],
     additionalProperties: false,
-    properties: { id: uuid, channelId: uuid, replyTo: uuidOrNull, text: messageText },
+    properties: { id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText },
   },
   answer: commandStatusSchema,
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed"],
@@ -101,7 +101,7 @@ export const editMessage = defineEndpoint({
     required: ["id", "channelId", "messageId", "text"],
     additionalProperties: false,
     properties: {
-      id: { ...uuid, description: "The command's own id." },
+      id: commandId,
       channelId: uuid,
       messageId: uuid,
       text: messageText,
@@ -123,7 +123,7 @@ export const deleteMessage = defineEndpoint({
     type: "object",
     required: ["id", "channelId", "messageId"],
     additionalProperties: false,
-    properties: { id: { ...uuid, description: "The command's own id." }, channelId: uuid, messageId: uuid },
+    properties: { id: commandId, channelId: uuid, messageId: uuid },
   },
   answer: commandStatusSchema,
   errors: ["activityLocked", "courseNotAvailable"],

@@ -4,7 +4,7 @@ import { commandStatusSchema } from "../entities/command.schema";
 import { filterCategorySchema, showcaseSchema, termSchema } from "../entities/filters.schema";
 import { gradingScaleSchema } from "../entities/grading-scale.schema";
 import { objectiveRecordSchema } from "../entities/workflow.schema";
-import { listOf, pageOf, uuid } from "../json-schema";
+import { commandId, listOf, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 export const accessFields = {
@@ -113,6 +113,13 @@ export const queryGradingScales = defineEndpoint({
   answer: pageOf(gradingScaleSchema),
 });
 
+const accessBody = {
+  type: "object",
+  required: ["id", "objectiveAccessId"],
+  additionalProperties: false,
+  properties: { id: commandId, objectiveAccessId: uuid },
+} as const;
+
 export const createSelfEnrollment = defineEndpoint({
   id: "createSelfEnrollment",
   summary: "Adds a course of the catalog to My courses.",
@@ -121,12 +128,7 @@ export const createSelfEnrollment = defineEndpoint({
   path: "create-self-enrollments",
   audience: "member",
   command: true,
-  body: {
-    type: "object",
-    required: ["id", "objectiveAccessId"],
-    additionalProperties: false,
-    properties: { id: { ...uuid, description: "The command's own id." }, objectiveAccessId: uuid },
-  },
+  body: accessBody,
   answer: commandStatusSchema,
   errors: ["courseNotAvailable", "alreadyEnrolled"],
 });
@@ -140,12 +142,7 @@ export const createObjectiveAccess = defineEndpoint({
   path: "create-objective-accesses",
   audience: "member",
   command: true,
-  body: {
-    type: "object",
-    required: ["id", "objectiveAccessId"],
-    additionalProperties: false,
-    properties: { id: { ...uuid, description: "The command's own id." }, objectiveAccessId: uuid },
-  },
+  body: accessBody,
   answer: commandStatusSchema,
   errors: ["courseNotAvailable"],
 });

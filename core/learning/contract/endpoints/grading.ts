@@ -1,7 +1,7 @@
 import { defineEndpoint, uuidParams } from "../endpoint";
 import { commandStatusSchema } from "../entities/command.schema";
 import { gradedAttemptSchema, waitingAttemptSchema } from "../entities/grading.schema";
-import { pageOf, textOrNull, uuid } from "../json-schema";
+import { commandId, pageOf, textOrNull, uuid } from "../json-schema";
 import { MAX_TAKE } from "../query";
 
 /** Grading by people. Every call needs the permission `ObjectiveWorkflow.Grade`, everywhere or for the course. */
@@ -50,7 +50,7 @@ export const giveActivityScore = defineEndpoint({
     required: ["id", "activityWorkflowId", "score", "maxScore"],
     additionalProperties: false,
     properties: {
-      id: { ...uuid, description: "The command's own id." },
+      id: commandId,
       activityWorkflowId: uuid,
       score: { type: "number", minimum: 0 },
       maxScore: { type: "number", exclusiveMinimum: 0, description: "What `score` is out of." },
@@ -73,7 +73,7 @@ export const approveGrade = defineEndpoint({
     type: "object",
     required: ["id", "objectiveWorkflowId"],
     additionalProperties: false,
-    properties: { id: { ...uuid, description: "The command's own id." }, objectiveWorkflowId: uuid },
+    properties: { id: commandId, objectiveWorkflowId: uuid },
   },
   answer: commandStatusSchema,
   errors: ["forbidden", "workflowClosed", "conflict"],

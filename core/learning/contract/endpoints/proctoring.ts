@@ -5,7 +5,7 @@ import {
   proctoringSessionSchema,
   proctoringStartTokenSchema,
 } from "../entities/proctoring.schema";
-import { flag, listOf, uuid } from "../json-schema";
+import { commandId, flag, listOf, uuid } from "../json-schema";
 
 const lastSession =
   "users/me/objective-workflows/{objectiveWorkflowId}/activity-workflows/{activityWorkflowId}/last-proctoring-session";
@@ -63,7 +63,7 @@ export const judgeProctoringSession = defineEndpoint({
     required: ["id", "proctoringSessionId", "accepted"],
     additionalProperties: false,
     properties: {
-      id: { ...uuid, description: "The command's own id." },
+      id: commandId,
       proctoringSessionId: uuid,
       accepted: flag,
       comment: { type: "string", maxLength: 2000 },

@@ -1,7 +1,7 @@
 import { defineEndpoint, uuidParams } from "../endpoint";
 import { commandStatusSchema } from "../entities/command.schema";
 import { objectiveRecordSchema, objectiveWorkflowSchema } from "../entities/workflow.schema";
-import { pageOf, uuid } from "../json-schema";
+import { commandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 export const getObjectiveWorkflow = defineEndpoint({
@@ -27,7 +27,7 @@ export const startObjectiveWorkflow = defineEndpoint({
     type: "object",
     required: ["id", "objectiveWorkflowAggregateId"],
     additionalProperties: false,
-    properties: { id: uuid, objectiveWorkflowAggregateId: uuid },
+    properties: { id: commandId, objectiveWorkflowAggregateId: uuid },
   },
   answer: commandStatusSchema,
   errors: ["courseNotAvailable", "startNotAllowed", "restartNotAllowed"],
@@ -58,7 +58,7 @@ export const finishObjectiveWorkflow = defineEndpoint({
     type: "object",
     required: ["id", "objectiveWorkflowId"],
     additionalProperties: false,
-    properties: { id: uuid, objectiveWorkflowId: uuid },
+    properties: { id: commandId, objectiveWorkflowId: uuid },
   },
   answer: commandStatusSchema,
   errors: ["finishNotAllowed"],

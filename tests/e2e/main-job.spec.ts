@@ -50,15 +50,21 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
   await pressByKeyboard(page, page.getByRole("button", { name: "Finish this activity" }));
   await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
 
+  const submits: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/submit-objective-workflows")) submits.push(request.method());
+  });
   await pressByKeyboard(page, page.getByRole("button", { name: "Submit" }).first());
   const dialog = page.getByRole("dialog", { name: "Submit your results?" });
   await expect(dialog).toContainText("The course cannot be resumed afterwards.");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  expect(submits).toEqual([]);
   await page.keyboard.press("Enter");
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Submit" }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+  expect(submits).toEqual(["POST"]);
   await expect(page.getByRole("definition").filter({ hasText: "100" })).toBeVisible();
   await pressByKeyboard(page, page.getByRole("link", { name: "Open the certificate" }));
 
@@ -69,4 +75,26 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(bytes.length).toBeGreaterThan(5_000);
+});
+
+test("a certificate tells student, course, code, its own number, score, grade, both dates and what it stands for", async ({
+  page,
+}) => {
+  await page.goto("/learn/certificate/HA-FA-20418");
+  const sheet = page.getByRole("article");
+  for (const words of ["Rosa Lindholm", "First aid basics", "The holder knows what to do in the first minutes."]) {
+    await expect(sheet).toContainText(words);
+  }
+  for (const [term, description] of [
+    ["Course code", "SAF-101"],
+    ["Certificate ID", "HA-FA-20418"],
+    ["Score", /^92%/],
+    ["Grade", "A"],
+    ["Completed", /20\d\d/],
+    ["Valid until", /20\d\d/],
+  ] as const) {
+    const name = page.getByRole("term").filter({ hasText: new RegExp(`^${term}$`) });
+    const fact = sheet.locator("div").filter({ has: name }).last();
+    await expect(fact.getByRole("definition")).toHaveText(description);
+  }
 });

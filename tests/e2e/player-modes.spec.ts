@@ -119,6 +119,16 @@ test("Fullscreen fills the window under a slim bar", async ({ page, origin }) =>
   await expect(page.getByRole("navigation").first()).toBeVisible();
 });
 
+test("EmbeddedAuto leaves an activity in the page's own column, as long as it is", async ({ page, origin }) => {
+  await start(page, origin, "Roofs with a film");
+  await expect(page.getByRole("heading", { level: 1, name: "Tiles of clay" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Contents" })).toBeVisible();
+  await expect(page.locator("[data-stage=box]")).toHaveCount(0);
+  const activity = page.getByRole("article");
+  expect((await activity.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0);
+  expect(await activity.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+});
+
 test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) => {
   await start(page, origin, "Roofs in a box");
   const box = page.locator("[data-stage=box]");

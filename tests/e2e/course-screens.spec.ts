@@ -140,3 +140,29 @@ test("a card says what is due or when it was, and leads to where its course stan
   await tabsOf(page).filter({ hasText: "Content" }).click();
   await expect(page.getByText("Your results are being graded. You will find the grade here.")).toBeVisible();
 });
+
+test("a copied link says so on its button for ten seconds and in a notice; one that cannot be copied in a notice", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, harbour);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await signIn(page, learner, home("light"));
+  const copy = page.getByRole("button", { name: "Copy link to share" });
+  const copied = page.getByRole("button", { name: "The link is copied" });
+  await copy.click();
+  await expect(copied).toBeVisible();
+  await expect(page.getByText("The link was copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${home("light")}`);
+  await page.clock.fastForward(10_000);
+  await expect(copy).toBeVisible();
+
+  await page.evaluate(() => {
+    const clipboard = { writeText: () => Promise.reject(new Error("Not allowed")) };
+    Object.defineProperty(navigator, "clipboard", { value: clipboard });
+  });
+  await copy.click();
+  await expect(page.getByText("The link could not be copied").first()).toBeVisible();
+  await expect(copied).toHaveCount(0);
+});

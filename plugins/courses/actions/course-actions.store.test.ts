@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getAggregateByObjective, startObjectiveWorkflow } from "../../../core/sdk/calls";
 import { course, id, refusal, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
-import { CourseActions } from "./course-actions.store";
+import { COPIED_FOR, CourseActions } from "./course-actions.store";
 
 const fresh = course();
 const content = `/courses/${fresh.objective.id}/view/content`;
@@ -57,5 +57,48 @@ describe("starting a course", () => {
   it("of a tool's course loads a page of its own", async () => {
     await actions.start(course({ objective: { type: "lti" } }));
     expect(portal.visited).toEqual([`/learn${content}`]);
+  });
+});
+
+describe("copying a course's address", () => {
+  const other = course({ id: id(71), objective: { id: id(11) } });
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    writeText.mockReset().mockResolvedValue();
+    vi.stubGlobal("location", { href: "https://learn.example/learn/courses?keyword=a" });
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("is told in a notice, and for ten seconds by the button of that course", async () => {
+    await actions.copyLink(fresh);
+    expect(writeText.mock.calls).toEqual([[`https://learn.example/learn/courses/${fresh.objective.id}`]]);
+    expect(portal.said()).toEqual(["courses.linkCopied"]);
+    expect([actions.isCopied(fresh), actions.isCopied(other)]).toEqual([true, false]);
+    vi.advanceTimersByTime(9_999);
+    expect(actions.isCopied(fresh)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(actions.isCopied(fresh)).toBe(false);
+  });
+
+  it("has its full time again when another one is copied", async () => {
+    await actions.copyLink(fresh);
+    vi.advanceTimersByTime(COPIED_FOR - 1);
+    await actions.copyLink(other);
+    vi.advanceTimersByTime(COPIED_FOR - 1);
+    expect([actions.isCopied(fresh), actions.isCopied(other)]).toEqual([false, true]);
+  });
+
+  it("that the browser does not allow says so", async () => {
+    writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    await actions.copyLink(fresh);
+    expect(portal.said()).toEqual(["courses.linkNotCopied"]);
+    expect(actions.isCopied(fresh)).toBe(false);
   });
 });

@@ -3,9 +3,11 @@ import {
   afterStart,
   Busy,
   CourseProgress,
+  coursePaths,
   failureOf,
   inject,
   injectable,
+  makeAutoObservable,
   Navigation,
   newId,
   type ObjectiveWorkflowAggregate,
@@ -13,10 +15,16 @@ import {
 } from "../../../core/sdk";
 import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 
+/** How long the button of a course says that its link was copied, in milliseconds (specification, section 9). */
+export const COPIED_FOR = 10_000;
+
 /** What the buttons of a course do. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
+  /** The course whose link was copied a moment ago. */
+  private copied: string | null = null;
+  private copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -24,7 +32,22 @@ export class CourseActions {
     @inject(Navigation) private readonly navigation: Navigation,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
-  ) {}
+  ) {
+    makeAutoObservable<this, "starting" | "copiedTimer" | "api" | "progress" | "navigation" | "toasts" | "busy">(
+      this,
+      {
+        starting: false,
+        copiedTimer: false,
+        isCopied: false,
+        api: false,
+        progress: false,
+        navigation: false,
+        toasts: false,
+        busy: false,
+      },
+      { autoBind: true },
+    );
+  }
 
   /** Starts a course, or starts it again, and goes to its content. A second press while it starts does nothing. */
   async start(course: ObjectiveWorkflowAggregate): Promise<void> {
@@ -40,6 +63,29 @@ export class CourseActions {
     } finally {
       this.starting.delete(course.id);
     }
+  }
+
+  /** Copies the address of a course, to be shared. */
+  async copyLink({ objective }: ObjectiveWorkflowAggregate): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(new URL(`/learn${coursePaths.overview(objective.id)}`, location.href).href);
+    } catch {
+      this.toasts.show({ kind: "critical", message: "courses.linkNotCopied" });
+      return;
+    }
+    this.toasts.show({ kind: "success", message: "courses.linkCopied" });
+    this.setCopied(objective.id);
+    clearTimeout(this.copiedTimer);
+    this.copiedTimer = setTimeout(() => this.setCopied(null), COPIED_FOR);
+  }
+
+  /** Whether the course's link was copied a moment ago. */
+  isCopied({ objective }: ObjectiveWorkflowAggregate): boolean {
+    return this.copied === objective.id;
+  }
+
+  private setCopied(objectiveId: string | null): void {
+    this.copied = objectiveId;
   }
 
   private async startOnce(course: ObjectiveWorkflowAggregate): Promise<void> {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
-import type { CourseAction, CourseActionView, CourseCardButton } from "../../../core/sdk";
-import { course, record, workflow } from "../../../core/sdk/testing";
+import { describe, expect, it, vi } from "vitest";
+import type { CourseAction, CourseActionView, CourseCardButton, PluginContext } from "../../../core/sdk";
+import { course, record, testPortal, workflow } from "../../../core/sdk/testing";
 import {
   continueButton,
   copyLinkButton,
@@ -9,6 +9,7 @@ import {
   startAgainButton,
   startButton,
 } from "./course.buttons";
+import { CourseActions } from "./course-actions.store";
 import { arrange } from "./course-buttons.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -21,11 +22,14 @@ const buttons: readonly CourseCardButton[] = [
   detailsButton,
   copyLinkButton,
 ];
+const { api, progress, navigation, toasts, busy } = testPortal();
+const actions = new CourseActions(api, progress, navigation, toasts, busy);
 const context = {
   pluginId: "courses",
-  get: (): never => {
-    throw new Error("No button may need a service before it is pressed");
-  },
+  get: ((token: unknown) => {
+    if (token === CourseActions) return actions;
+    throw new Error("The buttons need no other service");
+  }) as PluginContext["get"],
 };
 
 function viewsOf(one: ReturnType<typeof course>, place: "card" | "details"): CourseActionView[] {
@@ -87,6 +91,12 @@ describe("the buttons of a course", () => {
   ])("%s", (_name, one, expected) => expect(line(one)).toBe(expected));
 
   it("lead to the details from a card only", () => expect(line(course(), "card")).toBe("start* details copyLink"));
+
+  it("say of a link that was copied a moment ago that it was", () => {
+    vi.spyOn(actions, "isCopied").mockReturnValueOnce(true);
+    expect(line(course())).toBe("start* linkIsCopied");
+    expect(line(course())).toBe("start* copyLink");
+  });
 
   it.each([
     ["where the learner stopped", { axis: "a/b", name: "B" }, "/view/content/a/b"],

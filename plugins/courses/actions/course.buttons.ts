@@ -1,4 +1,4 @@
-import { type CourseCardButton, courseButtons, coursePaths, Toasts } from "../../../core/sdk";
+import { type CourseCardButton, courseButtons, coursePaths } from "../../../core/sdk";
 import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 
@@ -51,17 +51,11 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
 export const detailsButton: CourseCardButton = ({ course, place }) =>
   place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;
 
-/** Copies the address of the course, to be shared. */
-export const copyLinkButton: CourseCardButton = ({ course }, context) => ({
-  label: "courses.button.copyLink",
-  onSelect: async () => {
-    const address = new URL(`/learn${coursePaths.overview(course.objective.id)}`, location.href).href;
-    const toasts = context.get(Toasts);
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.show({ kind: "success", message: "courses.linkCopied" });
-    } catch {
-      toasts.show({ kind: "critical", message: "courses.linkNotCopied" });
-    }
-  },
-});
+/** Copies the address of the course, to be shared; says for a while that it did. */
+export const copyLinkButton: CourseCardButton = ({ course }, context) => {
+  const actions = context.get(CourseActions);
+  return {
+    label: actions.isCopied(course) ? "courses.button.linkIsCopied" : "courses.button.copyLink",
+    onSelect: () => actions.copyLink(course),
+  };
+};

@@ -69,6 +69,7 @@ const specified: [string, string][] = [
   ["catalog.add", "Add to my courses"],
   ["catalog.enrolled", "Enrolled"],
   ["courses.button.copyLink", "Copy link to share"],
+  ["courses.button.linkIsCopied", "The link is copied"],
   ["certificates.copyLink", "Copy link to share"],
   ["courses.state.notStarted", "Not Started"],
   ["courses.state.inProgress", "In Progress"],

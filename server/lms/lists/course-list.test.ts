@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessFields, aggregateFields } from "../../../core/learning/contract/endpoints/courses";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import { isListed } from "../../../core/learning/rules/index";
 import { access, course, LEARNER, OTHER, sample } from "../testing/sample-package";
@@ -65,6 +66,12 @@ describe("My courses", () => {
     ["nothing", { filter: search("zzz") }, []],
     ["mandatory ones", { filter: ["isMandatory", "=", true] }, ["given"]],
     ["a state by its number", { filter: ["lastObjectiveWorkflow.state", "=", 1] }, ["cooking"]],
+    [
+      "a state, by the name that the specification has for it",
+      { filter: ["objectiveWorkflowAggregate.lastObjectiveWorkflow.state", "=", 1] },
+      ["cooking"],
+    ],
+    ["the state of the activity", { filter: ["objective.activity.state", "<>", 2] }, []],
     ["no attempt", { filter: ["lastObjectiveWorkflow.id", "=", null] }, ["algebra", "art", "given", "passed"]],
     [
       "another state than one, none included",
@@ -91,6 +98,16 @@ describe("My courses", () => {
     expect((await ada.learner.aggregate("algebra")).termId).toBe(idOf("term", "spring"));
     expect((await ada.learner.aggregate("art")).termId).toBe(EMPTY_ID);
     expect(EMPTY_ID).toBe("00000000-0000-0000-0000-000000000000");
+  });
+
+  it.each([
+    ["queryMyAggregates", aggregateFields],
+    ["queryMyAccesses", accessFields],
+  ] as const)("can be found and sorted by every field that the contract names: %s", async (call, fields) => {
+    for (const field of Object.keys(fields)) {
+      const answer = await ada.call(call, { query: { filter: [field, "=", null], sort: [{ selector: field }] } });
+      expect(`${field} ${answer.status}`).toBe(`${field} 200`);
+    }
   });
 
   it("come by due date with those without one at the end, either way", async () => {

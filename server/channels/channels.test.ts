@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { json } from "../database/columns";
 import { newId } from "../database/new-id";
 import { Refusal } from "../http/refusal";
 import { directCall } from "../lms/testing/direct-call";
@@ -223,6 +224,26 @@ describe("channels", () => {
     ]);
     expect((await ann.read(news(), MORNING)).body).toEqual({ unread: 0 });
     expect((await ann.read(news(), "2026-11-20T09:00:00.000Z")).body).toEqual({ unread: 0 });
+  });
+
+  it("have as staff of one course who may grade in that course alone", async () => {
+    const bob = await enter("bob");
+    const permissions = json([{ name: "ObjectiveWorkflow.Grade", scope_id: news("sea") }]);
+    await lms.db.updateTable("account").set({ permissions }).where("id", "=", bob.user.id).execute();
+    const made = await bob.post(news(), "Bring a coat");
+    expect(made.status).toBe(200);
+    const { data } = await (await enter("ann")).threads(news());
+    expect(data.at(-1).message).toMatchObject({ text: "Bring a coat", author: { isStaff: true } });
+    expect((await bob.channel(news())).body).toMatchObject({ mayWrite: true, mayModerate: true });
+    expect((await bob.channel(news("land"))).status).toBe(404);
+    expect((await bob.channel(channelOf("open", "land"))).status).toBe(404);
+    await bob.remove(news(), made.body.resultId);
+    await lms.db
+      .updateTable("account")
+      .set({ permissions: json([]) })
+      .where("id", "=", bob.user.id)
+      .execute();
+    expect((await bob.post(news(), "And an umbrella")).status).toBe(403);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Tables } from "../database/tables";
 import type { CourseAudience } from "../realtime/live-hub";
 import { isStaff } from "./staff.rules";
 
-/** Whom a change in a course's channel concerns: everybody who has the course, and its tenant's staff. */
+/** Whom a change in a course's channel concerns: everybody who has the course, and its staff. */
 export function courseAudience(db: Kysely<Tables>): CourseAudience {
   return async (tenantId, objectiveId, userIds) => {
     const rows = await db
@@ -14,10 +14,11 @@ export function courseAudience(db: Kysely<Tables>): CourseAudience {
           .onRef("access.user_id", "=", "account.id")
           .on("access.objective_id", "=", objectiveId),
       )
-      .select(["account.id", "account.roles", "access.id as access_id"])
+      .select(["account.id", "account.roles", "account.permissions", "access.id as access_id"])
       .where("account.tenant_id", "=", tenantId)
       .where("account.id", "in", userIds)
       .execute();
-    return new Set(rows.filter(({ roles, access_id }) => access_id !== null || isStaff(roles)).map(({ id }) => id));
+    const concerned = rows.filter((row) => row.access_id !== null || isStaff(row, objectiveId));
+    return new Set(concerned.map(({ id }) => id));
   };
 }

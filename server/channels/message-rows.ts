@@ -6,7 +6,8 @@ import { isStaff } from "./staff.rules";
 
 /** A message with who wrote it. */
 export type MessageRow = Selectable<Tables["channel_message"]> &
-  Pick<Selectable<Tables["account"]>, "first_name" | "last_name" | "roles">;
+  Pick<Selectable<Tables["account"]>, "first_name" | "last_name" | "roles" | "permissions"> &
+  Pick<Selectable<Tables["channel"]>, "objective_id">;
 
 /** Messages with their authors; the caller says which. */
 export function selectMessages(db: Kysely<Tables>, tenantId: string) {
@@ -15,16 +16,20 @@ export function selectMessages(db: Kysely<Tables>, tenantId: string) {
     .innerJoin("account", (join) =>
       join.onRef("account.tenant_id", "=", "message.tenant_id").onRef("account.id", "=", "message.author_id"),
     )
+    .innerJoin("channel", (join) =>
+      join.onRef("channel.tenant_id", "=", "message.tenant_id").onRef("channel.id", "=", "message.channel_id"),
+    )
     .selectAll("message")
-    .select(["account.first_name", "account.last_name", "account.roles"])
+    .select(["account.first_name", "account.last_name", "account.roles", "account.permissions", "channel.objective_id"])
     .where("message.tenant_id", "=", tenantId);
 }
 
 export function projectMessage(row: MessageRow): ChannelMessage {
+  const name = `${row.first_name} ${row.last_name}`.trim();
   return {
     id: row.id,
     channelId: row.channel_id,
-    author: { id: row.author_id, name: `${row.first_name} ${row.last_name}`.trim(), isStaff: isStaff(row.roles) },
+    author: { id: row.author_id, name, isStaff: isStaff(row, row.objective_id) },
     replyTo: row.reply_to,
     text: row.deleted === null ? row.text : "",
     created: row.created.toISOString(),

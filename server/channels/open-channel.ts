@@ -15,7 +15,7 @@ import { countOwnPosts } from "./message-rows";
 import { isStaff } from "./staff.rules";
 
 export interface ChannelScope extends LearnerScope {
-  readonly user: Pick<SessionUser, "id" | "roles">;
+  readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
 /** A channel that somebody may look into. */
@@ -38,7 +38,7 @@ export interface OpenChannel {
  * Finds a channel and decides what the user may do in it. Announcements need the course; a discussion needs what its
  * activity needs: an attempt, that nothing on the way to it is shut, and that somebody watches where it is proctored. Once
  * the attempt is over the discussion is read as long as the activity may be looked at, and nothing is written any more.
- * Staff look into every channel of the tenant.
+ * Staff look into every channel of the course.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
@@ -50,7 +50,7 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
     .where("id", "=", channelId)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const staff = isStaff(user.roles);
+  const staff = isStaff(user, row.objective_id);
   return row.part_id === null ? openAnnouncements(scope, row, staff) : openDiscussion(scope, row, row.part_id, staff);
 }
 

@@ -1,6 +1,18 @@
-/** Who holds courses: they write announcements, read every channel of their tenant and delete what must not stand there. */
-const staffRoles: ReadonlySet<string> = new Set(["Instructor", "Administrator"]);
+import type { PermissionEntry } from "../../core/learning/contract/entities/index";
+import type { Role } from "../../core/learning/contract/enumerations";
+import { permissionsOf } from "../identity/permissions.rules";
+import { mayGrade } from "../lms/grading/grader";
 
-export function isStaff(roles: readonly string[]): boolean {
-  return roles.some((role) => staffRoles.has(role));
+/** What is stored of somebody about what they may do. */
+export interface Standing {
+  readonly roles: readonly Role[];
+  readonly permissions: readonly PermissionEntry[];
+}
+
+/**
+ * Who holds a course, which is whoever grades in it: they write its announcements, read all of its channels and delete what
+ * must not stand there.
+ */
+export function isStaff({ roles, permissions }: Standing, objectiveId: string): boolean {
+  return mayGrade(permissionsOf(roles, permissions), objectiveId);
 }

@@ -4,14 +4,18 @@ import { notFound, Refusal } from "../../http/refusal";
 
 const GRADE = "ObjectiveWorkflow.Grade";
 
+/** Whether somebody grades in a course. */
+export function mayGrade(permissions: SessionUser["permissions"], objectiveId: string): boolean {
+  return hasPermissions(permissions, [{ name: GRADE, scope_id: objectiveId }], "all");
+}
+
 /**
  * Refuses whoever may not grade. Who may grade something, but not this course, is told that there is no such thing.
  * @throws Refusal forbidden, notFound
  */
 export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, objectiveId: string | undefined): void {
   if (!hasPermissions(permissions, [{ name: GRADE }], "all")) throw new Refusal("forbidden");
-  if (objectiveId === undefined) throw notFound();
-  if (!hasPermissions(permissions, [{ name: GRADE, scope_id: objectiveId }], "all")) throw notFound();
+  if (objectiveId === undefined || !mayGrade(permissions, objectiveId)) throw notFound();
 }
 
 /** @throws Refusal forbidden: nobody grades themselves */

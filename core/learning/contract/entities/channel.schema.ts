@@ -16,7 +16,7 @@ export const messageSchema = {
       properties: {
         id: uuid,
         name: text,
-        isStaff: { ...flag, description: "An instructor or administrator." },
+        isStaff: { ...flag, description: "May grade in the course." },
       },
     },
     replyTo: { ...uuidOrNull, description: "The message that begins the thread; null for that one itself." },

@@ -73,3 +73,15 @@ test("a course that no status speaks of is an unknown error, said in a notice an
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
 });
+
+test("a course without a channel for its announcements says so", async ({ page }) => {
+  await page.route(course, async (route) => {
+    const response = await route.fetch();
+    const { objective, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, objective: { ...objective, announcementChannelId: null } } });
+  });
+  await signIn(page, learner, "/learn/courses?keyword=cycling");
+  await page.getByRole("link", { name: NAME }).first().click();
+  await page.getByRole("link", { name: "Notifications" }).click();
+  await expect(page.getByText("Chat is not available. Please contact administrator.")).toBeVisible();
+});

@@ -10,6 +10,8 @@ function counts(values: number[]): number[] {
 }
 
 describe("coverOf", () => {
+  it("has seven colours", () => expect(hueCount).toBe(7));
+
   it("gives the same id the same cover", () => expect(coverOf("statistics")).toEqual(coverOf("statistics")));
 
   it("spreads ids that differ in their last digits over all patterns and hues, evenly", () => {

@@ -41,14 +41,16 @@ function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
   return {
     course: courseContext(attempt),
     reviewRefusal: isFinished && !review.allowed ? review : null,
-    gradeHidden: isUnapproved(attempt) || !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed,
+    gradeHidden: isGradeHidden(attempt, now),
     now,
   };
 }
 
-/** Scores of a course whose grades are approved by somebody are not given before that. */
-function isUnapproved({ workflow, aggregate }: Attempt): boolean {
-  return workflow.grading_approval && aggregate.objectiveGradingScale !== null && workflow.state !== "finished";
+/** Whether the course's grade may not be seen yet, by its policy or since nobody has approved it: then no score is given. */
+export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): boolean {
+  const isFinished = workflow.state === "finished";
+  const isUnapproved = workflow.grading_approval && aggregate.objectiveGradingScale !== null && !isFinished;
+  return isUnapproved || !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed;
 }
 
 /**

@@ -8,9 +8,14 @@ describe("what a tool is told about showing results", () => {
   let lms: TestLms;
   afterEach(() => lms.close());
 
-  async function isShown(enrolment: object, activity: Parameters<typeof labActivity>[0]): Promise<boolean> {
+  async function isShown(
+    enrolment: object,
+    activity: Parameters<typeof labActivity>[0],
+    more: Parameters<typeof course>[1] = {},
+  ): Promise<boolean> {
     const lab = course("lab", {
       gradingScale: "scale",
+      ...more,
       activity: group("root", [labActivity({ toolUrl: "https://lab.example/", lti: {}, ...activity })]),
     });
     lms = await startTestLms(sample([lab], [access("lab", enrolment)]));
@@ -20,12 +25,15 @@ describe("what a tool is told about showing results", () => {
     const row = { tenant_id, user_id, objective_workflow_id: workflowId, part_id: idOf("part", "lab", "lab") };
     return areResultsShown(lms.db, row, lms.clock.now);
   }
+  const approved = { gradingApproval: true };
   const never = { gradeRevealPolicy: "never" as const };
 
-  it.each<[string, object, object, boolean]>([
+  it.each<[string, object, object, boolean, object?]>([
     ["yes where nothing hides them", {}, {}, true],
     ["no where the grade is never shown", never, {}, false],
     ["yes where the activity counts for nothing in it", never, { scoreWeight: 0 }, true],
+    ["no before somebody has approved the grade", {}, {}, false, approved],
+    ["yes where no grade is approved, as there is none", {}, {}, true, { ...approved, gradingScale: undefined }],
     ["no before the course is finished", { gradeRevealPolicy: "afterFinish" }, {}, false],
     ["no before the grade's date", { gradeRevealPolicy: "afterDate", gradeRevealDate: "now+1d" }, {}, false],
     ["yes from the grade's date on", { gradeRevealPolicy: "afterDate", gradeRevealDate: "now" }, {}, true],
@@ -43,5 +51,7 @@ describe("what a tool is told about showing results", () => {
       { constraint: { resultsDisclosurePolicy: "afterScore", resultsDisclosureAbove: 0.5 } },
       false,
     ],
-  ])("is %s", async (_what, enrolment, activity, shown) => expect(await isShown(enrolment, activity)).toBe(shown));
+  ])("is %s", async (_what, enrolment, activity, shown, more) =>
+    expect(await isShown(enrolment, activity, more)).toBe(shown),
+  );
 });

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
-import { gradeVisibility, resultsDisclosure } from "../../../core/learning/rules/index";
+import { resultsDisclosure } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import { loadAttempt } from "../../lms/progress/attempt";
 import { loadPath } from "../../lms/tree/stored-path";
+import { isGradeHidden } from "../../lms/tree/visible-tree";
 import type { LaunchRow } from "./launch-states";
 
 /**
@@ -16,13 +17,11 @@ export async function areResultsShown(
   now: Date,
 ): Promise<boolean> {
   const scope = { db, tenantId: row.tenant_id, userId: row.user_id, now };
-  const { workflow, aggregate } = await loadAttempt(scope, row.objective_workflow_id);
-  const tree = await loadPath(db, row.tenant_id, workflow, row.part_id);
+  const attempt = await loadAttempt(scope, row.objective_workflow_id);
+  const tree = await loadPath(db, row.tenant_id, attempt.workflow, row.part_id);
   const part = tree.parts.get(row.part_id)?.part;
   if (part === undefined) return false;
-  const isFinished = workflow.state === "finished";
-  const grade = gradeVisibility(aggregate.objectiveAccess, isFinished, now);
-  if (!grade.allowed && part.scoreWeight > 0) return false;
+  if (isGradeHidden(attempt, now) && part.scoreWeight > 0) return false;
   return resultsDisclosure(whenDone(part), part.activityConstraint, now).allowed;
 }
 

@@ -26,10 +26,6 @@ export class SittingStore {
     return this.session !== null && this.ending === undefined;
   }
 
-  get isAway(): boolean {
-    return this.watch.leftAt !== null;
-  }
-
   /** Goes on with the session of before a reload. A reload is noted: nobody watched meanwhile. */
   resume(now: number): void {
     if (this.session) return;

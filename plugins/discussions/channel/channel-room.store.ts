@@ -35,6 +35,8 @@ export interface RoomHost {
 /** A change may be stored a moment after the time that it bears. */
 const OVERLAP = 60_000;
 
+const olderFailed = { kind: "critical", message: "discussions.olderFailed" } as const;
+
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** One channel as this page knows it: what was said, what waits to be sent, and what is being written. */
@@ -104,7 +106,7 @@ export class ChannelRoom {
           before,
           threads: [...data, ...(this.known.value ?? known).threads],
         }),
-      (error: unknown) => this.host.toasts.show(failed(error)),
+      () => this.host.toasts.show(olderFailed),
     );
     runInAction(() => {
       this.isLoadingOlder = false;
@@ -120,7 +122,7 @@ export class ChannelRoom {
         this.patch((thread) =>
           thread.message.id === messageId ? { ...thread, replies: joined(thread.replies, data) } : thread,
         ),
-      (error: unknown) => this.host.toasts.show(failed(error)),
+      () => this.host.toasts.show(olderFailed),
     );
   }
 
@@ -241,5 +243,3 @@ export class ChannelRoom {
     return `discussions.draft.${replyTo ?? this.id}`;
   }
 }
-
-const failed = (_error: unknown) => ({ kind: "critical", message: "discussions.olderFailed" }) as const;

@@ -93,6 +93,14 @@ describe("a damaged", () => {
     );
   });
 
+  it("name costs only the character that no database keeps", () => {
+    const files = new Map(course)
+      .set("chapter/ch.xml", strToU8('<chapter display_name="One\0Two"><sequential url_name="seq"/></chapter>'))
+      .set("policies/run/policy.json", strToU8('{"course/run":{"display_name":"A\\u0000B\\ud83d","tabs":[]}}'));
+    const [read] = readOlx(files, "", defaultLimits).package.courses;
+    expect([read?.name, read?.activity.children[0]?.name]).toEqual(["AB\ufffd", "OneTwo"]);
+  });
+
   it("Common Cartridge is read or refused, never more", () => {
     const read = (path: string, changes: readonly { at: number; byte: number }[]) => {
       const files: ArchiveFiles = new Map(imscc);

@@ -15,9 +15,18 @@ export function checkConverted(
   limits: ImportLimits,
 ): PortablePackage {
   const placeOf = (pointer: string) => `the converted course (${pointer})`;
-  const shape = checkShape(written, placeOf);
+  const shape = checkShape(withoutUnstorable(written), placeOf);
   if ("problems" in shape) throw new ImportError(shape.problems);
   const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, limits);
   if (problems.length > 0) throw new ImportError(problems);
   return shape.package;
+}
+
+/** What is converted loses characters that no database keeps: one of them in a name is no reason to refuse a course. */
+function withoutUnstorable(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
+  if (Array.isArray(value)) return value.map(withoutUnstorable);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [withoutUnstorable(name), withoutUnstorable(inner)]);
+  return Object.fromEntries(entries);
 }

@@ -8,6 +8,7 @@ import { checkDates } from "./checks/check-dates";
 import { checkGroups } from "./checks/check-groups";
 import { checkQuizzes } from "./checks/check-quizzes";
 import { checkReinforcements } from "./checks/check-reinforcements";
+import { checkTexts } from "./checks/check-texts";
 import { checkTools } from "./checks/check-tools";
 import { ProblemList } from "./checks/problem-list";
 
@@ -55,6 +56,7 @@ export function checkPackage(
   checkAnnouncements(pkg, keys, list);
   checkReinforcements(pkg, keys, list);
   checkDates(pkg, "", list);
+  checkTexts(pkg, "", list);
   return list.problems;
 }
 

@@ -201,6 +201,8 @@ describe("a portable package", () => {
       "/accesses/1/user",
     ],
     ["an access made twice", "/accesses/1", { user: "ann", course: "fire" }, "IMPORT_KEY_DUPLICATE"],
+    ["a text that no database keeps", "/courses/0/name", "a\0b", "IMPORT_PACKAGE_SHAPE"],
+    ["half a character", `${added}/name`, "\ud83d", "IMPORT_PACKAGE_SHAPE"],
     ["a day that is not there", "/accesses/0/dueDate", "2027-02-29", "IMPORT_DATE_UNKNOWN"],
     ["a reveal without a date", "/accesses/0/gradeRevealPolicy", "afterDate", "IMPORT_CONTRADICTION", "/accesses/0"],
     ["a finished attempt without its end", attempt, { state: "finished", started: "now" }, "IMPORT_CONTRADICTION"],

@@ -69,7 +69,7 @@ describe("a client that lies", () => {
     expect(await back.learner.aggregate("window")).toMatchObject({
       attempts: 2,
       lastObjectiveWorkflow: { state: "inProgress", progress: 0 },
-      lastObjectiveRecord: { passed: null },
+      lastObjectiveRecord: { passed: true, finished: "2026-11-19T09:00:00.000Z" },
     });
   });
 

@@ -18,6 +18,10 @@ describe("what a tool says when it sends the learner back", () => {
   ])("%s", (_name, query, expected) => expect(at(query)).toEqual(expected));
 
   it("is cut where it has no end", () => expect(at(`lti_msg=${"x".repeat(600)}`).message).toHaveLength(501));
+
+  it("is not cut to half a character, which the server would refuse", () => {
+    expect(at(`lti_log=${"x".repeat(499)}${encodeURIComponent("👍👍")}`).log).toBe(`${"x".repeat(499)}\ufffd…`);
+  });
 });
 
 describe("its message to the page around the frame", () => {

@@ -38,5 +38,5 @@ function plain(text: unknown): string | null {
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .trim();
   if (line === "") return null;
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).toWellFormed()}…` : line;
 }

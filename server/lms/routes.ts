@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { RouteContext } from "../http/route-context";
-import { providerRoutes } from "../proctoring/provider-routes";
+import { providerRoutes } from "../proctoring/provider/provider-routes";
 import { CertificatePrinter } from "./certificates/certificate-printer";
 import { type CertificateDeps, certificateRoutes } from "./certificates/certificate-routes";
 import { fileRoutes } from "./files/file-routes";

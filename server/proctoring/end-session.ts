@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../database/tables";
-import type { ProviderScope } from "./provider-scope";
-import { noteIncidents, silenceOf } from "./report-incidents";
+import type { ProviderScope } from "./provider/provider-scope";
+import { noteIncidents, silenceOf } from "./provider/report-incidents";
 
 type Session = Selectable<Tables["proctoring_session"]>;
 type SessionScope = Pick<ProviderScope, "tenantId" | "now">;

@@ -1,7 +1,7 @@
 import { PROCTORING_SILENCE_SECONDS, proctoredPart } from "../../core/learning/rules/index";
 import type { LearnerScope } from "../lms/learner-scope";
 import type { StoredPart } from "../lms/tree/stored-tree";
-import { noteIncidents, OWN_POSITIONS } from "./report-incidents";
+import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
 
 /**
  * Notes that a tool goes on in a proctored activity after its sitting is over, say in a window of its own: what it has

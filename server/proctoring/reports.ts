@@ -4,7 +4,7 @@ import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
 import { iso } from "../lms/projections/instants";
 import { projectSession } from "./find-session";
-import type { ProviderScope } from "./provider-scope";
+import type { ProviderScope } from "./provider/provider-scope";
 
 type Scope = Pick<ProviderScope, "db" | "tenantId" | "now">;
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
-import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
-import type { Tables } from "../database/tables";
-import { withTransaction } from "../database/transaction";
-import { Refusal } from "../http/refusal";
+import { PROCTORING_SILENCE_SECONDS } from "../../../core/learning/rules/index";
+import type { Tables } from "../../database/tables";
+import { withTransaction } from "../../database/transaction";
+import { Refusal } from "../../http/refusal";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 

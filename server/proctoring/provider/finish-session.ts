@@ -1,9 +1,9 @@
-import type { ProctoringSession } from "../../core/learning/contract/entities/index";
-import { withTransaction } from "../database/transaction";
-import type { LiveEvent } from "../realtime/live-event";
-import { endSession } from "./end-session";
-import { projectSession } from "./find-session";
-import { progressEvent } from "./progress-event";
+import type { ProctoringSession } from "../../../core/learning/contract/entities/index";
+import { withTransaction } from "../../database/transaction";
+import type { LiveEvent } from "../../realtime/live-event";
+import { endSession } from "../end-session";
+import { projectSession } from "../find-session";
+import { progressEvent } from "../progress-event";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Tables } from "../database/tables";
-import { Refusal } from "../http/refusal";
+import type { Tables } from "../../database/tables";
+import { Refusal } from "../../http/refusal";
+import { isOfHash } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
-import { isOfHash } from "./tokens";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { Tables } from "../../database/tables";
 
 /** A provider's call. */
 export interface ProviderScope {

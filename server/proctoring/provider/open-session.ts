@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from "kysely";
-import { coursePaths } from "../../core/learning/rules/index";
-import { newId } from "../database/new-id";
-import type { Tables } from "../database/tables";
-import { withTransaction } from "../database/transaction";
-import { Refusal } from "../http/refusal";
-import type { LiveEvent } from "../realtime/live-event";
-import { endSession } from "./end-session";
-import { progressEvent } from "./progress-event";
+import { coursePaths } from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
+import { withTransaction } from "../../database/transaction";
+import { Refusal } from "../../http/refusal";
+import type { LiveEvent } from "../../realtime/live-event";
+import { endSession } from "../end-session";
+import { progressEvent } from "../progress-event";
+import { hashOf, newToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
-import { hashOf, newToken } from "./tokens";
 
 type StartToken = Selectable<Tables["proctoring_start_token"]>;
 

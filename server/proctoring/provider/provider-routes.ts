@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import { Refusal } from "../http/refusal";
-import type { RouteContext } from "../http/route-context";
+import { Refusal } from "../../http/refusal";
+import type { RouteContext } from "../../http/route-context";
+import { hashOf, isOfHash } from "../tokens";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
 import { type Incident, reportIncidents } from "./report-incidents";
-import { hashOf, isOfHash } from "./tokens";
 
 /** What a provider calls. It shows a token with each call and no cookie, so no foreign page can make one of them. */
 const PROVIDER_PREFIX = "/api/proctoring/v1";

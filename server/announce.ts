@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./database/tables";
 import { DEFAULT_TENANT_ID } from "./database/tenant";
-import { demoAccounts } from "./identity/demo-accounts";
+import { demoAccounts } from "./identity/embedded/demo-accounts";
 import type { ServerSettings } from "./settings";
 
 /** Says where the portal is: a sentence for people, and one line of JSON for whoever started the server by a program. */

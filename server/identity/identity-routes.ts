@@ -4,14 +4,14 @@ import { safeRedirect } from "../../core/learning/rules/redirects/safe-redirect"
 import type { AppContext } from "../http/app-context";
 import { isDemo } from "../settings";
 import { accentRoutes } from "./accent-style";
-import { embeddedRoutes } from "./embedded-routes";
+import { embeddedRoutes } from "./embedded/embedded-routes";
+import { noticePage, type PageFrame } from "./embedded/sign-in-page";
 import { matchAccount } from "./match-account";
 import { insideProvider, outsideProvider } from "./relying-party";
 import { seal, unseal } from "./secrets";
 import { clearSessionCookies, sessionToken, setSessionCookies } from "./session-cookie";
 import { findUser } from "./session-user";
 import { SIGN_IN_POLICY, signInAssets } from "./sign-in-assets";
-import { noticePage, type PageFrame } from "./sign-in-page";
 
 export type FrameOf = (request: FastifyRequest) => PageFrame;
 

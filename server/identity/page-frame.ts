@@ -6,7 +6,7 @@ import { DEFAULT_NAME } from "../pages/portal-page";
 import { chosenTheme } from "../pages/preferences";
 import type { Texts } from "../pages/texts";
 import { accentPath } from "./accent-style";
-import type { PageFrame } from "./sign-in-page";
+import type { PageFrame } from "./embedded/sign-in-page";
 
 export interface PageFrameParts {
   readonly context: AppContext;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
 import { isLoopbackName } from "../http/host.rules";
 import type { OidcSettings } from "../settings";
-import { CLIENT_ID, clientSecret, PROVIDER_PATH } from "./embedded-provider";
+import { CLIENT_ID, clientSecret, PROVIDER_PATH } from "./embedded/embedded-provider";
 
 const TIMEOUT_SECONDS = 10;
 

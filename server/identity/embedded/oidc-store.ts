@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import { json } from "../database/columns";
-import type { Tables } from "../database/tables";
+import { json } from "../../database/columns";
+import type { Tables } from "../../database/tables";
 
 /** Where the embedded provider keeps what it must remember: the table `oidc_item`, one row for each item of a model. */
 export class OidcStore implements Adapter {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { AppContext } from "../http/app-context";
+import type { AppContext } from "../../http/app-context";
+import type { FrameOf } from "../identity-routes";
+import { isPassword } from "../password";
+import { SIGN_IN_POLICY } from "../sign-in-assets";
 import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
-import type { FrameOf } from "./identity-routes";
-import { isPassword } from "./password";
-import { SIGN_IN_POLICY } from "./sign-in-assets";
 import { SignInAttempts } from "./sign-in-attempts";
 import { noticePage, signInPage, signOutPage } from "./sign-in-page";
 

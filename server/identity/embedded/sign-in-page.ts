@@ -1,6 +1,6 @@
-import { directionOf } from "../http/locale.rules";
-import { escapeHtml } from "../pages/html";
-import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
+import { directionOf } from "../../http/locale.rules";
+import { escapeHtml } from "../../pages/html";
+import { FORM_SCRIPT_PATH, STYLE_PATH } from "../sign-in-assets";
 
 /** What all pages around signing in share. */
 export interface PageFrame {

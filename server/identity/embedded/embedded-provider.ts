@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { Tables } from "../../database/tables";
 import { secretFor } from "../secrets";
-import { signingKeys } from "../signing-keys";
 import { OidcStore } from "./oidc-store";
+import { signingKeys } from "./signing-keys";
 
 export const PROVIDER_PATH = "/oidc";
 export const CLIENT_ID = "portal";

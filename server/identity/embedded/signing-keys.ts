@@ -2,9 +2,9 @@ import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import type { Kysely } from "kysely";
 import type { JWKS } from "oidc-provider";
-import { json } from "../database/columns";
-import { newId } from "../database/new-id";
-import type { Tables } from "../database/tables";
+import { json } from "../../database/columns";
+import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
 
 const generate = promisify(generateKeyPair);
 

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "../../../database/tables";
 import { ltiEndpoints } from "../../endpoints";
 import { LtiError } from "../lti-error";
+import { readInstant } from "./instant";
 import type { ServiceCall } from "./service-call";
 
 /** A column of the grade book: the one that an activity has by itself, or one that the tool made. */
@@ -95,8 +96,8 @@ function text(given: Readonly<Record<string, unknown>>, name: string): string | 
 function date(given: Readonly<Record<string, unknown>>, name: string): Date | null {
   const value = given[name] ?? null;
   if (value === null) return null;
-  const read = new Date(typeof value === "string" ? value : Number.NaN);
-  if (Number.isNaN(read.getTime())) throw invalid(`${name} has to be a date (ISO 8601).`);
+  const read = readInstant(value);
+  if (read === null) throw invalid(`${name} has to be a date (ISO 8601) with a time zone.`);
   return read;
 }
 

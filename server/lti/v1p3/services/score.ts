@@ -1,4 +1,5 @@
 import type { GivenScore } from "../../../lms/grading/give-score";
+import { readInstant } from "./instant";
 import { invalid } from "./line-item";
 
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
@@ -11,8 +12,6 @@ export interface Score extends Pick<GivenScore, "activityProgress" | "gradingPro
   readonly scoreMaximum: number | null;
 }
 
-/** ISO 8601 with a time zone, as the standard wants it. */
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)$/;
 /** How far a tool's clock may be ahead: a score of next year would shut out every later one. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
@@ -25,12 +24,11 @@ const LONGEST_COMMENT = 4000;
 export function readScore(body: unknown, now: Date): Score {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
-  const { userId, comment = null, timestamp } = given;
+  const { userId, comment = null } = given;
   if (typeof userId !== "string" || userId === "") throw invalid("A userId is needed.");
-  if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp)) throw invalid("timestamp has to be ISO 8601.");
-  const time = new Date(timestamp);
-  if (Number.isNaN(time.getTime())) throw invalid("timestamp has to be ISO 8601.");
-  if (time.getTime() > now.getTime() + AHEAD_MILLISECONDS) throw invalid("timestamp lies in the future.");
+  const timestamp = readInstant(given.timestamp);
+  if (timestamp === null) throw invalid("timestamp has to be ISO 8601 with a time zone.");
+  if (timestamp.getTime() > now.getTime() + AHEAD_MILLISECONDS) throw invalid("timestamp lies in the future.");
   if (comment !== null && (typeof comment !== "string" || comment.length > LONGEST_COMMENT)) {
     throw invalid(`comment has to be a text of at most ${LONGEST_COMMENT} characters.`);
   }
@@ -43,7 +41,7 @@ export function readScore(body: unknown, now: Date): Score {
     throw invalid("scoreGiven is above scoreMaximum.");
   }
   return {
-    ...{ userId, comment, scoreGiven, scoreMaximum, timestamp: time },
+    ...{ userId, comment, scoreGiven, scoreMaximum, timestamp },
     activityProgress: oneOf(activityProgresses, given, "activityProgress"),
     gradingProgress: oneOf(gradingProgresses, given, "gradingProgress"),
   };

@@ -178,6 +178,8 @@ describe("the services for tools", () => {
     ["a maximum of nothing", { label: "x", scoreMaximum: 0 }, 400],
     ["a link that is not the tool's", { label: "x", scoreMaximum: 1, resourceLinkId: newId() }, 404],
     ["a date that is none", { label: "x", scoreMaximum: 1, startDateTime: "soon" }, 400],
+    ["a date without a zone", { label: "x", scoreMaximum: 1, endDateTime: "2026-11-21T09:00:00" }, 400],
+    ["a date that no database has", { label: "x", scoreMaximum: 1, endDateTime: "-200000-01-01T00:00:00Z" }, 400],
   ])("refuse a line item with %s", async (_name, body, status) => {
     expect((await lti.service("POST", "/lineitems", token, body, ITEM)).statusCode).toBe(status);
   });

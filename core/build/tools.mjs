@@ -24,6 +24,8 @@ async function buildTool({ id, page }, out, locales, minify) {
     entryPoints: { [id]: `${page}/${id}.page.ts`, [`${id}-style`]: `${page}/${id}.css` },
     outdir: `${out}/assets`,
     entryNames: `${id}.[hash]`,
+    assetNames: `${id}.[hash]`,
+    loader: { ".woff2": "file" },
     bundle: true,
     // A module script would be fetched with CORS by a frame whose origin is opaque.
     format: "iife",

@@ -15,7 +15,7 @@ const test = base.extend<{ lab: Awaited<ReturnType<typeof startLabTool>> }>({
 
 const problems = `<problem url_name="one"><multiplechoiceresponse><p>Which way is upstream?</p><choicegroup type="MultipleChoice">
     <choice correct="true">Against the water</choice><choice correct="false">With the water</choice></choicegroup></multiplechoiceresponse></problem>
-  <problem url_name="two"><numericalresponse answer="6"><p>How many locks are there?</p><responseparam type="tolerance" default="1"/>
+  <problem url_name="two"><numericalresponse answer="6"><p>How many locks are there, \\(\\frac{12}{2}\\)?</p><responseparam type="tolerance" default="1"/>
     <formulaequationinput/></numericalresponse><demandhint><hint>Fewer than ten.</hint></demandhint></problem>`;
 
 /** A course of Open edX with a quiz and an outside tool, each half of the grade. */
@@ -44,6 +44,9 @@ test("an Open edX course with problems and an LTI block is taken to a passing gr
   await startCourse(page, "Canals for beginners");
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("Which way is upstream?")).toBeVisible();
+  await expect(frame.locator("math mfrac")).toBeVisible();
+  const formulaFont = () => [...document.fonts].map(({ family, status }) => `${family}: ${status}`);
+  await expect.poll(() => frame.locator("body").evaluate(formulaFont)).toEqual(["Formulas: loaded"]);
   await frame.getByRole("radio", { name: "Against the water" }).check();
   await frame.getByRole("button", { name: text("quiz.hint.first") }).click();
   await expect(frame.getByText("Fewer than ten.")).toBeVisible();

@@ -3,6 +3,8 @@ import { expect, learner, tabTo, test } from "./support/portal";
 import { smallPdf } from "./support/small-pdf";
 import { startCourse } from "./support/start-course";
 
+const formulaFonts = () =>
+  [...document.fonts].filter(({ family }) => family === "Formulas").map(({ status }) => status);
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="${colour}"/></svg>`;
 const picture = (name: string, words: string) =>
@@ -41,6 +43,7 @@ const course = {
           ),
           text("imported", "As imported", hostile),
           text("answered", "As answered", "<p>Placeholder</p>"),
+          text("formula", "In numbers", "<p>Half of it is \\(\\frac{n}{2}\\).</p>"),
         ],
       },
     },
@@ -135,6 +138,15 @@ test("the gallery turns and closes by its buttons; a PDF file that cannot be had
   await page.unroute(file);
   await viewer.getByRole("button", { name: "Try again" }).click();
   await expect(viewer.getByRole("status").filter({ hasText: "Page" })).toHaveText("Page 1 of 3");
+});
+
+test("a formula in a text is laid out as one, in a font that is made for it", async ({ page, portal }) => {
+  await importPackage(portal, course, files);
+  await startCourse(page, "Seen from the tower");
+  await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "In numbers" }).click();
+  const fraction = page.getByRole("article").locator("math mfrac");
+  await expect(fraction).toHaveText("n2");
+  await expect.poll(() => fraction.evaluate(formulaFonts)).toEqual(["loaded"]);
 });
 
 test("hostile HTML is shown without what acts, by the import and by the page", async ({ page, portal }) => {

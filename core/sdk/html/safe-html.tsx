@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { classNames, readingClass } from "../../ui";
+import { provideFormulaFont } from "./formula-font";
 import { loadFramesInView } from "./lazy-frames";
 import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
@@ -9,6 +10,8 @@ import { usePictures } from "./viewers/use-pictures";
 import { opensInGallery, pdfOf, picturesAround, type Viewed } from "./viewers/viewed";
 
 const Viewer = lazy(() => import("./viewers/viewer").then((module) => ({ default: module.Viewer })));
+
+provideFormulaFont();
 
 export interface SafeHtmlProps {
   readonly html: string;

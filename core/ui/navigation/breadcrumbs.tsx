@@ -13,7 +13,7 @@ export interface Crumb {
   to?: To | undefined;
 }
 
-/** Where the page stands; the last crumb is the page itself. */
+/** Where the page stands; the last crumb is the page itself. Names may run the other way than the page: each is cut at its own end. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const intl = useIntl();
   return (
@@ -25,11 +25,15 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             <li key={item.id ?? at} className={styles.item}>
               {at > 0 && <Icon icon={ChevronRight} size={16} mirror />}
               {item.to && !last ? (
-                <Link to={item.to} className={styles.link}>
+                <Link to={item.to} className={styles.link} dir="auto">
                   {item.label}
                 </Link>
               ) : (
-                <span className={last ? styles.current : styles.link} aria-current={last ? "page" : undefined}>
+                <span
+                  className={last ? styles.current : styles.link}
+                  dir="auto"
+                  aria-current={last ? "page" : undefined}
+                >
                   {item.label}
                 </span>
               )}

@@ -9,26 +9,31 @@ import { quizBase } from "./registration";
 const types: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
+  woff2: "font/woff2",
 };
 
-/** The page's script and style. Their names hold their contents' hashes, so browsers may keep them for ever. */
+/** The page's script, style and font. Their names hold their contents' hashes, so browsers may keep them for ever. */
 export function assetRoute(scope: FastifyInstance, { build }: QuizContext): void {
   const folder = join(build.directory, "assets");
   scope.get<{ Params: { name: string } }>(`${quizBase}/assets/:name`, async (request, reply) => {
     // Never made into a path by itself: only a name of this form can be one of ours.
-    const [name, ending = ""] = /^quiz\.[A-Z0-9]{8}\.(js|css)$/.exec(request.params.name) ?? [];
+    const [name, ending = ""] = /^quiz\.[A-Z0-9]{8}\.(js|css|woff2)$/.exec(request.params.name) ?? [];
     if (name === undefined) throw notFound();
     const isBrotli = chooseEncoding(request.headers["accept-encoding"]) === "br";
     const compressed = isBrotli ? await readIfThere(join(folder, `${name}.br`)) : null;
     const bytes = compressed ?? (await readIfThere(join(folder, name)));
     if (bytes === null) throw notFound();
     if (compressed !== null) reply.header("content-encoding", "br");
-    return reply
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("cross-origin-resource-policy", "cross-origin")
-      .header("vary", "Accept-Encoding")
-      .type(types[ending] ?? "")
-      .send(bytes);
+    return (
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cross-origin-resource-policy", "cross-origin")
+        // Fonts are fetched with CORS always, and the frame's origin is opaque.
+        .header("access-control-allow-origin", "*")
+        .header("vary", "Accept-Encoding")
+        .type(types[ending] ?? "")
+        .send(bytes)
+    );
   });
 }
 

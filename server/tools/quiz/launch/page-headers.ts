@@ -13,6 +13,7 @@ export function pageHeaders(request: FastifyRequest, reply: FastifyReply, parent
     `style-src ${origin}`,
     `img-src ${origin} data:`,
     `media-src ${origin}`,
+    `font-src ${origin}`,
     `connect-src ${origin}`,
     "form-action 'none'",
     "base-uri 'none'",

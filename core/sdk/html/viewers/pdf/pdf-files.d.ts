@@ -1,9 +1,3 @@
-/** The build copies the file beside the assets; the module's value is its address, relative to the script that asks. */
-declare module "*?file" {
-  const address: string;
-  export default address;
-}
-
 declare module "pdfjs-dist/legacy/build/pdf.min.mjs" {
   export * from "pdfjs-dist";
 }

@@ -15,10 +15,10 @@ export function usePdf(url: string): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file anew
   useEffect(() => {
     let isWanted = true;
-    const task = openPdf(url);
-    task.promise.then(
-      (opened) => {
-        if (isWanted) setPdf(opened);
+    const opened = openPdf(url);
+    opened.document.then(
+      (document) => {
+        if (isWanted) setPdf(document);
       },
       (error: unknown) => {
         if (isWanted) setFailure(failureOfStatus(error instanceof ResponseException ? error.status : null));
@@ -26,7 +26,7 @@ export function usePdf(url: string): {
     );
     return () => {
       isWanted = false;
-      void task.destroy();
+      opened.close();
     };
   }, [url, attempt]);
   const retry = () => {

@@ -98,7 +98,7 @@ describe("a damaged", () => {
       .set("chapter/ch.xml", strToU8('<chapter display_name="One\0Two"><sequential url_name="seq"/></chapter>'))
       .set("policies/run/policy.json", strToU8('{"course/run":{"display_name":"A\\u0000B\\ud83d","tabs":[]}}'));
     const [read] = readOlx(files, "", defaultLimits).package.courses;
-    expect([read?.name, read?.activity.children[0]?.name]).toEqual(["AB\ufffd", "OneTwo"]);
+    expect([read?.name, read?.activity.children?.[0]?.name]).toEqual(["AB\ufffd", "OneTwo"]);
   });
 
   it("Common Cartridge is read or refused, never more", () => {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
 import { BrokenParts } from "../content/broken-parts";
 import { mayWork, placeAt } from "../content/content.rules";
+import { ContentTitle } from "../content/content-title";
 import { PlayerStore } from "../content/player.store";
 import { stageOf } from "../display/stage.rules";
 import { WindowFrame } from "../display/window-frame";
@@ -43,9 +44,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     <article className={styles.activity}>
       <ReviewBanner />
       <WayUp place={place} />
-      <h1 className={styles.title}>
-        <bdi>{name}</bdi>
-      </h1>
+      <ContentTitle name={name} />
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
       <BrokenParts />
       {canWork && <SaveProblem />}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { observer, useNearView, useService } from "../../../core/sdk";
+import { observer, useNearView, useService, VisuallyHidden } from "../../../core/sdk";
 import { ActivityBody } from "../activity/activity-body";
 import { type Item, isReadyToFinish, mayWork } from "../content/content.rules";
 import { PlayerStore } from "../content/player.store";
@@ -28,14 +28,21 @@ export const LongReadPart = observer(function LongReadPart({ item }: { item: Ite
   useEffect(() => {
     if (canWork && isRead) store.finish(axis);
   }, [store, canWork, isRead, axis]);
+  const heading = (
+    <>
+      <h2 id={id} className={styles.name}>
+        <bdi>{part.childActivity.name}</bdi>
+      </h2>
+      <OutlineMark item={item} />
+    </>
+  );
   return (
     <section ref={section} className={styles.part} data-part={axis} aria-labelledby={id} tabIndex={-1}>
-      <div className={visit.presentation.showsNames ? styles.head : styles.hidden}>
-        <h2 id={id} className={styles.name}>
-          <bdi>{part.childActivity.name}</bdi>
-        </h2>
-        <OutlineMark item={item} />
-      </div>
+      {visit.presentation.showsNames ? (
+        <div className={styles.head}>{heading}</div>
+      ) : (
+        <VisuallyHidden as="div">{heading}</VisuallyHidden>
+      )}
       {isNear ? <ActivityBody place={place} canWork={canWork} /> : <div className={styles.room} />}
     </section>
   );

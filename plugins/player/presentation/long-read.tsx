@@ -5,6 +5,7 @@ import { NoActivity } from "../activity/no-activity";
 import { CloseCourse } from "../completion/close-course";
 import { BrokenParts } from "../content/broken-parts";
 import { placeAt } from "../content/content.rules";
+import { ContentTitle } from "../content/content-title";
 import { PlayerStore } from "../content/player.store";
 import { ReviewBanner } from "../visit/review-banner";
 import { useVisit } from "../visit/visit";
@@ -36,9 +37,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   return (
     <article className={styles.page} ref={list}>
       <ReviewBanner />
-      <h1 className={styles.title}>
-        <bdi>{course.objective.name}</bdi>
-      </h1>
+      <ContentTitle name={course.objective.name} />
       <BrokenParts />
       {canWork && <SaveProblem />}
       {isShut && <LockedActivity place={asked} />}

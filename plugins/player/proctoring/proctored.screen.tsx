@@ -17,10 +17,10 @@ import {
   useService,
 } from "../../../core/sdk";
 import { ActivityBody } from "../activity/activity-body";
-import activityStyles from "../activity/activity-view.css";
 import { NoActivity } from "../activity/no-activity";
 import { isReadyToFinish, mayWork, placeAt } from "../content/content.rules";
 import { ContentSkeleton } from "../content/content-skeleton";
+import { ContentTitle } from "../content/content-title";
 import { FailedTree } from "../content/failed-tree";
 import { PlayerStore } from "../content/player.store";
 import { useCourseVisit } from "../visit/use-course-visit";
@@ -96,9 +96,7 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   return (
     <article className={styles.framed}>
       <header className={styles.head}>
-        <h1 className={activityStyles.title}>
-          <bdi>{place.activity.name}</bdi>
-        </h1>
+        <ContentTitle name={place.activity.name} />
         <SavedState workflowId={visit.attempt.id} />
       </header>
       <ActivityBody place={place} canWork={canWork} />

@@ -166,6 +166,50 @@ describe("a score", () => {
     expect(await standing(0, 0)).toMatchObject({ bestActivityRecord: null });
   });
 
+  describe("of a tool whose activity has a door", () => {
+    const before = "2026-11-21T09:29:59.999Z";
+    const after = "2026-11-21T09:30:00.000Z";
+    const shut = { code: "activityLocked", reason: "afterGracePeriodUntil" };
+    const beginTimed = async () => {
+      const timed = course("timed", {
+        activity: group("root", [tool("t", { constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } }), text("b")]),
+      });
+      await lms.store(sample([graded, timed], [access("graded"), access("timed")]));
+      const attempt = (await ada.learner.start("timed")).body.resultId;
+      return { attempt, id: (await ada.learner.startParts(attempt, "timed", "t")).body.resultId as string };
+    };
+    const at = (id: string, time: string, more: Partial<GivenScore> = {}) => {
+      lms.clock.now = new Date("2026-11-21T10:00:00.000Z");
+      return refusal(give(id, { timestamp: new Date(time), ...more }));
+    };
+    const pending = { score: null, maxScore: null, activityProgress: "Submitted", gradingProgress: "Pending" } as const;
+
+    it.each([
+      ["is taken for work until it shuts", before, null],
+      ["is refused for work from then on", after, shut],
+    ])("%s", async (_what, time, refused) => {
+      const { id } = await beginTimed();
+      expect(await at(id, time)).toEqual(refused === null ? null : expect.objectContaining(refused));
+    });
+
+    it.each([
+      ["is taken for work until it shuts", before, null],
+      ["is refused for work from then on", after, shut],
+    ])("%s, also where the learner said in time that it is done", async (_what, time, refused) => {
+      const { attempt, id } = await beginTimed();
+      await ada.learner.finishParts(attempt, id);
+      expect(await at(id, time)).toEqual(refused === null ? null : expect.objectContaining(refused));
+      const kept = await lms.db.selectFrom("given_score").selectAll().execute();
+      expect(kept).toHaveLength(refused === null ? 1 : 0);
+    });
+
+    it("may come later for work that the tool has told of in time", async () => {
+      const { id } = await beginTimed();
+      expect(await at(id, before, pending)).toBeNull();
+      expect(await at(id, after)).toBeNull();
+    });
+  });
+
   it("for somebody else, or no activity, is not found", async () => {
     const id = await begin("a");
     const otto = await lms.member(OTHER);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { isFinalScore, isWithdrawal, stateAfterReport } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
@@ -49,14 +50,14 @@ async function scoreOne(call: ScoreCall, given: GivenScore): Promise<void> {
   const attempt = await lockAttempt(scope, attemptId);
   const activity = await findActivity(scope, given.activityWorkflowId);
   assertOpen(attempt, activity, given);
-  await assertNewer(scope, given);
+  const isFirst = (await lastTime(scope, given)) === null;
   const tree = await loadTree(db, tenantId, attempt.workflow);
   const stored = tree.parts.get(activity.part_id);
   if (stored === undefined) throw notFound();
-  if (given.source === "tool" && activity.state === "inProgress") {
+  if (given.source === "tool" && isOfNow(activity, isFirst)) {
     const path = pathTo(tree, activity.part_id);
     const at = earlier(given.timestamp, now);
-    assertAccess(path, attempt, at);
+    assertAccess(asWorkedOn(path), attempt, at);
     await noteUnwatched(scope, path, at);
   }
   await keepScore(scope, given);
@@ -90,7 +91,30 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
   if (isOver || isLate) throw new Refusal("workflowClosed", { reason: "workflowClosed" });
 }
 
-async function assertNewer({ db, tenantId }: LearnerScope, given: GivenScore): Promise<void> {
+/**
+ * Whether what a tool scores was done just now, and not handed in before. That the learner says that the activity is done is
+ * no sign of it: only the tool knows, and its first word may be about work that went on.
+ */
+function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
+  return state === "inProgress" || (state === "inGrading" && isFirst);
+}
+
+/** The doors of work, which what is handed in has behind it. */
+function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
+  return path.map((part, index) => {
+    const standing = part.childActivity.activityWorkflowAggregate;
+    const workflow = standing?.lastActivityWorkflow;
+    if (index < path.length - 1 || !standing || !workflow) return part;
+    const worked = { ...standing, lastActivityWorkflow: { ...workflow, state: "inProgress" as const } };
+    return { ...part, childActivity: { ...part.childActivity, activityWorkflowAggregate: worked } };
+  });
+}
+
+/**
+ * When the last score of the same source was given; null: there was none.
+ * @throws Refusal conflict with the reason olderScore
+ */
+async function lastTime({ db, tenantId }: LearnerScope, given: GivenScore): Promise<Date | null> {
   const last = await db
     .selectFrom("given_score")
     .select("timestamp")
@@ -103,6 +127,7 @@ async function assertNewer({ db, tenantId }: LearnerScope, given: GivenScore): P
   if (last !== undefined && last.timestamp >= given.timestamp) {
     throw new Refusal("conflict", { reason: "olderScore", detail: "A newer score is here already." });
   }
+  return last?.timestamp ?? null;
 }
 
 async function keepScore({ db, tenantId, now }: LearnerScope, given: GivenScore): Promise<void> {

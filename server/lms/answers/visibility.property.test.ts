@@ -23,6 +23,15 @@ const courseCase = fc.record({
   approval: fc.boolean(),
 });
 type CourseCase = typeof courseCase extends fc.Arbitrary<infer T> ? T : never;
+/** One that hides nothing is always among them, so that the search is seen to find what is there. */
+const open: CourseCase = {
+  chapters: [[{ isLti: true, disclosure: undefined, from: "now-1d", above: 0, reviewPolicy: "afterSubmission" }]],
+  policy: "none",
+  revealed: "now-1d",
+  state: "finished",
+  approval: false,
+};
+const courseCases = fc.array(courseCase, { minLength: 4, maxLength: 4 }).map((cases) => [open, ...cases]);
 
 const leafKey = (course: number, chapter: number, leaf: number) => `leaf-${course}-${chapter}-${leaf}`;
 /**
@@ -136,7 +145,7 @@ describe("a hidden score", () => {
     lms = await startTestLms(sample([], []));
     let shown = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(courseCase, { minLength: 5, maxLength: 5 }), async (cases) => {
+      fc.asyncProperty(courseCases, async (cases) => {
         const fresh = packageOf(cases);
         for (const table of [
           "activity_record",

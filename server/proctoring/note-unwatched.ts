@@ -4,8 +4,8 @@ import type { StoredPart } from "../lms/tree/stored-tree";
 import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
 
 /**
- * Notes that a tool goes on in a proctored activity after its sitting is over, say in a window of its own: what it has
- * scored then nobody has watched, so that the sitting does not count before an instructor has looked at it.
+ * Notes that a tool goes on in a proctored activity after its sitting is over or silent, say in a window of its own: what it
+ * has scored then nobody has watched, so that the sitting does not count before an instructor has looked at it.
  * @param path from the course's own activity down to the tool's
  * @param at when the tool gave its score
  */
@@ -22,8 +22,9 @@ export async function noteUnwatched(
     .set({ accepted: null })
     .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", workflow.id)
-    .where("accepted", "=", true)
-    .where("finished", "<=", until)
+    // A sitting that does not count costs the points whatever comes.
+    .where((where) => where.or([where("accepted", "=", true), where("accepted", "is", null)]))
+    .where("last_seen", "<=", until)
     .where("id", "=", ({ selectFrom }) =>
       selectFrom("activity_workflow as own")
         .select("own.last_proctoring_session_id")

@@ -15,6 +15,7 @@ describe("a tool that goes on after its learner's session", () => {
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   let workflowId: string;
   let activityWorkflowId: string;
+  let session: { id: string; token: string };
   beforeEach(async () => {
     lms = await startTestLms(sample([exam], [access("exam")]));
     ada = await lms.member(LEARNER);
@@ -23,8 +24,7 @@ describe("a tool that goes on after its learner's session", () => {
     const params = { objectiveWorkflowId: workflowId, activityWorkflowId };
     const query = { activityPathId: idOf("part", "exam", "quiz") };
     const start = (await ada.call("getProctoringStartToken", { params, query })).body.token;
-    const session = (await provider("", start)).json();
-    expect((await provider(`/${session.id}/finish`, session.token)).json()).toMatchObject({ accepted: true });
+    session = (await provider("", start)).json();
   });
   afterEach(() => lms.close());
 
@@ -48,10 +48,24 @@ describe("a tool that goes on after its learner's session", () => {
     ["just before nobody could still watch", 59, true],
     ["when nobody watched any more", 60, null],
   ])("%s: accepted %s seconds later: %s", async (_name, seconds, accepted) => {
+    expect((await provider(`/${session.id}/finish`, session.token)).json()).toMatchObject({ accepted: true });
     const ended = lms.clock.now.getTime();
     lms.clock.now = new Date(ended + 3_600_000);
     await give(new Date(ended + seconds * 1000));
     expect((await ada.learner.aggregate("exam")).proctoringSession).toMatchObject({ accepted });
+    const { body } = await ada.learner.submit(workflowId);
+    expect(body).toMatchObject(accepted === true ? { state: "Completed" } : { reason: "beingGraded" });
+  });
+
+  it.each([
+    ["just before nobody could still watch", 59, true],
+    ["when nobody watched any more", 60, null],
+  ])("%s, called done by its learner, who leaves the session open: %s seconds later, accepted %s", async (...given) => {
+    const [, seconds, accepted] = given;
+    const opened = lms.clock.now.getTime();
+    expect((await ada.learner.finishParts(workflowId, activityWorkflowId)).status).toBe(200);
+    lms.clock.now = new Date(opened + 3_600_000);
+    await give(new Date(opened + seconds * 1000));
     const { body } = await ada.learner.submit(workflowId);
     expect(body).toMatchObject(accepted === true ? { state: "Completed" } : { reason: "beingGraded" });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../database/new-id";
 import { idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../../testing/signed-lti";
+import { labActivity } from "../../testing/test-lti";
 import { scopes } from "../claims";
 
 const SCORE = "application/vnd.ims.lis.v1.score+json";
@@ -10,9 +11,14 @@ describe("the services for tools", () => {
   let lti: SignedLti;
   let ada: Awaited<ReturnType<SignedLti["learner"]>>;
   let token: string;
+  let timedId: string;
   beforeAll(async () => {
-    lti = await startSignedLti();
+    const door = { gracePeriodUntil: "2026-11-21T08:30:00Z" };
+    lti = await startSignedLti(labActivity({ key: "timed", name: "In time", constraint: door, optional: true }));
+    lti.clock.now = new Date("2026-11-21T08:00:00.000Z");
     ada = await lti.learner(LEARNER);
+    timedId = await ada.begin("timed");
+    lti.clock.now = new Date("2026-11-21T09:00:00.000Z");
     token = await lti.accessToken(...Object.values(scopes));
   });
   afterAll(() => lti.close());
@@ -92,6 +98,17 @@ describe("the services for tools", () => {
         409, 409,
       ]);
       expect((await lti.service("GET", `${path}/results`, token)).json()).toMatchObject([{ resultScore: 10 }]);
+    });
+
+    it("for work from after the activity's door was shut, with its reason", async () => {
+      const [path, before] = [`/lineitems/${idOf("part", "chemistry", "timed")}`, await stored()];
+      const late = await send({ timestamp: "2026-11-21T08:30:00.000Z" }, token, path);
+      expect([late.statusCode, late.json().error]).toEqual([403, "afterGracePeriodUntil"]);
+      expect(await stored()).toEqual(before);
+      expect((await send({ timestamp: "2026-11-21T08:29:59.999Z" }, token, path)).statusCode).toBe(204);
+      expect(await lti.db.selectFrom("given_score").select("activity_workflow_id").execute()).toContainEqual({
+        activity_workflow_id: timedId,
+      });
     });
 
     it("that is older than the last one, or as old", async () => {

@@ -31,12 +31,13 @@ const courses = [
   course("long", "Roofs in one go", { presentationMode: "LongRead" }),
   course("plain", "Roofs without names", { presentationMode: "LongReadWithoutActivityNames" }),
   course("film", "Roofs with a film", {}),
+  course("column", "Roofs in a column", { displayMode: "EmbeddedAuto" }),
   course("window", "Roofs in the window", { displayMode: "Fullscreen" }),
   course("box", "Roofs in a box", { displayMode: "EmbeddedCustom" }, { preferredWidth: 700, preferredHeight: 300 }),
 ];
 const account = { key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm", password: "demo" };
 
-/** A server whose learner has one course of each mode. */
+/** A server whose learner has one course of each mode; each test starts its own. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -120,7 +121,7 @@ test("Fullscreen fills the window under a slim bar", async ({ page, origin }) =>
 });
 
 test("EmbeddedAuto leaves an activity in the page's own column, as long as it is", async ({ page, origin }) => {
-  await start(page, origin, "Roofs with a film");
+  await start(page, origin, "Roofs in a column");
   await expect(page.getByRole("heading", { level: 1, name: "Tiles of clay" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Contents" })).toBeVisible();
   await expect(page.locator("[data-stage=box]")).toHaveCount(0);

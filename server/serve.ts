@@ -12,6 +12,7 @@ import { lmsHandlers } from "./lms/handlers";
 import { importDoor } from "./lms/import/import-door";
 import { lmsRoutes } from "./lms/routes";
 import { ownPlatform } from "./lti/registry/own-platform";
+import { openedSources } from "./pages/page-routes";
 import { PortalBuild } from "./pages/portal-build";
 import { Texts } from "./pages/texts";
 import { OWN_PROVIDER } from "./proctoring/handlers";
@@ -55,6 +56,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     quizTool({
       platforms: (_tenantId, origin) => [ownPlatform(origin)],
       accent: (host) => config.resolved(host).config.branding?.accent,
+      ancestors: (host) => openedSources(config, host).ancestors,
       build: new ToolBuild(resolve("dist/web/tools/quiz")),
       secret,
       fetch: fetchWithin(http),

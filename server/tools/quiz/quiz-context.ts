@@ -9,6 +9,8 @@ export interface QuizToolDeps {
   readonly platforms: (tenantId: string, origin: string) => readonly ToolPlatform[];
   /** The colour of whoever's host it is. */
   readonly accent: (host: string) => string | undefined;
+  /** Origins that may show that host's pages in a frame: the tool's own is a frame further inside. */
+  readonly ancestors: (host: string) => readonly string[];
   readonly build: ToolBuild;
   /** Signs addresses of files, and seals the tool's key. */
   readonly secret: string;

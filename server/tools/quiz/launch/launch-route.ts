@@ -83,5 +83,5 @@ async function show(
     messages: summary.messages[locale] ?? {},
     view: quizViewOf(quiz, launch.quizId, attempt, context),
   };
-  return pageHeaders(request, reply, [new URL(platform.issuer).origin]).send(quizPage(boot, launch.theme, summary));
+  return pageHeaders(context, request, reply, [platform]).send(quizPage(boot, launch.theme, summary));
 }

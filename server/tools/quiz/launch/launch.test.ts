@@ -56,7 +56,9 @@ describe("launching the quiz tool", () => {
     expect(page.body).toContain('<html lang="ar-AR" dir="rtl" data-theme="dark">');
     const policy = String(page.headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'; script-src http://localhost; style-src http://localhost");
-    expect(policy).toContain("frame-ancestors 'self' http://localhost https://platform.example");
+    expect(policy).toContain(
+      "frame-ancestors 'self' http://localhost https://platform.example https://around.example;",
+    );
     expect(policy).not.toContain("unsafe");
   });
 

@@ -1,12 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { QuizContext } from "../quiz-context";
+import type { ToolPlatform } from "../registration";
 
 /**
  * Headers of the tool's pages. They are shown in a frame whose origin is opaque, where 'self' may mean nothing: the
  * tool's own origin is written out.
- * @param parents origins that may show the page in a frame, beside the tool's own
+ * @param platforms whose pages may show it in a frame, and what may show those
  */
-export function pageHeaders(request: FastifyRequest, reply: FastifyReply, parents: readonly string[]): FastifyReply {
-  const { origin, isSecure } = request.portal;
+export function pageHeaders(
+  { ancestors }: Pick<QuizContext, "ancestors">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platforms: readonly ToolPlatform[],
+): FastifyReply {
+  const { origin, host, isSecure } = request.portal;
+  const parents = [origin, ...platforms.map(({ issuer }) => new URL(issuer).origin), ...ancestors(host)];
   const policy = [
     "default-src 'none'",
     `script-src ${origin}`,
@@ -17,7 +25,7 @@ export function pageHeaders(request: FastifyRequest, reply: FastifyReply, parent
     `connect-src ${origin}`,
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${["'self'", origin, ...parents.filter((parent) => parent !== origin)].join(" ")}`,
+    `frame-ancestors ${["'self'", ...new Set(parents)].join(" ")}`,
     "require-trusted-types-for 'script'",
     "trusted-types dompurify",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),

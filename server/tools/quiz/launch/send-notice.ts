@@ -16,7 +16,6 @@ export async function sendNotice(
 ): Promise<FastifyReply> {
   const { origin } = request.portal;
   const platforms = context.platforms(await request.portal.tenantId(), origin);
-  const parents = platforms.map(({ issuer }) => new URL(issuer).origin);
   const { summary } = context.build;
   const locale = chooseLocale(Object.keys(summary.messages), context.localeOf(request), undefined);
   const text = (key: string) => String(summary.messages[locale]?.[key] ?? "");
@@ -24,5 +23,5 @@ export async function sendNotice(
     notice === "gone"
       ? { title: text("quiz.gone.title"), text: text("quiz.gone.text") }
       : { title: text("quiz.failed.title"), text: text("quiz.failed.text") };
-  return pageHeaders(request, reply.code(status), parents).send(noticePage(locale, texts, summary));
+  return pageHeaders(context, request, reply.code(status), platforms).send(noticePage(locale, texts, summary));
 }

@@ -56,6 +56,7 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
     routes: quizTool({
       platforms: () => [platform.registration],
       accent: () => "#3b5bdb",
+      ancestors: () => ["https://around.example"],
       build: testToolBuild(),
       secret: "a secret that only tests know, 32 characters",
       fetch: platform.fetch,

@@ -74,7 +74,6 @@ export type PortablePackageInput = FromSchema<
 > & { courses?: PortableCourseInput[] };
 
 export type PortableUser = PortablePackage["users"][number];
-export type PortableGradingScale = PortablePackage["gradingScales"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
 export type PortableLtiTool = PortablePackage["ltiTools"][number];
 export type {

@@ -2,10 +2,10 @@ import { Slot } from "../../../../core/sdk";
 import { AboutSection } from "../about-section";
 import { AttemptsTable } from "../attempts-table";
 import { CourseAside, slotProps } from "../course-aside";
-import { CourseHeader } from "../header/course-header";
-import type { OverviewProps } from "./course-overview.screen";
 import styles from "../course-section.css";
+import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
+import type { OverviewProps } from "./course-overview.screen";
 
 /** For courses that have to be told about: a wide cover, the description, then facts and the outline, in one column. */
 export function StoryOverview({ course, isFresh }: OverviewProps) {

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
-    include: ["{core,plugins,server}/**/*.test.ts", "tests/{architecture,contract}/**/*.test.ts"],
+    include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -32,10 +32,11 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
   assertPossible(given);
   const { db, tenantId } = call;
   await lockSharers(db, tenantId, [given.activityWorkflowId]);
-  await scoreOne(call, given);
+  const isFirst = (await lastTime(call, given)) === null;
+  await scoreOne(call, given, isFirst);
   for (const { activityWorkflowId, userId } of await findSharers(db, tenantId, [given.activityWorkflowId])) {
     try {
-      await scoreOne(call, { ...given, activityWorkflowId, userId });
+      await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
       // A member whose attempt is closed is left alone: all checks come before the first change.
       if (!(error instanceof Refusal)) throw error;
@@ -43,14 +44,15 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
   }
 }
 
-async function scoreOne(call: ScoreCall, given: GivenScore): Promise<void> {
+/** @param isFirst whether nobody has said anything of this work before; of a group's work the same for all its members */
+async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): Promise<void> {
   const { db, tenantId, now } = call;
   const scope: LearnerScope = { db, tenantId, now, userId: given.userId };
   const { objective_workflow_id: attemptId } = await findActivity(scope, given.activityWorkflowId);
   const attempt = await lockAttempt(scope, attemptId);
   const activity = await findActivity(scope, given.activityWorkflowId);
   assertOpen(attempt, activity, given);
-  const isFirst = (await lastTime(scope, given)) === null;
+  await assertNewer(scope, given);
   const tree = await loadTree(db, tenantId, attempt.workflow);
   const stored = tree.parts.get(activity.part_id);
   if (stored === undefined) throw notFound();
@@ -110,11 +112,11 @@ function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   });
 }
 
-/**
- * When the last score of the same source was given; null: there was none.
- * @throws Refusal conflict with the reason olderScore
- */
-async function lastTime({ db, tenantId }: LearnerScope, given: GivenScore): Promise<Date | null> {
+/** When the last score of the same source was given; null: there was none. */
+async function lastTime(
+  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
+  given: GivenScore,
+): Promise<Date | null> {
   const last = await db
     .selectFrom("given_score")
     .select("timestamp")
@@ -124,10 +126,14 @@ async function lastTime({ db, tenantId }: LearnerScope, given: GivenScore): Prom
     .orderBy("timestamp", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (last !== undefined && last.timestamp >= given.timestamp) {
+  return last?.timestamp ?? null;
+}
+
+async function assertNewer(scope: LearnerScope, given: GivenScore): Promise<void> {
+  const last = await lastTime(scope, given);
+  if (last !== null && last >= given.timestamp) {
     throw new Refusal("conflict", { reason: "olderScore", detail: "A newer score is here already." });
   }
-  return last?.timestamp ?? null;
 }
 
 async function keepScore({ db, tenantId, now }: LearnerScope, given: GivenScore): Promise<void> {

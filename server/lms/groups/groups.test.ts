@@ -14,6 +14,10 @@ const activity = group("root", [
     ...{ key: "tool", type: "lti" as const, name: "Tool", toolUrl: "https://tool.example/launch" },
     ...{ ...together, supportLtiGrading: true, maxScore: 10 },
   },
+  {
+    ...{ key: "timed", type: "lti" as const, name: "Timed", toolUrl: "https://tool.example/launch", optional: true },
+    ...{ ...together, supportLtiGrading: true, maxScore: 10, constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } },
+  },
 ]);
 const THIRD = "third@school.example";
 const base = sample(
@@ -197,6 +201,31 @@ describe("a group activity", () => {
         lastActivityWorkflow: { state: "finished" },
         bestActivityRecord: { score: 7 },
       });
+    }
+  });
+
+  it("gives a score that comes after the door, for work that the tool told of in time, to who joined later too", async () => {
+    const own = await join(ada, attempt.ada, "timed");
+    const give = (more: object) =>
+      withTransaction(lms.db, (db) =>
+        giveScore(
+          { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: () => undefined },
+          {
+            ...{ activityWorkflowId: own, userId: ada.user.id, score: null, maxScore: null, comment: null },
+            ...{ activityProgress: "Submitted", gradingProgress: "Pending", source: "tool" },
+            ...{ timestamp: lms.clock.now, ...more },
+          },
+        ),
+      );
+    await give({});
+    await join(otto, attempt.otto, "timed");
+    lms.clock.now = new Date("2026-11-21T10:00:00.000Z");
+    await give({ score: 7, maxScore: 10, activityProgress: "Completed", gradingProgress: "FullyGraded" });
+    for (const [who, id] of [
+      [ada, attempt.ada],
+      [otto, attempt.otto],
+    ] as const) {
+      expect((await standing(who, id, 4)).bestActivityRecord).toMatchObject({ score: 7 });
     }
   });
 

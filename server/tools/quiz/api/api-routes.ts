@@ -4,22 +4,13 @@ import { findSession } from "../launch/sessions";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
 import { questionsOf } from "../rules/answers.rules";
-import {
-  type AttemptReason,
-  type AttemptStep,
-  checkQuestion,
-  handIn,
-  keepAnswers,
-  showHint,
-} from "../rules/attempt.rules";
+import { type AttemptStep, checkQuestion, handIn, keepAnswers, showHint } from "../rules/attempt.rules";
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
 import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
 import { quizViewOf, showing } from "./quiz-view-of";
 
 const LONGEST_TOKEN = 100;
-/** What the page's own code never sends. */
-const mistakes: ReadonlySet<AttemptReason> = new Set(["unknownQuestion", "invalidAnswer", "noCheck"]);
 
 /**
  * The calls of the tool's page. Who calls is known by the page's token alone: no cookie is read, so that any origin, and
@@ -102,7 +93,7 @@ async function openPage(request: FastifyRequest, { db, clock }: QuizContext): Pr
   return { tenantId, ...session, quiz: session.hidesResults ? withoutResults(quiz) : quiz };
 }
 
-/** Where another tab was faster, the page gets what is true now (409). */
+/** Where another tab was faster, or an author has changed the quiz, the page gets what is true now (409). */
 function answer(
   reply: FastifyReply,
   context: QuizContext,
@@ -111,7 +102,6 @@ function answer(
   done: () => object,
 ): FastifyReply {
   if (reason === null) return reply.send(done());
-  if (mistakes.has(reason)) throw new Refusal("invalid", { reason });
   return reply.code(409).send({ reason, view: quizViewOf(quiz, quizId, attempt, context) });
 }
 

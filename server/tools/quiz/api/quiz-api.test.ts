@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { json } from "../../../database/columns";
 import { INSTRUCTOR_ROLE, LEARNER_ROLE } from "../testing/fake-platform";
 import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
-import { startTestTool, type TestTool } from "../testing/test-tool";
+import { quizOf, startTestTool, type TestTool } from "../testing/test-tool";
 
 /** What nobody may see before its time: explanations, feedback, accepted texts, ranges, and any word of being right. */
 const secret = /SECRET|4\.25|4\.75|"correct"|"accepted"|HINT/;
@@ -74,7 +75,7 @@ describe("the calls of a quiz's page", () => {
     "tell nothing where the platform hides results, though the quiz is %s",
     async (kind) => {
       const page = await fresh(kind === "afterEach" ? afterEach : afterSubmit, { results: "false" });
-      expect((await page.check("single", { single: "a" })).statusCode).toBe(400);
+      expect((await page.check("single", { single: "a" })).json()).toMatchObject({ reason: "noCheck" });
       const done = await page.handIn(rightAnswers);
       expect(done.body).not.toMatch(secret);
       expect(done.json().view).toMatchObject({ mode: "handedIn", feedback: "never", score: null });
@@ -187,6 +188,21 @@ describe("the calls of a quiz's page", () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect((await page.view()).items.every((item) => item.type === "note" || item.answer === null)).toBe(true);
+  });
+
+  it("tell the page how the quiz stands when its author has changed it meanwhile, and go on from there", async () => {
+    const changing = await tool.store(sampleQuiz);
+    const page = await fresh(changing);
+    await page.keep({ single: "a" });
+    const items = quizOf(sampleQuiz).items.filter(({ key }) => key !== "numeric");
+    const content = json({ ...quizOf(sampleQuiz), items });
+    await tool.db.updateTable("quiz").set({ content }).where("id", "=", changing).execute();
+    const refused = [await page.keep({ numeric: "5" }), await page.handIn({ numeric: "5" })];
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.json().reason]).toEqual([409, "unknownQuestion"]);
+      expect(answer.json().view.items.map(({ key }: { key: string }) => key)).toEqual(items.map(({ key }) => key));
+    }
+    expect((await page.handIn({})).json().view).toMatchObject({ mode: "handedIn" });
   });
 
   it("show nothing once the attempt is gone, least of all a preview", async () => {

@@ -12,6 +12,9 @@ import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
 
+/** What another tab may have done; for all other reasons the quiz itself was changed. */
+const elsewhere: ReadonlySet<string> = new Set(["alreadyChecked", "noHint", "notAnswered"]);
+
 /** The page of a quiz: draws what the server shows, and brings back what the learner gives. */
 export class QuizApp {
   private readonly answers = new Map<string, Answer | null>();
@@ -155,13 +158,14 @@ export class QuizApp {
     else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
   }
 
-  /** Another tab was faster: what it did is shown. */
-  private takeOver({ view }: Extract<Outcome<unknown>, { kind: "outrun" }>): void {
+  /** Another tab was faster, or the quiz is another one by now: how it stands is shown. */
+  private takeOver({ view, reason }: Extract<Outcome<unknown>, { kind: "outrun" }>): void {
     const isHandedIn = view.mode === "handedIn";
     if (isHandedIn) this.saver.stop();
     else this.saver.resume(this.saver.unsaved);
     this.show(view);
-    this.announce(this.texts.text(isHandedIn ? "quiz.elsewhere.handedIn" : "quiz.elsewhere.changed"));
+    if (isHandedIn) this.announce(this.texts.text("quiz.elsewhere.handedIn"));
+    else this.announce(this.texts.text(elsewhere.has(reason) ? "quiz.elsewhere.changed" : "quiz.elsewhere.edited"));
   }
 
   private showSaving(state: SaveState): void {

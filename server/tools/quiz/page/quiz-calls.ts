@@ -4,7 +4,7 @@ import type { Answer } from "../rules/answers.rules";
 export type GivenAnswers = Readonly<Record<string, Answer | null>>;
 
 /**
- * What became of a call. `outrun`: another tab was faster, `view` is how it stands now; `ended`: the page's time is over;
+ * What became of a call. `outrun`: another tab was faster, or the quiz was changed, `view` is how it stands now; `ended`: the page's time is over;
  * `lost`: it did not get through and may be tried again.
  */
 export type Outcome<Done> =

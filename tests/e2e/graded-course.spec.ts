@@ -1,5 +1,6 @@
 import { importPackage } from "./support/import-package";
 import { expect, learner, type Page, type RunningServer, readToEnd, signIn, test } from "./support/portal";
+import { handInQuiz } from "./support/quiz-frame";
 
 const COURSE = "Tides for skippers";
 const A_DAY = 24 * 60 * 60;
@@ -82,8 +83,7 @@ async function work(page: Page, choice: string): Promise<void> {
   await expect(quiz.getByRole("radio", { checked: true })).toHaveCount(0);
   await quiz.getByRole("radio", { name: choice }).check();
   await quiz.getByRole("textbox", { name: "Your answer" }).fill("2");
-  await quiz.getByRole("button", { name: "Hand in" }).click();
-  await quiz.getByRole("group", { name: "Hand in now?" }).getByRole("button", { name: "Hand in" }).click();
+  await handInQuiz(page);
 }
 
 async function submit(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../core/sdk/testing";
-import { SETTLED, SILENT, SLOW, ToolLaunch } from "./tool-launch";
+import { SILENT, SLOW, ToolLaunch } from "./tool-launch";
 
 const address = "https://learn.example/lti/launch/abc";
 
@@ -73,17 +73,6 @@ describe("a tool in its frame", () => {
     tool.leave();
     await settle();
     expect(tool).toMatchObject({ stage: "idle", address: null });
-  });
-
-  it("of our own is shown when it says so, or when no further page comes", async () => {
-    const { tool } = launch();
-    tool.open();
-    await settle();
-    tool.showSoon();
-    await vi.advanceTimersByTimeAsync(SETTLED - 1);
-    expect(tool.stage).toBe("opening");
-    await vi.advanceTimersByTimeAsync(1);
-    expect(tool.stage).toBe("shown");
   });
 
   it("can be loaded again by a new launch while it is shown", async () => {

@@ -6,9 +6,6 @@ export const SLOW = 6_000;
 /** A tool that has not shown itself by then is taken for one that does not answer. */
 export const SILENT = 30_000;
 
-/** After this time without another page, the last one is taken for the tool's. */
-export const SETTLED = 1_000;
-
 export type LaunchStage =
   /** Nothing was asked for yet. */
   | "idle"
@@ -87,11 +84,6 @@ export class ToolLaunch {
   /** The tool's own page is in the frame. */
   show(): void {
     if (this.stage === "opening" || this.stage === "slow") this.settle("shown");
-  }
-
-  /** A page is in the frame, and nobody can see whether it is the last one of the launch: a tool of our own says so. */
-  showSoon(): void {
-    this.timers.push(setTimeout(this.show, SETTLED));
   }
 
   needWindow(): void {

@@ -42,8 +42,8 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             allow={rights.allow}
             referrerPolicy="strict-origin"
             onLoad={() => {
-              if (isOwn) launch.showSoon();
-              else if (isToolIn(frame.current)) launch.show();
+              // Whether the last page of a launch is in it cannot be seen where the origin is ours: such a tool says so.
+              if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
           />
         )}

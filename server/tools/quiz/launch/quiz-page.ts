@@ -6,8 +6,7 @@ import type { ToolBuildSummary } from "../tool-build";
 
 /** The page of a quiz, with everything that it shows first: it needs no further call. */
 export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
-  const head = `<script defer src="${quizBase}/assets/${build.script}"></script>
-<script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
+  const head = `<script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
   const body = '<main id="quiz" aria-labelledby="quiz-name"></main>';
   return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body });
 }
@@ -42,6 +41,7 @@ function page({ locale, theme, title, build, head, body }: PageParts): string {
 <meta name="color-scheme" content="${theme ?? "light dark"}">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${quizBase}/assets/${build.style}">
+<script defer src="${quizBase}/assets/${build.script}"></script>
 ${head}
 </head>
 <body>

@@ -5,13 +5,13 @@ import { QuizApp } from "./quiz-app";
 import { QuizCalls } from "./quiz-calls";
 import { Texts } from "./texts";
 
+document.documentElement.toggleAttribute("data-framed", window.parent !== window);
 const root = document.getElementById("quiz");
 const source = document.getElementById("quiz-boot");
 if (root !== null && source?.textContent) {
   const boot = JSON.parse(source.textContent) as QuizBoot;
   // Nobody else needs to find the token in the page.
   source.remove();
-  document.documentElement.toggleAttribute("data-framed", window.parent !== window);
   if (boot.accent !== null) applyAccent(boot.accent);
   new QuizApp(root, new QuizCalls(boot.token), new Texts(boot.locale, boot.messages), boot.view);
 }

@@ -7,6 +7,7 @@ import {
   DescriptionList,
   type ObjectiveWorkflowAggregate,
   passingScoreOf,
+  retakeTerms,
   useFormat,
   useIntl,
 } from "../../../core/sdk";
@@ -18,7 +19,7 @@ export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) 
   const { objective, objectiveAccess: access, objectiveGradingScale: scale } = course;
   const { duration, childrenCount } = objective.activity;
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const retake = access.retake;
+  const retake = retakeTerms(course);
   const retakes = !retake.allowed
     ? text("courses.facts.oneAttempt")
     : retake.window

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
 import { course, finished } from "../fixtures/course";
 import { justAfter, justBefore, now } from "../fixtures/moments";
-import { isStartable, restartDecision, startDecision } from "./start";
+import { isStartable, restartDecision, retakeTerms, startDecision } from "./start";
 
 const window = { value: 1, unit: "days" } as const;
 const withWindow = { retake: { allowed: true, window } } as const;
@@ -12,6 +12,18 @@ const endings = [
   ["2026-11-20T12:00:00.000Z", null, null],
   ["2026-11-20T11:59:59.999Z", null, null],
 ] as const;
+
+describe("what a course promises about taking it again", () => {
+  it.each([
+    ["composite", true, { allowed: true, window }],
+    ["lti", true, { allowed: true, window: null }],
+    ["video", true, { allowed: true, window: null }],
+    ["text", true, { allowed: false, window: null }],
+    ["composite", false, { allowed: false, window: null }],
+  ] as const)("%s, repeatable: %s", (type, allowed, terms) =>
+    expect(retakeTerms(course({ type, access: { retake: { allowed, window } } }))).toEqual(terms),
+  );
+});
 
 describe("taking a course again", () => {
   it.each(endings)("a composite finished at %s: %s until %s", (at, reason, changesAt) => {

@@ -4,10 +4,22 @@ import { courseAvailability } from "./availability";
 import { type CourseFacts, courseState } from "./course-facts";
 import { retakeOpensAt } from "./retake-window";
 
+type Retake = CourseFacts["objectiveAccess"]["retake"];
+
 export type StartFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "proctoringSession"
 >;
+
+/**
+ * What a course promises about taking it again. A text is taken once, whatever its access says: it has no button for more.
+ * Only a composite waits for its window.
+ */
+export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
+  const { type } = objective;
+  const allowed = objectiveAccess.retake.allowed && type !== "text";
+  return { allowed, window: allowed && type === "composite" ? objectiveAccess.retake.window : null };
+}
 
 /** The moment at which the retake window of a finished attempt ends; null where none holds the learner off. */
 export function retakeWindowEnd(facts: StartFacts): string | null {

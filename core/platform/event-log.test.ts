@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EventLog } from "./event-log";
+import { ProblemError } from "./http/api-error";
 
 interface Sent {
   readonly body: { readonly events: readonly { readonly id: string; readonly name: string; readonly role: string }[] };
@@ -46,6 +47,24 @@ describe("EventLog", () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
+
+  it.each([
+    [400, 1],
+    [413, 1],
+    [401, 2],
+    [429, 2],
+    [503, 2],
+  ])(
+    "lets go of what is refused for good, and of nothing else: after %i it is sent %i times",
+    async (status, times) => {
+      const { events, sent } = log(async () => {
+        if (sent.length === 1) throw new ProblemError({ type: "about:blank", title: "No", status, code: "invalid" });
+      });
+      events.log("one");
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(sent).toHaveLength(times);
+    },
+  );
 
   it("sends no more at once than the contract allows", async () => {
     const { events, names } = log();

@@ -1,4 +1,5 @@
 import type { HttpRequest } from "./http/http-client";
+import { isFinal } from "./http/is-final";
 import { newId } from "./http/new-id";
 
 interface LoggedEvent {
@@ -19,7 +20,7 @@ const PAUSE = 5000;
 const BATCH = 50;
 const MOST_KEPT = 200;
 
-/** Tells the platform what happens in the portal. Sent in batches; what cannot be sent is tried again, then let go. */
+/** Tells the platform what happens in the portal. Sent in batches; what cannot be sent is tried again, what is refused is let go. */
 export class EventLog implements Disposable {
   private events: readonly LoggedEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +46,9 @@ export class EventLog implements Disposable {
     this.events = this.events.slice(BATCH);
     try {
       await this.host.send({ body: { events: batch }, keepalive: leaving });
-    } catch {
+    } catch (error) {
       // The server leaves out events whose id it knows: sending them again is safe.
-      this.events = [...batch, ...this.events].slice(-MOST_KEPT);
+      if (!isFinal(error)) this.events = [...batch, ...this.events].slice(-MOST_KEPT);
     }
     if (this.events.length > 0) this.timer ??= setTimeout(() => void this.flush(), PAUSE);
   }

@@ -1,12 +1,10 @@
 import { CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
+import { isFinal } from "../http/is-final";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxStorage } from "./outbox-storage";
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
-
-/** A refusal by sign-in, overload or time-out says nothing about the write itself: it is kept. */
-const passing = new Set([401, 408, 425, 429]);
 
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
@@ -89,6 +87,5 @@ export class OutboxSender {
 
 /** Whether the same write may well go through later. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof ProblemError) return error.status >= 500 || passing.has(error.status);
-  return error instanceof CommandTimeout;
+  return error instanceof ProblemError ? !isFinal(error) : error instanceof CommandTimeout;
 }

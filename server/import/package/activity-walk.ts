@@ -7,18 +7,21 @@ export interface PlacedActivity {
   pointer: string;
   /** Activities above it: 0 for the course's root. */
   depth: number;
+  /** It, or one above it, is taken in a proctored session. */
+  isProctored: boolean;
 }
 
 /** Every activity of a course's tree, from the root on, in reading order. */
 export function* walkActivities(root: PortableActivity): Generator<PlacedActivity> {
-  const waiting: PlacedActivity[] = [{ activity: root, pointer: "/activity", depth: 0 }];
+  const waiting: PlacedActivity[] = [{ activity: root, pointer: "/activity", depth: 0, isProctored: root.proctored }];
   for (let placed = waiting.pop(); placed; placed = waiting.pop()) {
     yield placed;
-    const { activity, pointer, depth } = placed;
+    const { activity, pointer, depth, isProctored } = placed;
     const children = (activity.children ?? []).map((child, index) => ({
       activity: child,
       pointer: `${pointer}/children/${index}`,
       depth: depth + 1,
+      isProctored: isProctored || child.proctored,
     }));
     waiting.push(...children.reverse());
   }

@@ -94,6 +94,7 @@ const twoPrimaries = [
 ];
 const added = "/courses/0/activity/children/1";
 const third = "/courses/0/activity/children/2";
+const together = { ...page("three"), supportCollaborativeMode: true };
 const attempt = "/accesses/0/history/1";
 const begun = { state: "inProgress", started: "now" };
 const withoutCaptions = {
@@ -192,6 +193,13 @@ describe("a portable package", () => {
     ["a text with children", `${added}/children`, [page("y")], "IMPORT_ACTIVITY_SHAPE", added],
     ["a video without a source", added, { ...page("two"), type: "video", video: {} }, "IMPORT_ACTIVITY_SHAPE"],
     ["captions that are not there", added, withoutCaptions, "IMPORT_FILE_MISSING", `${added}/video/captions/0/src`],
+    [
+      "a proctored activity that a group takes",
+      added,
+      { ...page("two"), type: "composite", html: undefined, proctored: true, children: [together] },
+      "IMPORT_CONTRADICTION",
+      `${added}/children/0/supportCollaborativeMode`,
+    ],
     ["a tool without an address", `${added}/type`, "lti", "IMPORT_ACTIVITY_SHAPE", added],
     [
       "an access of nobody",

@@ -1,7 +1,7 @@
 import type { ImportLimits } from "../../import-limits";
 import type { PortableCourse } from "../../package.schema";
 import type { PortableActivity } from "../activity.schema";
-import { walkActivities } from "../activity-walk";
+import { type PlacedActivity, walkActivities } from "../activity-walk";
 import { checkCommunity } from "./check-community";
 import type { ProblemList } from "./problem-list";
 
@@ -15,7 +15,8 @@ export function checkActivities(
 ): void {
   const keys = new Set<string>();
   let count = 0;
-  for (const { activity, pointer, depth } of walkActivities(course.activity)) {
+  for (const placed of walkActivities(course.activity)) {
+    const { activity, pointer, depth } = placed;
     const place = `${coursePointer}${pointer}`;
     count += 1;
     if (keys.has(activity.key)) {
@@ -28,6 +29,7 @@ export function checkActivities(
       list.add("IMPORT_LIMIT", place, message, "Make the course's tree flatter.");
     }
     checkContent(activity, place, list);
+    checkTogether(placed, place, list);
     checkCommunity(activity, place, list);
     checkFiles(activity, place, files, list);
   }
@@ -56,6 +58,13 @@ function checkContent(activity: PortableActivity, place: string, list: ProblemLi
   if (type === "video" && !activity.video?.youtube && !activity.video?.sources.length) {
     fault("A video activity needs sources or a youtube id.", "Add video.sources or video.youtube.");
   }
+}
+
+function checkTogether({ activity, isProctored }: PlacedActivity, place: string, list: ProblemList): void {
+  if (!isProctored || !activity.supportCollaborativeMode) return;
+  const message = "What is taken in a proctored session is taken alone: nobody would watch the others of the group.";
+  const fix = "Take supportCollaborativeMode out, or put the activity where nothing above it is proctored.";
+  list.add("IMPORT_CONTRADICTION", `${place}/supportCollaborativeMode`, message, fix);
 }
 
 function checkFiles(activity: PortableActivity, place: string, files: ReadonlySet<string>, list: ProblemList): void {

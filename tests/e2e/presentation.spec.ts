@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
-import { expect, learner, type Page, signIn, test } from "./support/portal";
+import { expect, learner, type Page, readToEnd, signIn, test } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
 const text = (key: string, name: string, more: object = {}) => ({
@@ -56,6 +56,15 @@ const over = {
     children: [text("done", "Oak"), text("left", "Birch", { optional: true, proctored: true })],
   },
 };
+const waiting = { constraint: { afterPrevious: true } };
+/** One opens after the other. */
+const steps = {
+  ...{ key: "steps", name: "Roofs step by step", code: "steps" },
+  activity: {
+    ...{ key: "root", type: "composite" as const, name: "Roofs step by step" },
+    children: [text("one", "Rafters"), text("two", "Battens", waiting), text("three", "Tiles", waiting)],
+  },
+};
 const finished = { state: "finished" as const, started: "now-2d", finished: "now-1d", progress: 1 };
 const roofs = {
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
@@ -65,9 +74,10 @@ const roofs = {
     shut,
     late,
     over,
+    steps,
   ],
   accesses: [
-    ...["tree", "tiles", "shut", "late"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
+    ...["tree", "tiles", "shut", "late", "steps"].map((key) => ({ user: "learner", course: key, selfEnrolled: true })),
     {
       ...{ user: "learner", course: "over", selfEnrolled: true },
       history: [
@@ -138,6 +148,30 @@ test("where every part is shut the first one is shown, with the reason", async (
       .getByRole("paragraph")
       .filter({ hasText: /^Opens on Sunday, March 1, 2099/ }),
   ).toBeVisible();
+});
+
+test("parts that wait for the one before open as the learner goes on, and say what is missing until then", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, roofs);
+  await startCourse(page, "Roofs step by step");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Rafters");
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  await outline.getByRole("button", { name: /Battens/ }).click();
+  const popup = page.getByRole("dialog", { name: "Item Locked" });
+  await expect(popup.getByText("Complete the previous activity first.")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await readToEnd(page);
+  await page.getByRole("button", { name: "Next: Battens" }).click();
+  await expect(title).toHaveText("Battens");
+  await expect(outline.getByRole("button", { name: /Tiles/ })).toBeVisible();
+  await readToEnd(page);
+  await page.getByRole("button", { name: "Next: Tiles" }).click();
+  await expect(title).toHaveText("Tiles");
+  await expect(outline.getByRole("button", { name: /Battens|Tiles/ })).toHaveCount(0);
 });
 
 test("what was due stays open and says so; what was missed says which of its dates it was", async ({

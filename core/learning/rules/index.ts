@@ -8,6 +8,7 @@ export * from "./activity/participation";
 export * from "./activity/proctoring";
 export * from "./activity/review";
 export * from "./activity/selection";
+export * from "./activity/sequence";
 export * from "./activity/sound-tree";
 export * from "./activity/visible-result";
 export * from "./activity/work-left";

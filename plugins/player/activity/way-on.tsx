@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
+import { useRef, useState } from "react";
 import {
   Button,
   ButtonLink,
@@ -14,7 +15,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { CloseCourse } from "../completion/close-course";
-import { isReadyToFinish, lockDate, type Place } from "../content/content.rules";
+import { isReadyToFinish, lockDate, opensByFinishing, type Place } from "../content/content.rules";
 import { PlayerStore } from "../content/player.store";
 import { useVisit } from "../visit/visit";
 import { workflowOf } from "../work/local-work";
@@ -28,7 +29,10 @@ interface WayOnProps {
   readonly slim?: boolean;
 }
 
-/** Previous and next by name, and whether the work is saved. Going on finishes what was read or watched to its end. */
+/**
+ * Previous and next by name, and whether the work is saved. Going on finishes what was read or watched to its end, and
+ * waits for the server where the next one opens by that.
+ */
 export const WayOn = observer(function WayOn({ place, canWork, slim = false }: WayOnProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -39,13 +43,24 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
   const workflow = workflowOf(place.activity);
   const finishes = canWork && isReadyToFinish(workflow);
   const isDone = finishes || workflow?.state === "finished";
+  const [opening, setOpening] = useState<string | null>(null);
+  const here = useRef(place.axis);
+  here.current = place.axis;
+  const isOpening = opening === place.axis;
+  const mayOpen = next?.lock.allowed || isOpening || (finishes && next !== null && opensByFinishing(next.lock));
   const nextLock =
-    next && !next.lock.allowed
-      ? reasonText(next.lock.reason, lockDate(next.lock, next.part.activityConstraint))
-      : undefined;
-  const goOn = () => {
+    next && !mayOpen ? reasonText(next.lock.reason, lockDate(next.lock, next.part.activityConstraint)) : undefined;
+  const goOn = async () => {
     if (finishes) store.finish(place.axis);
-    if (next) void navigate(to(next.axis));
+    if (!next || nextLock) return;
+    if (!next.lock.allowed) {
+      setOpening(place.axis);
+      const isOpen = await store.opens(next.axis);
+      setOpening(null);
+      // Whoever has gone elsewhere meanwhile is not taken away from there.
+      if (!isOpen || here.current !== place.axis) return;
+    }
+    void navigate(to(next.axis));
   };
 
   return (
@@ -69,7 +84,8 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
           <Button
             variant={isDone && !nextLock ? "primary" : "secondary"}
             iconEnd={ArrowRight}
-            onClick={goOn}
+            busy={isOpening}
+            onClick={() => void goOn()}
             {...(nextLock ? { disabledReason: nextLock } : {})}
           >
             <span className={styles.name}>
@@ -78,7 +94,7 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
           </Button>
         )}
         {(!next || nextLock) && finishes && (
-          <Button variant="primary" icon={Check} onClick={goOn}>
+          <Button variant="primary" icon={Check} onClick={() => void goOn()}>
             {intl.formatMessage({ id: "player.finishActivity" })}
           </Button>
         )}

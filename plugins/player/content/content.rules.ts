@@ -89,6 +89,11 @@ export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
 }
 
+/** Whether an activity opens as soon as the one before it is done. */
+export function opensByFinishing(lock: Decision): boolean {
+  return lock.reason === "completePreviousToPass";
+}
+
 /** How far one is in the course, in whole percent. */
 export function percentDone(tree: ActivityTree): number {
   return percent(objectiveProgress(tree.activity));

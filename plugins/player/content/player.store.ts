@@ -186,6 +186,13 @@ export class PlayerStore {
     this.work?.finish(axis);
   }
 
+  /** Whether a part is open once everything that was done here has reached the server. */
+  async opens(axis: string): Promise<boolean> {
+    if (this.workflowId) await this.outbox.settled(this.workflowId);
+    await this.tree.refresh();
+    return this.itemAt(axis)?.lock.allowed ?? false;
+  }
+
   /** Hands over what was not sent yet: the learner leaves the activity or the page. */
   flush(): void {
     this.work?.flush();

@@ -9,6 +9,7 @@ import { proctoring } from "./0008-proctoring";
 import { activityFiles } from "./0009-activity-files";
 import { reinforcements } from "./0010-reinforcements";
 import { quizSeeds } from "./0011-quiz-seeds";
+import { sequence } from "./0012-sequence";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   activityFiles,
   reinforcements,
   quizSeeds,
+  sequence,
 ];

@@ -120,8 +120,7 @@ export class OutlineBuilder {
     }
     const key = this.#keys.make(item.id, kind);
     const activity: PortableActivityInput = { key, type: "composite", name, children };
-    const lost = place?.lost.length ? [`left out: ${place.lost.join(", ")}`] : [];
-    const made = this.#withPlace({ kind, activity, notes: lost }, item);
+    const made = this.#withPlace({ kind, activity, notes: place?.notes ?? [] }, item);
     this.#remember(markOfItem(item.id), key);
     return this.#settle(made, manifestName, name, item);
   }
@@ -131,8 +130,12 @@ export class OutlineBuilder {
     const place = this.cartridge.canvas.places.get(id);
     if (place === undefined || !("activity" in converted)) return converted;
     const { fields, notes } = asDraft(!place.published, this.cartridge.canvas);
-    const { unlockAt } = place;
-    const constraint = { ...converted.activity.constraint, ...(unlockAt && { startFrom: unlockAt }) };
+    const { unlockAt, afterPrevious } = place;
+    const constraint = {
+      ...converted.activity.constraint,
+      ...(unlockAt && { startFrom: unlockAt }),
+      ...(afterPrevious && { afterPrevious }),
+    };
     return {
       ...converted,
       activity: { ...converted.activity, ...fields, ...(Object.keys(constraint).length > 0 && { constraint }) },

@@ -28,6 +28,10 @@ const constraintSchema = {
       maximum: 1,
       description: "Normalized score that 'afterScore' waits for.",
     },
+    afterPrevious: {
+      type: "boolean",
+      description: "Closed until the activity before it is handed in; optional ones are passed over.",
+    },
   },
 } as const;
 

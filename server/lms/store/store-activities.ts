@@ -155,5 +155,6 @@ function partRow(item: PlacedActivity, { tenantId, objectiveId, now }: ActivityS
     results_disclosure_policy: constraint.resultsDisclosurePolicy ?? null,
     review_policy: constraint.reviewPolicy ?? null,
     results_disclosure_above: constraint.resultsDisclosureAbove ?? null,
+    after_previous: constraint.afterPrevious ?? false,
   };
 }

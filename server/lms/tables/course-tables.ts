@@ -97,6 +97,8 @@ export interface CourseTables {
     results_disclosure_policy: ResultsDisclosurePolicy | null;
     review_policy: ReviewPolicy | null;
     results_disclosure_above: number | null;
+    /** Shut until the part before it is done. */
+    after_previous: Defaulted<boolean>;
   };
   objective_access: {
     tenant_id: string;

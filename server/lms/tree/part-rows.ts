@@ -2,10 +2,17 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 
 /**
- * The parts of a course with their activities, in order; parts that left the course are not among them. `only`: the
- * root and these.
+ * The parts of a course with their activities, in order; parts that left the course are not among them.
+ * @param only the root and these
+ * @param below with `only`: all parts right below these too
  */
-export function partRows(db: Kysely<Tables>, tenantId: string, objectiveId: string, only?: readonly string[]) {
+export function partRows(
+  db: Kysely<Tables>,
+  tenantId: string,
+  objectiveId: string,
+  only?: readonly string[],
+  below: readonly string[] = [],
+) {
   const query = db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) =>
@@ -40,7 +47,11 @@ export function partRows(db: Kysely<Tables>, tenantId: string, objectiveId: stri
   if (only === undefined) return query.execute();
   return query
     .where((where) =>
-      where.or([where("part.parent_id", "is", null), ...(only.length > 0 ? [where("part.id", "in", only)] : [])]),
+      where.or([
+        where("part.parent_id", "is", null),
+        ...(only.length > 0 ? [where("part.id", "in", only)] : []),
+        ...(below.length > 0 ? [where("part.parent_id", "in", below)] : []),
+      ]),
     )
     .execute();
 }

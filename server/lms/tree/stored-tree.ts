@@ -4,7 +4,7 @@ import type {
   ActivityPart,
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
-import { DEEPEST, type TreeProblem } from "../../../core/learning/rules/index";
+import { DEEPEST, isAwaited, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import { iso } from "../projections/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../projections/workflows";
@@ -48,13 +48,24 @@ export async function loadTree(
   attempt: Attempt,
   only?: readonly string[],
 ): Promise<StoredTree> {
-  const rows = await partRows(db, tenantId, attempt.objective_id, only);
+  const rows = await rowsOf(db, tenantId, attempt, only);
   const standings = await loadStandings(db, tenantId, attempt.id);
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const parts = new Map<string, StoredPart>();
 
-  function build(row: PartRow, depth: number): ActivityPart {
-    const below = depth < DEEPEST ? (children.get(row.id) ?? []) : [];
+  function buildBelow(row: PartRow, depth: number): ActivityPart[] {
+    let awaited: ActivityPart | null = null;
+    const built: ActivityPart[] = [];
+    for (const child of depth < DEEPEST ? (children.get(row.id) ?? []) : []) {
+      const part = build(child, depth + 1, awaited);
+      built.push(part);
+      if (isAwaited(part)) awaited = part;
+    }
+    return built;
+  }
+
+  /** @param before the part that has to be done before this one, where this one waits */
+  function build(row: PartRow, depth: number, before: ActivityPart | null): ActivityPart {
     const part: ActivityPart = {
       id: row.id,
       order: row.position,
@@ -69,23 +80,38 @@ export async function loadTree(
       activityConstraint: projectConstraint(row),
       childActivity: {
         ...projectActivity(row, null),
-        children: below.map((child) => build(child, depth + 1)),
+        children: buildBelow(row, depth),
         activityWorkflowAggregate: standings.get(row.id) ?? null,
       },
     };
+    const isShut = row.after_previous && waitsForPrevious(part, before);
+    const shown = isShut ? { ...part, contentAvailable: false, reason: "completePreviousToPass" } : part;
     parts.set(row.id, {
-      part,
+      part: shown,
       parentId: row.parent_id,
       maxScore: row.max_score,
       passingScore: row.normalized_passing_score ?? row.course_passing_score ?? 0,
     });
-    return part;
+    return shown;
   }
 
   const [root] = children.get(null) ?? [];
   if (root === undefined) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
-  const built = build(root, 0);
+  const built = build(root, 0, null);
   return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
+}
+
+/** Parts that wait for the one before them are decided with their neighbours, also where only a path is asked for. */
+async function rowsOf(
+  db: Kysely<Tables>,
+  tenantId: string,
+  { objective_id: objectiveId }: Attempt,
+  only: readonly string[] | undefined,
+): Promise<PartRow[]> {
+  const rows = await partRows(db, tenantId, objectiveId, only);
+  if (only === undefined) return rows;
+  const crowded = rows.flatMap(({ after_previous, parent_id }) => (after_previous && parent_id ? [parent_id] : []));
+  return crowded.length === 0 ? rows : partRows(db, tenantId, objectiveId, only, crowded);
 }
 
 async function loadStandings(

@@ -17,7 +17,10 @@ function* momentsOf(root: { readonly children: readonly PartFacts[] }): Generato
   }
 }
 
-/** The nearest date ahead in a tree, of a constraint or of what the server keeps shut: then its data is fetched anew. Null: none is ahead. */
+/**
+ * The nearest date ahead in a tree, of a constraint or of what the server keeps shut: then its data is fetched anew.
+ * Null: none is ahead.
+ */
 export function nextTreeChange(root: { readonly children: readonly PartFacts[] }, now: Date): string | null {
   return nextChange(momentsOf(root), now);
 }

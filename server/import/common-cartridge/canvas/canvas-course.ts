@@ -11,8 +11,10 @@ export interface CanvasPlace {
   /** `ContextExternalTool`, `ExternalUrl`, `WikiPage`…; "" for a module. */
   contentType: string;
   url: string;
-  /** What the place asks for that courses here cannot ask for. */
-  lost: string[];
+  /** It opens when what stands before it is done. */
+  afterPrevious: boolean;
+  /** What became of what the place asks for. */
+  notes: string[];
 }
 
 const settings = "course_settings/";
@@ -69,14 +71,18 @@ export class CanvasCourse {
   }
 
   #readModule(module: XmlElement): void {
-    const lost = [
-      ...(childrenOf(childOf(module, "prerequisites"), "prerequisite").length > 0 ? ["prerequisites"] : []),
-      ...(childOf(module, "completionRequirements", "completionRequirement") ? ["completion requirements"] : []),
-      ...(textAt(module, "require_sequential_progress") === "true" ? ["a fixed order"] : []),
+    const hasPrerequisites = childrenOf(childOf(module, "prerequisites"), "prerequisite").length > 0;
+    const isInOrder = textAt(module, "require_sequential_progress") === "true";
+    const notes = [
+      ...(hasPrerequisites ? ["its prerequisites are the module before it"] : []),
+      ...(isInOrder ? ["its items open one after the other"] : []),
+      ...(childOf(module, "completionRequirements", "completionRequirement")
+        ? ["left out: completion requirements"]
+        : []),
     ];
-    this.places.set(module.attributes.identifier ?? "", { ...placeOf(module), lost });
+    this.places.set(module.attributes.identifier ?? "", { ...placeOf(module, hasPrerequisites), notes });
     for (const item of childrenOf(childOf(module, "items"), "item")) {
-      this.places.set(item.attributes.identifier ?? "", placeOf(item));
+      this.places.set(item.attributes.identifier ?? "", placeOf(item, isInOrder));
     }
   }
 
@@ -98,13 +104,14 @@ export class CanvasCourse {
 const isPublished = (element: XmlElement): boolean =>
   !/^(unpublished|deleted)$/.test(textAt(element, "workflow_state"));
 
-function placeOf(element: XmlElement): CanvasPlace {
+function placeOf(element: XmlElement, afterPrevious: boolean): CanvasPlace {
   return {
     published: isPublished(element),
     unlockAt: canvasDate(textAt(element, "unlock_at")),
     contentType: textAt(element, "content_type"),
     url: rawText(childOf(element, "url")).trim(),
-    lost: [],
+    afterPrevious,
+    notes: [],
   };
 }
 

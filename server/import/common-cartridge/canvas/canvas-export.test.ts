@@ -82,17 +82,20 @@ describe("an export of Canvas", () => {
     expect(reasonOf("B")).toBe("nothing of the course was published; here it is open");
   });
 
-  it("keeps the date that a module opens on, and says what modules cannot ask for here", () => {
+  it("keeps the date that a module opens on and its order, and says what modules cannot ask for here", () => {
     const inner =
       "<unlock_at>2027-05-01T00:00:00Z</unlock_at><require_sequential_progress>true</require_sequential_progress>" +
       '<prerequisites><prerequisite type="context_module"/></prerequisites><completionRequirements><completionRequirement type="must_view"/></completionRequirements>';
     const { activity, reasonOf } = read(
       item("m", undefined, "Module", item("a", "page", "A")),
       "",
-      modules(module("m", "active", inner)),
+      modules(module("m", "active", inner, place("a", "active"))),
     );
-    expect(activity("Module")?.constraint).toEqual({ startFrom: "2027-05-01T00:00:00.000Z" });
-    expect(reasonOf("Module")).toBe("left out: prerequisites, completion requirements, a fixed order");
+    expect(activity("Module")?.constraint).toEqual({ startFrom: "2027-05-01T00:00:00.000Z", afterPrevious: true });
+    expect(activity("A")?.constraint).toEqual({ afterPrevious: true });
+    expect(reasonOf("Module")).toBe(
+      "its prerequisites are the module before it; its items open one after the other; left out: completion requirements",
+    );
   });
 
   it("knows links and tools that the manifest has no resource for", () => {

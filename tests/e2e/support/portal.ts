@@ -17,6 +17,11 @@ export const test = base.extend<{ portal: RunningServer }>({
     await portal.stop();
   },
   baseURL: async ({ portal }, use) => use(portal.origin),
+  page: async ({ page }, use) => {
+    await use(page);
+    // What the page still asks for when its test is over may find no answer any more.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
 });
 
 export const learner = "learner@demo.example";

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useReducer } from "react";
 import { useIntl } from "react-intl";
 import { type Failure, failureOf } from "../../platform/http/failure";
 import { ErrorCard } from "../../ui";
@@ -35,7 +35,7 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
         }
       >
         <PluginScopeContext value={kernel.pluginOf(id)}>
-          <Suspense fallback={fallback}>
+          <Suspense fallback={<Awaited id={id}>{fallback}</Awaited>}>
             <Mounted id={id} />
             {children}
           </Suspense>
@@ -43,6 +43,31 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
       </ErrorBoundary>
     </div>
   );
+}
+
+/** How long code may be there and not be drawn, in milliseconds. */
+const PATIENCE = 1000;
+
+/**
+ * Stands in for a contribution until its code is there. Seldom, and only on busy machines, React was seen to leave what had
+ * come undrawn until anything else on the page changed. So something changes.
+ */
+function Awaited({ id, children }: { id: string; children: ReactNode }) {
+  const { code } = usePortal();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let isAwaited = true;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const come = () => {
+      if (isAwaited) timer = setInterval(drawAgain, PATIENCE);
+    };
+    code.of(id).then(come, come);
+    return () => {
+      isAwaited = false;
+      clearInterval(timer);
+    };
+  }, [code, id]);
+  return children;
 }
 
 /** Tells the kernel that the contribution is really on the page. */

@@ -41,7 +41,8 @@ test("of two answers at once in two tabs one is given, and both tabs know which"
   const tabs = [page, other];
   await Promise.all([page.goto(link("mean", "learner2")), other.goto(link("median", "learner2"))]);
   // One is first. The other gets its result, or is taken to the course when it asks after it.
-  const isTold = (tab: Page) => tab.getByText("Your answer", { exact: true }).isVisible();
+  const result = (tab: Page) => heading(tab, "reinforcement.correct").or(heading(tab, "reinforcement.incorrect"));
+  const isTold = (tab: Page) => result(tab).isVisible();
   for (const tab of tabs) await expect.poll(async () => (await isTold(tab)) || course.test(tab.url())).toBe(true);
   const { answer, answerText, normalizedScore } = await ask(page, `${calls}/${workflowId("learner2")}`);
   expect({ median: ["The median", 1], mean: ["The mean", 0] }[answer as "mean"]).toEqual([answerText, normalizedScore]);

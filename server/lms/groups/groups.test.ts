@@ -251,6 +251,7 @@ describe("a group activity", () => {
     const left = await join(otto, attempt.otto);
     await save(ada, attempt.ada, own, 0.3, { at: 2 });
     await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner", "third"] }] } as typeof input);
+    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
     await otto.learner.finishParts(attempt.otto, left);
     await join(tia, attempt.tia);
     expect((await standing(tia, attempt.tia, 0)).lastActivityWorkflow).toMatchObject({

@@ -139,6 +139,15 @@ test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) =
   await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(400);
 });
 
+/** Until the browser has told everybody who watches where an element is: whoever watched it before was told before. */
+const nearerThan = (element: Element, distance: number) =>
+  new Promise<void>((resolve) => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), {
+      rootMargin: `${distance}px`,
+    });
+    watch.observe(element);
+  });
+
 test("a frame in a text is loaded 100 px before it is seen; one of our own origin or with a script is not kept", async ({
   page,
   origin,
@@ -158,7 +167,7 @@ test("a frame in a text is loaded 100 px before it is seen; one of our own origi
   await expect(frame).toHaveCount(1);
   const top = await frame.evaluate((element) => element.getBoundingClientRect().top - innerHeight);
   await page.evaluate((place) => scrollTo(0, place - 160), top);
-  await page.waitForTimeout(300);
+  await frame.evaluate(nearerThan, 200);
   await expect(frame).not.toHaveAttribute("src");
   await page.evaluate((place) => scrollTo(0, place - 60), top);
   await expect(frame).toHaveAttribute("src", film);

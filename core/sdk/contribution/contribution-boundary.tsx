@@ -35,7 +35,7 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
         }
       >
         <PluginScopeContext value={kernel.pluginOf(id)}>
-          <Suspense fallback={<Awaited id={id}>{fallback}</Awaited>}>
+          <Suspense fallback={<UntilDrawn id={id}>{fallback}</UntilDrawn>}>
             <Mounted id={id} />
             {children}
           </Suspense>
@@ -52,7 +52,7 @@ const PATIENCE = 1000;
  * Stands in for a contribution until its code is there. Seldom, and only on busy machines, React was seen to leave what had
  * come undrawn until anything else on the page changed. So something changes.
  */
-function Awaited({ id, children }: { id: string; children: ReactNode }) {
+function UntilDrawn({ id, children }: { id: string; children: ReactNode }) {
   const { code } = usePortal();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -12,6 +12,7 @@ import { validateCall } from "./contract-validation";
 import { checkCsrf } from "./csrf";
 import type { Handlers } from "./handlers";
 import { Refusal } from "./refusal";
+import { fieldSelection } from "./select-fields";
 
 /** Makes one route of every endpoint of the contract. */
 export function contractRoutes(
@@ -29,7 +30,10 @@ export function contractRoutes(
         const call = await readCall(context, endpoint, request);
         reply.header("cache-control", "no-store");
         if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
-        if (endpoint.method === "GET") return handler({ ...call, db: context.db, publish: refusePublishing });
+        if (endpoint.method === "GET") {
+          const select = fieldSelection(endpoint, call.query);
+          return select(await handler({ ...call, db: context.db, publish: refusePublishing }));
+        }
         return answerChange(context, handler, call);
       },
     });

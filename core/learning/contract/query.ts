@@ -50,7 +50,12 @@ export const loadOptionsQuery = {
   properties: {
     filter: { type: "string", maxLength: 8000, description: "A filter in the load-options grammar, as JSON." },
     sort: { type: "string", maxLength: 1000, description: 'For example [{"selector":"name","desc":false}].' },
-    select: { type: "string", maxLength: 2000, description: "Names of the fields to answer, as a JSON list." },
+    select: {
+      type: "string",
+      maxLength: 2000,
+      description:
+        'Names of the fields to answer, as a JSON list: ["id","objective.name"]. The items then have only these.',
+    },
     skip: { type: "integer", minimum: 0, default: 0 },
     take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
     requireTotalCount: { type: "boolean", default: false },

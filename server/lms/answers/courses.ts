@@ -17,7 +17,7 @@ import { accessColumns, aggregateColumns } from "../query/course-columns";
 const WITHOUT_ABOUT = { about: false };
 const WITH_ABOUT = { about: true };
 
-/** My courses. `select` narrows nothing: every item is whole, so that what the client keeps of it is always valid. */
+/** My courses. */
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);

@@ -129,7 +129,18 @@ describe("My courses", () => {
     expect(page.body.data[0].objective).toMatchObject({ code: "ART", about: null });
   });
 
+  it.each(["objective-workflow-aggregates/query", "users/me/objective-accesses/query"])(
+    "answer only the fields that are selected: %s",
+    async (path) => {
+      const select = encodeURIComponent('["id","objective.name"]');
+      const filter = encodeURIComponent('["objective.code","=","ART"]');
+      const answer = await ada.raw({ url: `/api/lms/v1/${path}?select=${select}&filter=${filter}` });
+      expect(answer.json()).toEqual({ data: [{ id: expect.any(String), objective: { name: "50% Éclairs_art" } }] });
+    },
+  );
+
   it.each([
+    { select: '["nope"]' },
     { filter: "[" },
     { filter: '["user_id","=",1]' },
     { sort: '[{"selector":"x"}]' },

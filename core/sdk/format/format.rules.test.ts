@@ -2,18 +2,48 @@ import { describe, expect, it } from "vitest";
 import { knownTimeZone, relativeParts } from "./format.rules";
 
 describe("relativeParts", () => {
-  const now = new Date("2026-11-21T10:00:00Z");
+  const now = "2026-11-21T10:00:00Z";
   it.each([
-    ["2026-11-21T10:00:00Z", 0, "second"],
-    ["2026-11-21T10:00:59Z", 59, "second"],
-    ["2026-11-21T10:01:00Z", 1, "minute"],
-    ["2026-11-21T09:00:00Z", -1, "hour"],
-    ["2026-11-22T09:59:59Z", 23, "hour"],
-    ["2026-12-03T10:00:00Z", 1, "week"],
-    ["2027-01-30T10:00:00Z", 2, "month"],
-    ["2024-11-20T10:00:00Z", -2, "year"],
-  ])("says %s as %d %s", (to, value, unit) => {
-    expect(relativeParts(now, new Date(to))).toEqual({ value, unit });
+    [now, "2026-11-21T10:00:00Z", 0, "second"],
+    [now, "2026-11-21T10:00:59Z", 59, "second"],
+    [now, "2026-11-21T10:01:00Z", 1, "minute"],
+    [now, "2026-11-21T09:00:00Z", -1, "hour"],
+    [now, "2026-11-22T09:59:59Z", 23, "hour"],
+    [now, "2026-11-22T10:00:00Z", 1, "day"],
+    [now, "2026-11-23T09:59:59Z", 2, "day"],
+    [now, "2026-11-20T09:59:59Z", -1, "day"],
+    [now, "2026-11-28T10:00:00Z", 7, "day"],
+    [now, "2026-12-03T10:00:00Z", 12, "day"],
+    [now, "2027-01-19T10:00:00Z", 59, "day"],
+    [now, "2027-01-20T10:00:00Z", 2, "month"],
+    [now, "2026-09-22T10:00:00Z", -2, "month"],
+    [now, "2028-11-19T10:00:00Z", 24, "month"],
+    [now, "2028-11-20T10:00:00Z", 2, "year"],
+    [now, "2024-11-20T10:00:00Z", -2, "year"],
+    // Over the end of summer time, and over the end of a month: still days of the calendar.
+    ["2026-10-24T20:00:00Z", "2026-10-25T21:00:00Z", 1, "day"],
+    ["2026-10-31T12:00:00Z", "2026-11-01T12:00:00Z", 1, "day"],
+  ])("says, at %s, of %s: %d %s", (from, to, value, unit) => {
+    expect(relativeParts(new Date(from), new Date(to), "Europe/Berlin")).toEqual({ value, unit });
+  });
+
+  it("counts the days of the learner's zone", () => {
+    const parts = (zone: string) =>
+      relativeParts(new Date("2026-11-21T22:30:00Z"), new Date("2026-11-22T22:45:00Z"), zone);
+    expect(parts("Europe/Berlin")).toEqual({ value: 1, unit: "day" });
+    const early = relativeParts(new Date("2026-11-21T06:00:00Z"), new Date("2026-11-22T23:30:00Z"), "Europe/Berlin");
+    const west = relativeParts(new Date("2026-11-21T06:00:00Z"), new Date("2026-11-22T23:30:00Z"), "America/New_York");
+    expect([early.value, west.value]).toEqual([2, 1]);
+  });
+
+  it("never says next week or next month in German for a date that is not in it", () => {
+    const words = new Intl.RelativeTimeFormat("de-DE", { numeric: "auto" });
+    const said = Array.from({ length: 900 }, (_, days) => {
+      const { value, unit } = relativeParts(new Date(now), new Date(Date.parse(now) + days * 86_400_000), "UTC");
+      return words.format(value, unit);
+    });
+    expect(said[12]).toBe("in 12 Tagen");
+    expect(said.filter((word) => /nächst/.test(word))).toEqual([]);
   });
 });
 

@@ -1,20 +1,42 @@
-const steps = [
-  ["year", 31_557_600],
-  ["month", 2_629_800],
-  ["week", 604_800],
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-] as const;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Days up to which a distance is told in days, and in months. */
+const MOST_DAYS = 60;
+const MOST_DAYS_IN_MONTHS = 730;
 
-/** The largest unit of which a stretch of time has at least one; "now" is 0 seconds. */
-export function relativeParts(from: Date, to: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
-  const seconds = (to.getTime() - from.getTime()) / 1000;
-  for (const [unit, size] of steps) {
-    const value = Math.trunc(seconds / size);
-    if (value !== 0) return { value, unit };
-  }
-  return { value: Math.trunc(seconds), unit: "second" };
+export interface RelativeParts {
+  readonly value: number;
+  readonly unit: "second" | "minute" | "hour" | "day" | "month" | "year";
+}
+
+/**
+ * A distance in time as people say it. Days are those of the calendar, because "tomorrow" is: the day after today in the
+ * learner's zone, however many hours that is. Weeks are not used: "next week" is wrong for most dates 7 to 13 days off.
+ */
+export function relativeParts(from: Date, to: Date, timeZone?: string): RelativeParts {
+  const distance = to.getTime() - from.getTime();
+  const size = Math.abs(distance);
+  if (size < MINUTE) return { value: Math.trunc(distance / SECOND), unit: "second" };
+  if (size < HOUR) return { value: Math.trunc(distance / MINUTE), unit: "minute" };
+  if (size < DAY) return { value: Math.trunc(distance / HOUR), unit: "hour" };
+  const days = dayNumber(to, timeZone) - dayNumber(from, timeZone);
+  if (Math.abs(days) < MOST_DAYS) return { value: days, unit: "day" };
+  if (Math.abs(days) < MOST_DAYS_IN_MONTHS) return { value: rounded(days / 30.44), unit: "month" };
+  return { value: rounded(days / 365.25), unit: "year" };
+}
+
+/** The same for dates before and after today. */
+function rounded(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+/** Counts the days of a zone's calendar. */
+function dayNumber(instant: Date, timeZone: string | undefined): number {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return Math.round(Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / DAY);
 }
 
 /** A zone that this browser knows, or undefined for the browser's own. */

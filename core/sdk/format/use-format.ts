@@ -62,8 +62,8 @@ function formatOf(intl: IntlShape, clock: ServerClock): Format {
     dateTime: (instant) => intl.formatDate(instant, { dateStyle: "medium", timeStyle: "short" }),
     dayAndTime: (instant) => intl.formatDate(instant, { dateStyle: "full", timeStyle: "short" }),
     relative: (instant) => {
-      const { value, unit: step } = relativeParts(clock.now(), new Date(instant));
-      return intl.formatRelativeTime(value, step as "day", { numeric: "auto" });
+      const { value, unit: step } = relativeParts(clock.now(), new Date(instant), intl.timeZone);
+      return intl.formatRelativeTime(value, step, { numeric: "auto" });
     },
     percent: (fraction, digits = 0) =>
       intl.formatNumber(digits === 0 ? percent(clampProgress(fraction)) / 100 : clampProgress(fraction), {

@@ -1,5 +1,5 @@
-import { ApiClient, inject, injectable, NetworkError, ProblemError } from "../../core/sdk";
-import { getAggregateByObjective, getMyAccess } from "../../core/sdk/calls";
+import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError } from "../../core/sdk";
+import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 
 /** Specification, section 9. */
 export const ATTEMPTS = 15;
@@ -7,7 +7,7 @@ export const INTERVAL = 1500;
 
 /**
  * The learner's access to a course. Whoever enrols learners may not be done yet when they arrive, so it is waited for. A
- * course that is theirs has an aggregate; one that is only offered to them has none, and its access is asked for itself.
+ * course that is theirs is in the list of aggregates; one that is only offered to them is not, and its access is asked for.
  */
 @injectable()
 export class EnrolledAccess {
@@ -24,10 +24,12 @@ export class EnrolledAccess {
   }
 
   private async ask(objectiveId: string, signal: AbortSignal): Promise<string | null | "later"> {
-    const input = { params: { objectiveId }, signal };
-    const aggregate = await answerOrLater(this.api.call(getAggregateByObjective, input));
-    if (aggregate !== "later") return aggregate?.objectiveAccess.id ?? null;
-    const access = await answerOrLater(this.api.call(getMyAccess, input));
+    const query = loadOptions({ filter: ["objective.id", "=", objectiveId], take: 1 });
+    const enrolled = await answerOrLater(this.api.call(queryMyAggregates, { query, signal }));
+    if (enrolled === null) return null;
+    const course = enrolled === "later" ? undefined : enrolled.data[0];
+    if (course) return course.objectiveAccess.id;
+    const access = await answerOrLater(this.api.call(getMyAccess, { params: { objectiveId }, signal }));
     return access === "later" ? "later" : (access?.id ?? null);
   }
 }

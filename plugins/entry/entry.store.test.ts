@@ -3,6 +3,7 @@ import {
   createObjectiveAccess,
   getAggregateByObjective,
   getMyAccess,
+  queryMyAggregates,
   startObjectiveWorkflow,
 } from "../../core/sdk/calls";
 import {
@@ -31,6 +32,7 @@ beforeEach(() => {
   portal = testPortal();
   const { api, local, progress, navigation, toasts, busy } = portal;
   store = new EntryStore(api, new EnrolledAccess(api), new KeptCommands(local), progress, navigation, toasts, busy);
+  api.answer(queryMyAggregates, { data: [mine] });
   api.answer(getAggregateByObjective, mine);
   api.complete(createObjectiveAccess, mine.id);
   api.complete(startObjectiveWorkflow);
@@ -81,8 +83,15 @@ describe("a link into a course", () => {
     expect(portal.visited).toEqual(["/courses", `/learn${content}`]);
   });
 
+  it("asks the list of enrolled courses for it", async () => {
+    enter("addToMyCourses");
+    await settle();
+    const filter = JSON.stringify(["objective.id", "=", objectiveId]);
+    expect(portal.api.inputs(queryMyAggregates)).toMatchObject([{ query: { filter, take: 1 } }]);
+  });
+
   it("that is only offered goes by its access", async () => {
-    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.answer(queryMyAggregates, { data: [] });
     portal.api.answer(getMyAccess, catalogCourse({ id: id(33) }));
     enter("addToMyCourses");
     await settle();
@@ -93,9 +102,9 @@ describe("a link into a course", () => {
     expect([ATTEMPTS, INTERVAL]).toEqual([15, 1500]);
     const times: number[] = [];
     const begin = Date.now();
-    portal.api.answer(getAggregateByObjective, () => {
+    portal.api.answer(queryMyAggregates, () => {
       times.push(Date.now() - begin);
-      throw refusal(404, "notFound");
+      return { data: [] };
     });
     portal.api.fail(getMyAccess, refusal(404, "notFound"));
     enter("startTheCourse");
@@ -109,17 +118,17 @@ describe("a link into a course", () => {
   });
 
   it("goes on as soon as they are enrolled", async () => {
-    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.answer(queryMyAggregates, { data: [] });
     portal.api.fail(getMyAccess, refusal(404, "notFound"));
     enter("addToMyCourses");
     await vi.advanceTimersByTimeAsync(1000);
-    portal.api.answer(getAggregateByObjective, mine);
+    portal.api.answer(queryMyAggregates, { data: [mine] });
     await vi.advanceTimersByTimeAsync(500);
     expect(portal.visited).toEqual(["/courses"]);
   });
 
   it("does not wait for what will never come", async () => {
-    portal.api.fail(getAggregateByObjective, refusal(400, "invalid"));
+    portal.api.fail(queryMyAggregates, refusal(400, "invalid"));
     enter("addToMyCourses");
     await settle();
     expect([portal.visited, portal.said()]).toEqual([["/courses"], ["errors.unknown"]]);
@@ -164,7 +173,7 @@ describe("a link into a course", () => {
   });
 
   it("does nothing more once its page is left", async () => {
-    portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
+    portal.api.answer(queryMyAggregates, { data: [] });
     portal.api.fail(getMyAccess, refusal(404, "notFound"));
     const stop = enter("startTheCourse");
     await settle();

@@ -1,5 +1,3 @@
-import { posix } from "node:path";
-
 /** The outputs of a build as a graph: which file holds what, and what each needs. */
 export class Chunks {
   constructor(outputs, plugins) {
@@ -28,16 +26,15 @@ export class Chunks {
   }
 
   /** The file of a thing that a plugin names. */
-  codeOf({ file }, module) {
-    const source = posix.join(posix.dirname(file), module);
-    return this.byEntry.get(`${source}.tsx`) ?? this.byEntry.get(`${source}.ts`);
+  codeOf({ code }) {
+    return this.byEntry.get(code?.file);
   }
 
   /** What a screen shares with others: its chunks that are nobody's own file. */
   sharedBy(pluginId, name) {
     const plugin = this.plugins.find(({ id }) => id === pluginId);
-    const named = plugin?.names.find((candidate) => candidate.name === name);
-    const needed = [...this.closure(this.wiringOf(plugin)), ...this.closure(this.codeOf(plugin, named.module))];
+    const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);
+    const needed = [...this.closure(this.wiringOf(plugin)), ...this.closure(this.codeOf(named))];
     return needed.filter((file) => !this.outputs[file].entryPoint);
   }
 }

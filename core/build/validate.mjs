@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { ASKS_FOR_TEXTS, readTexts } from "./source/texts.mjs";
 
 /**
  * Everything wrong in manifests, tenant configurations, plugin wiring and texts: all faults at once, each as a text with
@@ -20,12 +21,13 @@ export async function validateProject({ translated = true } = {}) {
 
 /** The data of the project, as `checkProject` wants it. */
 export async function readProject() {
-  const [manifests, base, tenants, locales, plugins, { version }] = await Promise.all([
+  const [manifests, base, tenants, locales, plugins, sources, { version }] = await Promise.all([
     readJsonFiles("manifests"),
     readJsonFiles("config-ui"),
     readJsonFiles("config-ui/tenants"),
     readJsonFiles("locales"),
     readPlugins(),
+    readTexts(ASKS_FOR_TEXTS),
     readFile("package.json", "utf8").then(JSON.parse),
   ]);
   return {
@@ -36,6 +38,7 @@ export async function readProject() {
     ],
     locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
     plugins,
+    sources,
     baseLocale: BASE_LOCALE,
     portalVersion: version,
   };

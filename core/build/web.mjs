@@ -102,9 +102,10 @@ function summarise(graph, linked, plugins, locales) {
     const wiring = graph.wiringOf(plugin);
     if (!wiring) continue;
     wirings[plugin.id] = url(linked.needs(wiring)[0]);
-    for (const { table, name, module } of plugin.names) {
+    for (const named of plugin.names) {
+      const { table, name } = named;
       if (table !== "screens" && table !== "components") continue;
-      const code = graph.codeOf(plugin, module);
+      const code = graph.codeOf(named);
       const needed = new Set([...linked.needs(wiring), ...(code ? linked.needs(code) : [])]);
       chunks[`${plugin.id}/${name}`] = { js: [...needed].filter((file) => !always.has(file)).map(url), css: [] };
     }

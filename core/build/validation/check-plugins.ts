@@ -1,4 +1,5 @@
-import { checkCode, type DefinedName, formatDiagnostic, type ManifestSet } from "../../kernel/server";
+import { checkCode, formatDiagnostic, type ManifestSet } from "../../kernel/server";
+import { moduleFaults, type WiredName } from "./check-modules";
 import { didYouMean, problem } from "./problem";
 
 /** A plugin's folder, as `readPlugins` reads it. */
@@ -10,7 +11,9 @@ export interface PluginFolder {
   readonly wired: boolean;
   /** The id that plugin.ts says; null when it says none in a form that the build can read. */
   readonly says: string | null;
-  readonly names: readonly DefinedName[];
+  /** Why plugin.ts is no TypeScript; null where it is. */
+  readonly problem?: { readonly message: string; readonly line: number; readonly column: number } | null;
+  readonly names: readonly WiredName[];
 }
 
 /**
@@ -22,13 +25,16 @@ export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[])
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const manifests = set.documents.map(({ file }) => file.replace(/^.*\/|\.json$/g, ""));
   const between = [...model.plugins.keys()].flatMap((id) => {
-    const { names = [], file = `plugins/${id}/plugin.ts` } = byId.get(id) ?? {};
-    return checkCode(id, model, names, file, locate).map(formatDiagnostic);
+    const { names = [], file = `plugins/${id}/plugin.ts`, problem: syntax } = byId.get(id) ?? {};
+    return syntax ? [] : checkCode(id, model, names, file, locate).map(formatDiagnostic);
   });
   return [...between, ...folders.flatMap((folder) => faultsOf(folder, manifests))];
 }
 
-function faultsOf({ id, file, wired, says }: PluginFolder, manifests: readonly string[]): string[] {
+function faultsOf(
+  { id, file, wired, says, problem: syntax, names }: PluginFolder,
+  manifests: readonly string[],
+): string[] {
   const faults: string[] = [];
   if (!manifests.includes(id)) {
     const message = `The folder plugins/${id} has no manifest.${didYouMean(id, manifests)}`;
@@ -37,9 +43,13 @@ function faultsOf({ id, file, wired, says }: PluginFolder, manifests: readonly s
   if (!wired) {
     const message = `The folder plugins/${id} has no plugin.ts.`;
     faults.push(problem("PLUGIN_CODE_MISSING", { file }, message, "Add it, or remove the folder."));
+  } else if (syntax) {
+    const { message, line, column } = syntax;
+    const text = `This is not TypeScript: ${message.replace(/\.$/, "")}.`;
+    faults.push(problem("PLUGIN_SYNTAX", { file, line, column }, text, "Correct the file at this place."));
   } else if (says !== id) {
     const message = `The plugin calls itself ${says === null ? "nothing" : `"${says}"`}, but its folder is "${id}".`;
-    faults.push(problem("PLUGIN_DEFINITION", { file }, message, `Write id: "${id}" first in definePlugin.`));
+    faults.push(problem("PLUGIN_DEFINITION", { file }, message, `Write id: "${id}" in definePlugin.`));
   }
-  return faults;
+  return [...faults, ...names.flatMap((name) => moduleFaults(name, file))];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textsOf } from "../source/texts.mjs";
 import { checkProject, type ProjectFiles } from "./check-project";
 
 const manifest = {
@@ -24,10 +25,19 @@ function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
     configs: [{ ...json("config-ui/config.json", {}), layer: "base" }],
     locales: [{ ...json("locales/en-US.json", { "notes.title": "Notes" }), locale: "en-US" }],
     plugins: [folder],
+    sources: [],
     baseLocale: "en-US",
     portalVersion: "1.0.0",
     ...changes,
   };
+}
+
+/** A screen that draws something. */
+function source(jsx: string) {
+  return textsOf(
+    "plugins/notes/list.screen.tsx",
+    `export function ListScreen() {\n  const intl = useIntl();\n  return ${jsx};\n}`,
+  );
 }
 
 function json(file: string, value: unknown) {
@@ -93,6 +103,26 @@ describe("checking the project's data", () => {
       "a plugin that calls itself otherwise",
       { plugins: [{ ...folder, says: "note" }] },
       'PLUGIN_DEFINITION  plugins/notes/plugin.ts\nThe plugin calls itself "note", but its folder is "notes".',
+    ],
+    [
+      "a text in code that is not there, with its place and the one that was meant",
+      { sources: [source("<p><FormattedMessage id='notes.titel' /></p>")] },
+      'TEXT_UNKNOWN  plugins/notes/list.screen.tsx:3:34\nThe text "notes.titel" is not in locales/en-US.json. Did you mean "notes.title"?',
+    ],
+    [
+      "texts in code that are put together and of which none is there",
+      { sources: [source("<p>{intl.formatMessage({ id: `notes.state.$" + "{state}` })}</p>")] },
+      'TEXT_UNKNOWN  plugins/notes/list.screen.tsx:3:39\nNo text of locales/en-US.json has a key of the form "notes.state.…".',
+    ],
+    [
+      "a plugin.ts that is no TypeScript",
+      { plugins: [{ ...folder, problem: { message: "Unexpected token", line: 4, column: 1 } }] },
+      "PLUGIN_SYNTAX  plugins/notes/plugin.ts:4:1\nThis is not TypeScript: Unexpected token.",
+    ],
+    [
+      "a module that is missing",
+      { plugins: [{ ...folder, names: [{ ...folder.names[0], module: "./lst", picks: null, code: null }] }] },
+      "MODULE_MISSING  plugins/notes/plugin.ts",
     ],
     [
       "a file that is not JSON",

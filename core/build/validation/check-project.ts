@@ -2,8 +2,10 @@ import { readDocument } from "../../kernel/read/read-document";
 import { type ConfigLayer, formatDiagnostic, readConfig, readManifests, type TextFile } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { iconNames } from "../../ui/icon/icon-names";
+import type { TextsOfFile } from "../source/texts.mjs";
 import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
+import { codeTextFaults } from "./check-texts";
 
 /** Everything that is data in the project, as read from the disk. */
 export interface ProjectFiles {
@@ -11,6 +13,8 @@ export interface ProjectFiles {
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
   readonly locales: readonly (TextFile & { readonly locale: string })[];
   readonly plugins: readonly PluginFolder[];
+  /** What the code says about texts. */
+  readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[];
   readonly baseLocale: string;
   readonly portalVersion: string;
 }
@@ -40,5 +44,6 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   const base = locales.get(files.baseLocale);
   const texts = base ? new Set(Object.keys(base)) : null;
   problems.push(...checkNames(set, layers, portalPoints, { texts, icons: new Set(iconNames) }));
+  if (base) problems.push(...codeTextFaults(files.sources, Object.keys(base)));
   return { problems, locales };
 }

@@ -9,6 +9,9 @@ import { fieldPlace, type Locate } from "./finding";
 export interface DefinedName {
   readonly table: CodeTable | "provides";
   readonly name: string;
+  /** Where the code says it. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /**
@@ -46,9 +49,10 @@ export function checkCode(
     if (!isDefined("provides", name))
       diagnostics.push(unknown("provides", name, locate(plugin.document, `/provides/${index}`)));
   });
-  for (const { table, name } of defined) {
+  for (const { table, name, line, column } of defined) {
     if (named.has(`${table} ${name}`)) continue;
-    diagnostics.push(diagnose("CODE_UNUSED", { place: { file }, context: { plugin: pluginId, table, name } }));
+    const place = { file, ...(line && column ? { line, column } : {}) };
+    diagnostics.push(diagnose("CODE_UNUSED", { place, context: { plugin: pluginId, table, name } }));
   }
   return diagnostics;
 }

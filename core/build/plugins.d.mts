@@ -1,0 +1,3 @@
+import type { PluginFolder } from "./validation/check-plugins";
+
+export function readPlugins(folder?: string): Promise<PluginFolder[]>;

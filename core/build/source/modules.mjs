@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { posix } from "node:path";
+import { bare, parseSource } from "./syntax.mjs";
+
+/** The file that a relative import of a file leads to; null when there is none. */
+export function moduleAt(importer, specifier) {
+  const base = posix.join(posix.dirname(importer), specifier);
+  const candidates = [base, `${base}.tsx`, `${base}.ts`, `${base}/index.ts`, `${base}/index.tsx`];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}
+
+/**
+ * What a module of ours exports at run time, types left out: name → whether it can be called, as a component and an action
+ * must be; null where the source alone does not tell.
+ * @returns {Map<string, boolean | null>}
+ */
+export function exportsOf(file, seen = new Set()) {
+  const exported = new Map();
+  if (seen.has(file)) return exported;
+  const source = parseSource(file, readFileSync(file, "utf8"));
+  const behind = (specifier) => {
+    const module = specifier.startsWith(".") ? moduleAt(file, specifier) : null;
+    return module ? exportsOf(module, new Set([...seen, file])) : new Map();
+  };
+  for (const { entries } of source.module.staticExports) {
+    for (const { isType, exportName, importName, localName, moduleRequest } of entries) {
+      if (isType) continue;
+      const name = exportName.kind === "Default" ? "default" : exportName.name;
+      if (moduleRequest && name === null) {
+        for (const [other, callable] of behind(moduleRequest.value))
+          if (other !== "default") exported.set(other, callable);
+      } else {
+        const elsewhere = moduleRequest && (behind(moduleRequest.value).get(importName.name ?? "default") ?? null);
+        exported.set(name, moduleRequest ? elsewhere : isCallable(declared(source, localName.name), source));
+      }
+    }
+  }
+  return exported;
+}
+
+/** What a name of the file's top level is; null names the default export. */
+function declared({ program }, name) {
+  for (const statement of program.body) {
+    if (name === null && statement.type === "ExportDefaultDeclaration") return statement.declaration;
+    const declaration = /^Export(Named|Default)/.test(statement.type) ? statement.declaration : statement;
+    if (declaration?.id?.name === name) return declaration;
+    const variable = declaration?.declarations?.find(({ id }) => id.name === name);
+    if (variable) return variable.init;
+  }
+  return null;
+}
+
+function isCallable(value, source) {
+  const node = bare(value);
+  switch (node?.type) {
+    case "FunctionDeclaration":
+    case "FunctionExpression":
+    case "ArrowFunctionExpression":
+    case "ClassDeclaration":
+    case "ClassExpression":
+      return true;
+    case "Literal":
+    case "TemplateLiteral":
+    case "ObjectExpression":
+    case "ArrayExpression":
+    case "JSXElement":
+    case "JSXFragment":
+    case "NewExpression":
+    case "TSEnumDeclaration":
+      return false;
+    case "Identifier": {
+      const target = declared(source, node.name);
+      return target === null || target === value ? null : isCallable(target, source);
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { parseSync } from "oxc-parser";
+
+/**
+ * A source file of ours as a syntax tree (ESTree with TypeScript's nodes).
+ * @param {string} file its path, for messages; the ending says whether it holds JSX
+ * @param {string} text
+ * @returns what is in it; `problem` is why it cannot be read, and where
+ */
+export function parseSource(file, text) {
+  const { program, module, errors } = parseSync(file, text, { preserveParens: false });
+  const [error] = errors;
+  const problem = error ? { message: error.message, ...positionIn(text, error.labels[0]?.start ?? 0) } : null;
+  return { file, text, program, module, problem };
+}
+
+/** Where an offset of a text is. Lines and columns count from 1. */
+export function positionIn(text, offset) {
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: before.at(-1).length + 1 };
+}
+
+/** Calls `visit` for a node and everything in it. */
+export function visitNodes(node, visit) {
+  if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
+  else if (typeof node === "object" && node !== null) {
+    if (typeof node.type === "string") visit(node);
+    for (const key in node) if (typeof node[key] === "object") visitNodes(node[key], visit);
+  }
+}
+
+/** The first node of a kind inside another. */
+export function findNode(root, isWanted) {
+  let found = null;
+  visitNodes(root, (node) => {
+    if (found === null && isWanted(node)) found = node;
+  });
+  return found;
+}
+
+/** A value without the types that are said about it: `x as T`, `x satisfies T`, `x!`. */
+export function bare(node) {
+  return /^TS(As|Satisfies|NonNull)Expression$/.test(node?.type ?? "") ? bare(node.expression) : node;
+}
+
+/** What a constant of the file's top level is given, by its name. */
+export function constantsOf({ program }) {
+  const statements = program.body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
+  const declarations = statements.flatMap((node) =>
+    node?.type === "VariableDeclaration" && node.kind === "const" ? node.declarations : [],
+  );
+  return new Map(declarations.map(({ id, init }) => [id.name, init]));
+}

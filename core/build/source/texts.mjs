@@ -1,0 +1,114 @@
+import { glob, readFile } from "node:fs/promises";
+import { parseSource, positionIn, visitNodes } from "./syntax.mjs";
+
+const SEEN_ATTRIBUTES = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "hint",
+  "label",
+  "placeholder",
+  "text",
+  "title",
+]);
+const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
+const WORD = /\p{L}/u;
+
+/** What a source that asks for texts by name holds somewhere. */
+export const ASKS_FOR_TEXTS = /formatMessage|FormattedMessage|\bmessage:/;
+
+/**
+ * What each source of the product says about texts; not its tests and not what the build has made.
+ * @param {RegExp} wanted reads only sources that hold this: parsing them all takes half a second
+ */
+export async function readTexts(wanted = /^/) {
+  const files = [];
+  for await (const file of glob("{core,plugins,server}/**/*.{ts,tsx}")) files.push(file.replaceAll("\\", "/"));
+  const sources = files.filter((file) => !/^core\/generated\/|\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+  const read = await Promise.all(sources.sort().map(async (file) => ({ file, text: await readFile(file, "utf8") })));
+  return read.filter(({ text }) => wanted.test(text)).map(({ file, text }) => textsOf(file, text));
+}
+
+/** What one source says about texts. `texts.d.mts` describes the parts. */
+export function textsOf(file, text) {
+  const found = { file, literals: [], keys: [], patterns: [], strings: new Set(), mentions: [] };
+  const at = (node) => positionIn(text, node.start);
+  visitNodes(parseSource(file, text).program, (node) => take(node, found, at));
+  return found;
+}
+
+function take(node, found, at) {
+  if (isText(node)) found.strings.add(node.value);
+  if (node.type === "TemplateLiteral" && /^[a-zA-Z][\w-]*\./.test(partsOf(node)[0] ?? "")) {
+    found.mentions.push(patternOf(node));
+  }
+  if (node.type === "JSXElement" || node.type === "JSXFragment") takeChildren(node, found);
+  if (node.type === "JSXAttribute" && node.value && SEEN_ATTRIBUTES.has(nameOf(node.name))) {
+    push(found, wordsOf(inside(node.value)));
+  }
+  if (node.type === "JSXOpeningElement" && nameOf(node.name) === "FormattedMessage") {
+    for (const { name, value } of node.attributes) if (name && nameOf(name) === "id") takeKey(inside(value), found, at);
+  }
+  if (node.type === "CallExpression" && nameOf(node.callee.property) === "formatMessage") {
+    takeDescriptor(node.arguments[0], found, at);
+  }
+  if (node.type === "Property" && nameOf(node.key) === "message") {
+    if (isText(node.value)) takeKey(node.value, found, at);
+    else takeDescriptor(node.value, found, at);
+  }
+}
+
+function takeChildren({ children }, found) {
+  for (const child of children) {
+    if (child.type === "JSXText") push(found, [child.value]);
+    if (child.type === "JSXExpressionContainer") push(found, wordsOf(child.expression));
+  }
+}
+
+/** The words of a literal or of what is put together from some. */
+function wordsOf(node) {
+  if (isText(node)) return [node.value];
+  if (node.type === "TemplateLiteral") return partsOf(node);
+  if (node.type === "ConditionalExpression") return [...wordsOf(node.consequent), ...wordsOf(node.alternate)];
+  return node.operator === "+" ? [...wordsOf(node.left), ...wordsOf(node.right)] : [];
+}
+
+function push({ literals }, texts) {
+  literals.push(...texts.map((text) => text.trim()).filter((text) => WORD.test(text)));
+}
+
+function takeDescriptor(node, found, at) {
+  if (node?.type !== "ObjectExpression") return;
+  for (const { key, value } of node.properties) if (key && nameOf(key) === "id") takeKey(value, found, at);
+}
+
+function takeKey(node, found, at) {
+  if (isText(node) && KEY.test(node.value)) found.keys.push({ key: node.value, ...at(node) });
+  if (node?.type === "ConditionalExpression") {
+    takeKey(node.consequent, found, at);
+    takeKey(node.alternate, found, at);
+  }
+  if (node?.type === "TemplateLiteral") found.patterns.push({ pattern: patternOf(node), ...at(node) });
+}
+
+function isText(node) {
+  return node?.type === "Literal" && typeof node.value === "string";
+}
+
+function inside(node) {
+  return node?.type === "JSXExpressionContainer" ? node.expression : node;
+}
+
+/** The fixed parts of a template. */
+function partsOf(node) {
+  return node.quasis.map(({ value }) => value.cooked);
+}
+
+function patternOf(node) {
+  const parts = partsOf(node).map((part) => part.replaceAll(/[^\w-]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`);
+}
+
+function nameOf(node) {
+  return String(node?.name ?? node?.value ?? "");
+}

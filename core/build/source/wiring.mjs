@@ -1,0 +1,110 @@
+import { bare, constantsOf, findNode, parseSource, positionIn } from "./syntax.mjs";
+
+const TABLES = ["screens", "components", "actions"];
+
+/**
+ * What a plugin.ts says in `definePlugin({ … })`: its id, and the named things with the module of each.
+ * @param {string} file
+ * @param {string} text
+ * @returns {{
+ *   says: string | null, problem: { message: string, line: number, column: number } | null,
+ *   names: {
+ *     table: "screens" | "components" | "actions" | "provides", name: string, line: number, column: number,
+ *     module?: string | null, picks?: string | null,
+ *   }[],
+ * }}
+ *   `module`: what it imports; null when that is not written as `import("…")`. `picks`: the export that it takes, null
+ *   when it takes the module as a whole; absent when that cannot be told.
+ */
+export function readWiring(file, text) {
+  const source = parseSource(file, text);
+  const constants = constantsOf(source);
+  const follow = (node) => {
+    const value = bare(node);
+    return value?.type === "Identifier" && constants.has(value.name) ? follow(constants.get(value.name)) : value;
+  };
+  const definition = definitionOf(source, follow);
+  if (!definition) return { says: null, problem: source.problem, names: [] };
+  const members = membersOf(definition, follow);
+  const at = (node) => positionIn(text, node.start);
+  const namesOf = (table) => membersOf(follow(members.get(table)?.value), follow);
+  const loaded = TABLES.flatMap((table) =>
+    [...namesOf(table)].map(([name, { key, value }]) => ({ table, name, ...at(key), ...loaderOf(follow(value)) })),
+  );
+  const provided = [...namesOf("provides")].map(([name, { key }]) => ({ table: "provides", name, ...at(key) }));
+  return { says: textOf(follow(members.get("id")?.value)), problem: source.problem, names: [...loaded, ...provided] };
+}
+
+/** The object that the default export hands to `definePlugin`. */
+function definitionOf({ program }, follow) {
+  const exported = program.body.find(({ type }) => type === "ExportDefaultDeclaration");
+  const call = follow(exported?.declaration);
+  const definition = call?.type === "CallExpression" ? follow(call.arguments[0]) : call;
+  return definition?.type === "ObjectExpression" ? definition : null;
+}
+
+/** The members of an object by name, those of spread constants too. */
+function membersOf(object, follow) {
+  const members = new Map();
+  for (const property of object?.type === "ObjectExpression" ? object.properties : []) {
+    if (property.type === "SpreadElement") {
+      for (const [name, member] of membersOf(follow(property.argument), follow)) members.set(name, member);
+      continue;
+    }
+    const name = property.computed ? textOf(follow(property.key)) : (property.key.name ?? textOf(property.key));
+    if (name !== null) members.set(name, property);
+  }
+  return members;
+}
+
+function textOf(node) {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  const isPlain = node?.type === "TemplateLiteral" && node.expressions.length === 0;
+  return isPlain ? node.quasis[0].value.cooked : null;
+}
+
+/** What `() => import("./file")` loads, and which export `.then((module) => module.name)` or `(await …).name` takes. */
+function loaderOf(loader) {
+  const imported = findNode(loader, ({ type }) => type === "ImportExpression");
+  const module = textOf(imported?.source);
+  if (module === null) return { module };
+  const picks = pickOf(answerOf(loader), imported);
+  return picks === undefined ? { module } : { module, picks };
+}
+
+/** What a function answers, when it does nothing else. */
+function answerOf(node) {
+  const { type, body } = node ?? {};
+  if (type !== "ArrowFunctionExpression" && type !== "FunctionExpression") return null;
+  if (body.type !== "BlockStatement") return bare(body);
+  const [only, ...more] = body.body;
+  return only?.type === "ReturnStatement" && more.length === 0 ? bare(only.argument) : null;
+}
+
+function pickOf(answer, imported) {
+  const isModule = (node) => node === imported || (node?.type === "AwaitExpression" && isModule(bare(node.argument)));
+  if (isModule(answer)) return null;
+  if (answer?.type === "MemberExpression") return isModule(bare(answer.object)) ? memberName(answer) : undefined;
+  const { callee, arguments: args = [] } = answer?.type === "CallExpression" ? answer : {};
+  const isThen =
+    callee?.type === "MemberExpression" && memberName(callee) === "then" && bare(callee.object) === imported;
+  return isThen && args.length === 1 ? pickOfCallback(bare(args[0])) : undefined;
+}
+
+/** Of `(module) => module.name` and `({ name }) => name`. */
+function pickOfCallback(callback) {
+  const [parameter] = callback?.params ?? [];
+  const answer = answerOf(callback);
+  if (parameter?.type === "Identifier") {
+    if (answer?.type === "Identifier") return answer.name === parameter.name ? null : undefined;
+    const isOfModule = answer?.type === "MemberExpression" && bare(answer.object).name === parameter.name;
+    return isOfModule ? memberName(answer) : undefined;
+  }
+  if (parameter?.type !== "ObjectPattern" || answer?.type !== "Identifier") return undefined;
+  const taken = parameter.properties.find(({ value }) => value?.type === "Identifier" && value.name === answer.name);
+  return taken?.key.name;
+}
+
+function memberName({ property, computed }) {
+  return computed ? (textOf(property) ?? undefined) : property.name;
+}

@@ -1,0 +1,47 @@
+import type { DefinedName } from "../../kernel/server";
+import { didYouMean, problem } from "./problem";
+
+/** A name that a plugin.ts gives to something, with what the build has read about its code. */
+export interface WiredName extends DefinedName {
+  /** What it imports; null where that is not written as `import("…")`. Absent for what is not loaded. */
+  readonly module?: string | null;
+  /** The export that it takes of the module; null: the only one. Absent where the build cannot tell. */
+  readonly picks?: string | null | undefined;
+  /** The module's file and its exports: name → whether it can be called, null where the source does not say. */
+  readonly code?: { readonly file: string; readonly exports: Readonly<Record<string, boolean | null>> } | null;
+}
+
+const CALLED = { screens: "component", components: "component", actions: "function", provides: "service" } as const;
+
+/** What is wrong with the module behind a name: it is missing, or exports nothing, too much or the wrong thing. */
+export function moduleFaults({ table, name, line, column, module, picks, code }: WiredName, file: string): string[] {
+  const place = { file, ...(line && column ? { line, column } : {}) };
+  const subject = `"${name}" of the ${table}`;
+  if (module === null) {
+    const message = `The build cannot see which module ${subject} loads.`;
+    return [problem("CODE_FORM", place, message, `Write ${name}: () => import("./its-file").`)];
+  }
+  if (code === null) {
+    const message = `There is no module "${module}", which ${subject} loads.`;
+    return [problem("MODULE_MISSING", place, message, "Add the file, or correct the path.")];
+  }
+  if (!code || picks === undefined) return [];
+  const names = Object.keys(code.exports);
+  if (picks !== null && !names.includes(picks)) {
+    const message = `${code.file} does not export "${picks}", which ${subject} takes. It exports ${listed(names)}.`;
+    return [problem("EXPORT_UNKNOWN", place, message + didYouMean(picks, names), "Correct the name, or export it.")];
+  }
+  if (picks === null && names.length !== 1) {
+    const message = `${code.file}, which ${subject} loads, must export exactly one thing; it exports ${listed(names)}.`;
+    const fix = "Keep one export in it, or pick one here: .then((module) => module.name).";
+    return [problem("CODE_EXPORTS", place, message, fix)];
+  }
+  const taken = picks ?? names[0] ?? "";
+  if (code.exports[taken] !== false) return [];
+  const message = `"${taken}" of ${code.file}, which ${subject} loads, is no ${CALLED[table]}: it cannot be called.`;
+  return [problem("EXPORT_KIND", place, message, `Export a ${CALLED[table]}.`)];
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? "nothing" : names.join(", ");
+}

@@ -32,6 +32,7 @@ export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
     <ResourceView
       of={course}
       skeleton={<CourseSkeleton />}
+      isPage
       failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
     >
       {(access) => <CatalogCourse course={access} />}

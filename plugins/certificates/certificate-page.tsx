@@ -14,10 +14,17 @@ import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
 import { NoCertificate } from "./no-certificate";
 
-/** Finds a certificate by its number; null where there is none. Has to be the same function at every render. */
+/** What the address says of a certificate. */
+export interface CertificateAddress {
+  readonly certificateNumber: string;
+  /** Empty on the public page: it stands under no course. */
+  readonly objectiveId: string;
+}
+
+/** Finds a certificate by its address; null where there is none. Has to be the same function at every render. */
 export type FindCertificate = (
   api: ApiClient,
-  number: string,
+  address: CertificateAddress,
   signal: AbortSignal,
 ) => Promise<CertificateRecord | null>;
 
@@ -25,14 +32,14 @@ export type FindCertificate = (
 export const CertificatePage = observer(function CertificatePage({ find }: { find: FindCertificate }) {
   const intl = useIntl();
   const api = useService(ApiClient);
-  const { certificateNumber = "" } = useParams();
+  const { certificateNumber = "", objectiveId = "" } = useParams();
   usePageTitle(intl.formatMessage({ id: "certificates.one" }));
   const certificate = useResource(
-    () => new Resource((signal) => find(api, certificateNumber, signal)),
-    [api, find, certificateNumber],
+    () => new Resource((signal) => find(api, { certificateNumber, objectiveId }, signal)),
+    [api, find, certificateNumber, objectiveId],
   );
   return (
-    <ResourceView of={certificate} skeleton={<CertificateSkeleton />}>
+    <ResourceView of={certificate} skeleton={<CertificateSkeleton />} isPage>
       {(record) => (record ? <CertificateSheet record={record} /> : <NoCertificate />)}
     </ResourceView>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CertificateRecord } from "../../core/sdk";
 import { id, record as result } from "../../core/sdk/testing";
-import { certificateFacts } from "./certificate.rules";
+import { certificateFacts, isOfCourse } from "./certificate.rules";
 
 const certificate: CertificateRecord = {
   id: id(40),
@@ -42,4 +42,13 @@ describe("what a certificate says", () => {
   ])("%s", (_name, objectiveRecord, facts) =>
     expect(certificateFacts({ ...certificate, objectiveRecord })).toMatchObject(facts),
   );
+});
+
+describe("a certificate under a course's address", () => {
+  it.each([
+    ["its own course", certificate.objectiveId, true],
+    ["its own course in capitals", certificate.objectiveId.toUpperCase(), true],
+    ["another course", id(2), false],
+    ["no course", "nope", false],
+  ])("of %s", (_name, objectiveId, expected) => expect(isOfCourse(certificate, objectiveId)).toBe(expected));
 });

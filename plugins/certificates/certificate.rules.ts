@@ -24,3 +24,8 @@ export function certificateFacts(record: CertificateRecord): CertificateFacts {
     expires: record.expirationDate,
   };
 }
+
+/** Whether the certificate belongs under a course's address (`/courses/{objectiveId}/certificate/{certificateNumber}`). */
+export function isOfCourse(certificate: Pick<CertificateRecord, "objectiveId">, objectiveId: string): boolean {
+  return certificate.objectiveId.toLowerCase() === objectiveId.toLowerCase();
+}

@@ -1,5 +1,6 @@
 import { loadOptions } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
+import { isOfCourse } from "./certificate.rules";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
 
 /** One of the learner's certificates. */
@@ -7,7 +8,8 @@ export function CertificateScreen() {
   return <CertificatePage find={findOwn} />;
 }
 
-const findOwn: FindCertificate = async (api, number, signal) => {
-  const query = loadOptions({ filter: ["certificateNumber", "=", number], take: 1 });
-  return (await api.call(queryCertificates, { query, signal })).data[0] ?? null;
+const findOwn: FindCertificate = async (api, { certificateNumber, objectiveId }, signal) => {
+  const query = loadOptions({ filter: ["certificateNumber", "=", certificateNumber], take: 1 });
+  const [record] = (await api.call(queryCertificates, { query, signal })).data;
+  return record && isOfCourse(record, objectiveId) ? record : null;
 };

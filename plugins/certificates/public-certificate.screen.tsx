@@ -7,9 +7,9 @@ export function PublicCertificateScreen() {
   return <CertificatePage find={findPublic} />;
 }
 
-const findPublic: FindCertificate = async (api, number, signal) => {
+const findPublic: FindCertificate = async (api, { certificateNumber }, signal) => {
   try {
-    return await api.call(getPublicCertificate, { params: { certificateId: number }, signal });
+    return await api.call(getPublicCertificate, { params: { certificateId: certificateNumber }, signal });
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) return null;
     throw error;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import {
   ApiClient,
   coursePaths,
-  FailedResource,
+  FailedPage,
   LoadingOverlay,
   Navigate,
   observer,
@@ -34,7 +34,7 @@ const GivenLink = observer(function GivenLink(link: { readonly answer: string; r
   if (value) return <Navigate to={coursePaths.overview(value.workflow.objectiveId)} replace />;
   if (failure?.status === 404) return <NoSuchQuestion />;
   if (failure?.status === 400) return <InvalidLink />;
-  if (failure) return <FailedResource failure={failure} onRetry={() => void given.refresh()} />;
+  if (failure) return <FailedPage failure={failure} onRetry={() => void given.refresh()} />;
   return <LoadingOverlay active label={intl.formatMessage({ id: "reinforcement.saving" })} />;
 });
 

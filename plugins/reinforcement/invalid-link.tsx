@@ -1,4 +1,4 @@
-import { ButtonLink, FormattedMessage, FullPageError, useIntl, usePageTitle } from "../../core/sdk";
+import { FormattedMessage, FullPageError, useIntl, usePageTitle, WayOut } from "../../core/sdk";
 
 /** In place of the answer, where the link lacks something or names no answer of the question. */
 export function InvalidLink() {
@@ -10,11 +10,7 @@ export function InvalidLink() {
       drawing="not-found"
       title={title}
       text={<FormattedMessage id="reinforcement.invalid.text" />}
-      action={
-        <ButtonLink to="/courses" variant="primary">
-          <FormattedMessage id="errorView.toMyCourses" />
-        </ButtonLink>
-      }
+      action={<WayOut />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorView } from "../../core/sdk";
 
 export function ForbiddenScreen() {
-  return <ErrorView status={403} hasAction={false} />;
+  return <ErrorView status={403} />;
 }

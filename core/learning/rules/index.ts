@@ -44,6 +44,7 @@ export * from "./redirects/forwarding";
 export * from "./redirects/pdf-url";
 export * from "./redirects/redirector";
 export * from "./redirects/safe-redirect";
+export * from "./redirects/way-out";
 export * from "./results/grade-visibility";
 export * from "./results/score-color";
 export * from "./results/visible-record";

@@ -41,7 +41,7 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
   }
   const isFresh = fresh === course;
   return (
-    <ResourceView of={course} skeleton={skeleton}>
+    <ResourceView of={course} skeleton={skeleton} isPage>
       {(value) =>
         isFresh && automaticRedirect("course", value) === "catalog" ? (
           <Navigate to={coursePaths.catalog(objectiveId)} replace />
@@ -78,6 +78,7 @@ const NotEnrolled = observer(function NotEnrolled({
     <ResourceView
       of={access}
       skeleton={skeleton}
+      isPage
       failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
     >
       {(value) =>

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from "react-intl";
-import { ButtonLink, FullPageError } from "../../ui";
+import { useIntl } from "react-intl";
+import { FullPageError } from "../../ui";
 import { usePageTitle } from "../page/use-page";
+import { WayOut } from "../view/way-out";
 
 /** A course that does not exist, or that this person may not open: both look the same. */
 export function UnavailableCourse() {
@@ -12,11 +13,7 @@ export function UnavailableCourse() {
       drawing="not-found"
       title={title}
       text={intl.formatMessage({ id: "sdk.unavailableCourse.text" })}
-      action={
-        <ButtonLink to="/courses" variant="primary">
-          <FormattedMessage id="errorView.toMyCourses" />
-        </ButtonLink>
-      }
+      action={<WayOut />}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Session } from "../../platform/session/session";
-import { Button, ButtonLink, FullPageError, type IllustrationName } from "../../ui";
-import { useService } from "../react/use-service";
+import type { Failure } from "../../platform/http/failure";
+import { Button, FullPageError, type IllustrationName } from "../../ui";
+import { useFailureText } from "./failure-text";
+import { WayOut } from "./way-out";
 
 /** The statuses that have words of their own (specification, section 8). */
 const drawings: Readonly<Record<number, IllustrationName>> = {
@@ -18,23 +20,33 @@ export interface ErrorViewProps {
   readonly status: number;
   /** What was not found, where it was not a page. */
   readonly subject?: "page" | "activity";
-  /** False where there is nowhere better to go. */
-  readonly hasAction?: boolean;
+  /** What happened, where more is known than the status. */
+  readonly text?: string | undefined;
+  /** One more sentence. */
+  readonly note?: ReactNode;
+  /** In place of the way out that the user's role gets. */
+  readonly action?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly details?: string | undefined;
 }
 
 /** The page in place of one that cannot be shown. Where it leads depends on who is there. */
 export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
-  const { status, subject = "page", hasAction = true, onRetry, details } = props;
+  const { status, subject = "page", text, note, action, onRetry, details } = props;
   const intl = useIntl();
   const known = status in drawings ? String(status) : "default";
   const name = status === 404 && subject === "activity" ? "404.activity" : known;
+  // The 403 page has no primary button (specification, section 8).
+  const isPrimary = !onRetry && status !== 403;
   return (
     <FullPageError
       drawing={drawings[status] ?? "error"}
       title={intl.formatMessage({ id: `errorView.${name}.title` })}
-      text={intl.formatMessage({ id: `errorView.${name}.text` })}
+      text={
+        <>
+          {text ?? intl.formatMessage({ id: `errorView.${name}.text` })} {note}
+        </>
+      }
       action={
         <>
           {onRetry && (
@@ -42,7 +54,7 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
               <FormattedMessage id="errorView.retry" />
             </Button>
           )}
-          {hasAction && <WayOut isPrimary={!onRetry} />}
+          {action ?? <WayOut variant={isPrimary ? "primary" : "secondary"} />}
         </>
       }
       details={details}
@@ -50,20 +62,18 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   );
 });
 
-/** A learner goes to their courses; everybody else to the library of contents. */
-const WayOut = observer(function WayOut({ isPrimary }: { isPrimary: boolean }) {
-  const session = useService(Session);
-  const variant = isPrimary ? "primary" : "secondary";
-  if (!session.isMember) {
-    return (
-      <Button variant={variant} onClick={() => session.signIn()}>
-        <FormattedMessage id="errorView.signIn" />
-      </Button>
-    );
-  }
+export interface FailedPageProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  /** One more sentence, after the one that says what happened. */
+  readonly note?: ReactNode;
+}
+
+/** The page in place of one whose data did not come. A failure without a status says itself what happened. */
+export function FailedPage({ failure, onRetry, note }: FailedPageProps) {
+  const { text } = useFailureText(failure);
+  const { status, details } = failure;
   return (
-    <ButtonLink to="/courses" variant={variant}>
-      <FormattedMessage id={session.isLearnerOnly ? "errorView.toMyCourses" : "errorView.toContentLibrary"} />
-    </ButtonLink>
+    <ErrorView status={status} text={status === 0 ? text : undefined} note={note} onRetry={onRetry} details={details} />
   );
-});
+}

@@ -6,6 +6,7 @@ import { Online } from "../../platform/state/online";
 import type { Resource } from "../../platform/state/resource";
 import { Banner, Button, ErrorCard, LoadingRegion, Stack } from "../../ui";
 import { useService } from "../react/use-service";
+import { FailedPage } from "./error-view";
 import { useFailureText } from "./failure-text";
 
 export interface ResourceViewProps<T> {
@@ -18,16 +19,19 @@ export interface ResourceViewProps<T> {
   readonly empty?: ReactNode;
   /** Takes a failure that means something here, say a 404; answers undefined to leave it to the error card. */
   readonly failed?: (failure: Failure) => ReactNode | undefined;
+  /** It is all that the page has: its failure fills the page, with a heading and a way out. */
+  readonly isPage?: boolean;
 }
 
 /** All states of a resource: loading, failed with a way to try again, empty, there, and there but old. */
 export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
-  const { of: resource, skeleton, children, isEmpty, empty, failed } = props;
+  const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;
   const intl = useIntl();
   const { value, failure, state } = resource;
   useRetryOnline(resource);
   if (value === undefined && failure && state === "failed") {
-    return failed?.(failure) ?? <FailedResource failure={failure} onRetry={() => void resource.refresh()} />;
+    const Failed = isPage ? FailedPage : FailedResource;
+    return failed?.(failure) ?? <Failed failure={failure} onRetry={() => void resource.refresh()} />;
   }
   if (value === undefined) {
     return <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>{skeleton}</LoadingRegion>;

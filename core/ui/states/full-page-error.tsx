@@ -8,7 +8,7 @@ export interface FullPageErrorProps {
   drawing: IllustrationName;
   title: string;
   /** What happened, what it means, what to do. */
-  text: ReactNode;
+  text?: ReactNode;
   action?: ReactNode;
   /** Code and context for whoever helps, folded away. */
   details?: string | undefined;
@@ -20,7 +20,7 @@ export function FullPageError({ drawing, title, text, action, details }: FullPag
     <div className={classNames(styles.empty, styles.page)}>
       <Illustration name={drawing} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
       {details && <ErrorDetails text={details} />}
     </div>

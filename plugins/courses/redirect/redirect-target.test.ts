@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
-import { course, id, partId, testPortal, tree, treeAnswer, workflow } from "../../../core/sdk/testing";
+import { course, id, partId, refusal, testPortal, tree, treeAnswer, workflow } from "../../../core/sdk/testing";
 import { redirectTarget, type WantedPlace } from "./redirect-target";
 
 const fresh = course();
@@ -25,6 +25,23 @@ describe("a link from outside", () => {
     ["to a part that the course does not have: the details", running, { activityPathId: partId(9) }, "details"],
     ["to a part of a course that was not begun: the details", fresh, { activityPathId: partId(2) }, "details"],
   ])("leads %s", async (_name, one, asked, path) => expect(await target(one, asked)).toBe(place(path)));
+
+  it.each([400, 401, 403, 404])(
+    "leads to the details of a course that answers %d: they know what to do",
+    async (status) => {
+      using portal = testPortal();
+      portal.api.fail(getAggregateByObjective, refusal(status, "notFound"));
+      const wanted = { objectiveId, ...nothing, activityPathId: partId(2) };
+      expect(await redirectTarget(portal.api, wanted, new AbortController().signal)).toBe(place("details"));
+    },
+  );
+
+  it("does not guess when the server failed", async () => {
+    using portal = testPortal();
+    portal.api.fail(getAggregateByObjective, refusal(500, "internal"));
+    const wanted = { objectiveId, ...nothing };
+    await expect(redirectTarget(portal.api, wanted, new AbortController().signal)).rejects.toThrow();
+  });
 
   it("leads to the proctored activity inside the provider's frame", async () => {
     const asked = { activityId: id(202), inProctoringFrame: true };

@@ -1,4 +1,11 @@
-import { type ApiClient, findByActivityId, findByPathId, redirectorPath } from "../../../core/sdk";
+import {
+  type ApiClient,
+  failureOf,
+  findByActivityId,
+  findByPathId,
+  isUnavailable,
+  redirectorPath,
+} from "../../../core/sdk";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 
 /** What a link from outside asks for. */
@@ -12,10 +19,20 @@ export interface WantedPlace {
 /** The page of the portal that a link from outside means (specification, section 2, "Redirector behaviour"). */
 export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
   const { objectiveId, inProctoringFrame } = wanted;
-  const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });
-  const workflowId = course.lastObjectiveWorkflow?.id ?? null;
+  const workflowId = await findAttempt(api, objectiveId, signal);
   const part = await findPart(api, wanted, workflowId, signal);
   return redirectorPath({ objectiveId, hasWorkflow: workflowId !== null, part, inProctoringFrame });
+}
+
+/** A course that is not the learner's has no attempt: its details send them to the catalog, or say that it is not available. */
+async function findAttempt(api: ApiClient, objectiveId: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });
+    return course.lastObjectiveWorkflow?.id ?? null;
+  } catch (error) {
+    if (isUnavailable(failureOf(error))) return null;
+    throw error;
+  }
 }
 
 async function findPart(api: ApiClient, wanted: WantedPlace, objectiveWorkflowId: string | null, signal: AbortSignal) {

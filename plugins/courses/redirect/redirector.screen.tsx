@@ -1,12 +1,10 @@
 import {
   ApiClient,
-  FailedResource,
-  isUnavailable,
+  FailedPage,
   LoadingOverlay,
   Navigate,
   observer,
   Resource,
-  UnavailableCourse,
   useIntl,
   useParams,
   useResource,
@@ -32,7 +30,6 @@ export const RedirectorScreen = observer(function RedirectorScreen() {
     [api, objectiveId, wanted.activityPathId, wanted.activityId, wanted.inProctoringFrame],
   );
   if (target.value) return <Navigate to={target.value} replace />;
-  if (target.failure && isUnavailable(target.failure)) return <UnavailableCourse />;
-  if (target.failure) return <FailedResource failure={target.failure} onRetry={() => void target.refresh()} />;
+  if (target.failure) return <FailedPage failure={target.failure} onRetry={() => void target.refresh()} />;
   return <LoadingOverlay active label={intl.formatMessage({ id: "courses.loadingCourse" })} />;
 });

@@ -25,7 +25,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
   const canWork = mayWork(place, visit);
   const begins = canWork && place !== null && beginsWhenOpened(place.activity);
   const name = place?.part ? place.activity.name : visit.course.objective.name;
-  usePageTitle(place ? name : intl.formatMessage({ id: "player.activityNotFound" }));
+  usePageTitle(place ? name : intl.formatMessage({ id: "errorView.404.activity.title" }));
   useBreadcrumb(place && !place.part ? intl.formatMessage({ id: "player.title" }) : null);
   useEffect(() => {
     if (begins) store.start(axis);

@@ -2,18 +2,16 @@ import {
   asReason,
   ButtonLink,
   coursePaths,
-  EmptyState,
-  FailedResource,
+  FailedPage,
   type Failure,
+  FullPageError,
   observer,
-  Stack,
   useFormat,
   useIntl,
   useNow,
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import styles from "../activity/activity-view.css";
 import { PlayerStore } from "./player.store";
 
 /** The course could not be loaded: why, a way to try again, and when that happens by itself. */
@@ -24,14 +22,17 @@ export const FailedTree = observer(function FailedTree({ failure }: { failure: F
   useNow(null, 1);
   if (failure.code === "courseNotAvailable") return <ClosedCourse failure={failure} />;
   return (
-    <Stack>
-      <FailedResource failure={failure} onRetry={() => void store.tree.refresh()} />
-      {store.retryAt && (
-        <p className={styles.note} role="timer">
-          {intl.formatMessage({ id: "player.treeRetry" }, { when: format.relative(store.retryAt) })}
-        </p>
-      )}
-    </Stack>
+    <FailedPage
+      failure={failure}
+      onRetry={() => void store.tree.refresh()}
+      note={
+        store.retryAt && (
+          <span role="timer">
+            {intl.formatMessage({ id: "player.treeRetry" }, { when: format.relative(store.retryAt) })}
+          </span>
+        )
+      }
+    />
   );
 });
 
@@ -41,7 +42,7 @@ function ClosedCourse({ failure }: { failure: Failure }) {
   const reasonText = useReasonText();
   const { objectiveId } = useService(PlayerStore);
   return (
-    <EmptyState
+    <FullPageError
       drawing="coming-soon"
       title={reasonText(asReason(failure.reason), failure.changesAt)}
       action={

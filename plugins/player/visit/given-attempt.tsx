@@ -33,6 +33,7 @@ export function GivenAttempt({ course, workflowId, axis, place }: GivenAttemptPr
     <ResourceView
       of={attempt}
       skeleton={<ContentSkeleton />}
+      isPage
       failed={(failure) => (isUnavailable(failure) ? <NoAttempt objectiveId={course.objective.id} /> : undefined)}
     >
       {(value) => (

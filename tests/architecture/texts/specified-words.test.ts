@@ -11,7 +11,6 @@ const specified: [string, string][] = [
   ["errorView.403.title", "Forbidden"],
   ["errorView.404.title", "Page not found"],
   ["errorView.404.activity.title", "Activity not found"],
-  ["player.activityNotFound", "Activity not found"],
   ["errorView.500.title", "Something went wrong"],
   ["errorView.501.title", "Feature is not implemented"],
   ["errorView.default.text", "Something went wrong. Please try again in a few minutes."],

@@ -10,10 +10,10 @@ describe("a redirect target", () => {
     ["https://learn.example:8443/learn/courses?keyword=a#top", "/learn/courses?keyword=a#top"],
     ["/learn/profile", "/learn/profile"],
     ["courses", "/learn/courses"],
-    ["?x=1", "/learn/login-callback?x=1"],
     ["https://user:secret@learn.example:8443/learn/courses", "/learn/courses"],
     ["/learn/a/../b", "/learn/b"],
     ["https:evil.example", "/learn/evil.example"],
+    ["/learn?keyword=a", "/learn?keyword=a"],
   ])("%s is followed", (target, path) => {
     expect(safeRedirect(target, page, "/learn")).toBe(path);
   });
@@ -37,6 +37,13 @@ describe("a redirect target", () => {
     "blob:https://learn.example:8443/1",
     "ftp://learn.example:8443/",
     "https://",
+    "",
+    "?x=1",
+    "#top",
+    "/learn/login-callback",
+    "/learn/Login-Callback/",
+    "/learn/login%2Dcallback?redirectUrl=/learn/courses",
+    "https://learn.example:8443/learn/login-callback?redirectUrl=",
   ])("%s is not", (target) => {
     expect(safeRedirect(target, page, "/learn")).toBe("/learn");
   });
@@ -53,6 +60,10 @@ describe("a redirect target", () => {
     ["http://localhost.evil.example/", "http://localhost.evil.example/", "/root"],
   ])("%s from %s leads to %s", (target, href, path) => {
     expect(safeRedirect(target, href, "/root")).toBe(path);
+  });
+
+  it("keeps what belongs to the client root when the root itself redirects", () => {
+    expect(safeRedirect("/learn?keyword=a", "https://learn.example/learn", "/learn")).toBe("/learn?keyword=a");
   });
 
   it("never leaves the page's origin, whatever it is", () => {

@@ -1,0 +1,34 @@
+import { observer } from "mobx-react-lite";
+import { FormattedMessage } from "react-intl";
+import { contentLibrary } from "../../learning/rules/redirects/way-out";
+import { Session } from "../../platform/session/session";
+import { Settings } from "../../platform/settings";
+import { Button, ButtonLink } from "../../ui";
+import { useService } from "../react/use-service";
+
+export interface WayOutProps {
+  readonly variant?: "primary" | "secondary";
+}
+
+/** Leads on from a page that has nothing to show: visitors to sign-in, learners to My courses, others to the content library. */
+export const WayOut = observer(function WayOut({ variant = "primary" }: WayOutProps) {
+  const session = useService(Session);
+  const settings = useService(Settings);
+  if (!session.isMember) {
+    return (
+      <Button variant={variant} onClick={() => session.signIn()}>
+        <FormattedMessage id="errorView.signIn" />
+      </Button>
+    );
+  }
+  const library = contentLibrary({
+    isLearnerOnly: session.isLearnerOnly,
+    libraryUrl: settings.text("platform.ui.contentLibraryUrl"),
+    pageHref: location.href,
+  });
+  return (
+    <ButtonLink to={library ?? "/courses"} variant={variant}>
+      <FormattedMessage id={library === null ? "errorView.toMyCourses" : "errorView.toContentLibrary"} />
+    </ButtonLink>
+  );
+});

@@ -1,0 +1,91 @@
+import { ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+
+const course = "**/objective-workflow-aggregate";
+const NAME = "Safe cycling in the city";
+const OFFERED = "Coffee: from bean to cup";
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const problem = (status: number) => ({ status, contentType: "application/problem+json", json: {} });
+
+async function idOf(page: Page, name: string): Promise<string> {
+  const filter = encodeURIComponent(JSON.stringify(["objective.name", "=", name]));
+  const { data } = await ask(page, `/api/lms/v1/users/me/objective-accesses/query?filter=${filter}`);
+  return data[0].objective.id;
+}
+
+test("a page whose data did not come says what its status means, with one heading, a retry and a way out", async ({
+  page,
+}) => {
+  await signIn(page);
+  const home = `/learn/courses/${await idOf(page, NAME)}`;
+  for (const [status, name] of [
+    [500, "500"],
+    [501, "501"],
+    [418, "default"],
+  ] as const) {
+    await page.route(course, (route) => route.fulfill(problem(status)));
+    await page.goto(home);
+    await expect(title(page)).toHaveText(text(`errorView.${name}.title`));
+    await expect(page.getByText(text(`errorView.${name}.text`))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to My courses" })).toHaveAttribute("href", "/learn/courses");
+    await page.unroute(course);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(title(page)).toHaveText(NAME);
+  }
+
+  await page.route("**/certificate-records/query*", (route) => route.fulfill(problem(401)));
+  await page.goto(`${home}/certificate/ABCD`);
+  await page.getByRole("dialog").waitFor();
+  await expect(title(page)).toHaveText(text("errorView.401.title"));
+});
+
+test("a part that the course does not have is an activity not found, with a heading and the way to the course", async ({
+  page,
+}) => {
+  await signIn(page, learner, "/learn/courses");
+  await page.getByRole("link", { name: "Continue" }).first().click();
+  await page.waitForURL(/\/view\/content\/./);
+  const path = new URL(page.url()).pathname.replace(/\/view\/content\/.*/, "/view/content");
+  await page.goto(`${path}/00000000-0000-4000-8000-000000000000`);
+  await expect(title(page)).toHaveText("Activity not found");
+  await page.getByRole("link", { name: "To the course" }).click();
+  await expect(title(page)).not.toHaveText("Activity not found");
+});
+
+test("learners go from an error page to My courses, others to the library of contents", async ({ page }) => {
+  await signIn(page, instructor, "/learn/nowhere");
+  await expect(title(page)).toHaveText("Page not found");
+  await page.getByRole("link", { name: "Go to Content library" }).click();
+  await expect(title(page)).toHaveText("Catalog");
+
+  await page.goto("/learn/courses/00000000-0000-4000-8000-000000000000");
+  await expect(title(page)).toHaveText("Course is not available");
+  await expect(page.getByRole("link", { name: "Go to Content library" })).toBeVisible();
+
+  const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") }).getByRole("listitem");
+  await page.goto("/learn/profile");
+  await expect(crumbs).toHaveText(["Courses", "Profile"]);
+  await page.goto("/learn/forbidden");
+  await expect(title(page)).toHaveText("Forbidden");
+  await expect(page.getByRole("link", { name: "Go to Content library" })).toBeVisible();
+});
+
+test("the redirector leads to the catalog with a course that is offered, and back from signing in never in a circle", async ({
+  page,
+}) => {
+  await signIn(page, learner, "/learn/login-callback?redirectUrl=");
+  await expect(title(page)).toHaveText("My courses");
+  const objectiveId = await idOf(page, OFFERED);
+  await page.goto(`/learn/courses/redirect/${objectiveId}`);
+  await expect(page).toHaveURL((url) => url.pathname === `/learn/catalog/${objectiveId}`);
+  await expect(title(page)).toHaveText(OFFERED);
+});
+
+test("a certificate opens under its own course's address and no other", async ({ page }) => {
+  await signIn(page);
+  const { data } = await ask(page, "/api/lms/v1/certificate-records/query?take=1");
+  const { objectiveId, certificateNumber, courseName } = data[0];
+  await page.goto(`/learn/courses/${objectiveId}/certificate/${certificateNumber}`);
+  await expect(page.getByRole("main").getByText(courseName).first()).toBeVisible();
+  await page.goto(`/learn/courses/${await idOf(page, NAME)}/certificate/${certificateNumber}`);
+  await expect(title(page)).toHaveText(text("certificates.notFound.title"));
+});

@@ -28,6 +28,7 @@ import { LiveHub } from "../realtime/live-hub";
 import { liveRoutes } from "../realtime/live-routes";
 import { LiveWire } from "../realtime/live-wire";
 import type { ServerSettings } from "../settings";
+import { answerHeaders, earlyAnswers } from "./answer-headers";
 import type { AppContext } from "./app-context";
 import { compressAnswers } from "./compression";
 import { contractRoutes } from "./contract-routes";
@@ -42,7 +43,6 @@ import { openApiRoutes } from "./open-api";
 import { requestContexts } from "./request-contexts";
 import { requestLog } from "./request-log";
 import type { RouteContext } from "./route-context";
-import { commonHeaders } from "./security-headers";
 import { Tenants } from "./tenants";
 
 export interface AppDeps {
@@ -79,6 +79,7 @@ const REQUESTS_PER_MINUTE = 1200;
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, config, clock, secret, build, texts } = deps;
   const { db } = deps.database;
+  const headers = answerHeaders({ isSecure: settings.publicUrl?.protocol === "https:", clock });
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: settings.trustProxy,
@@ -87,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
+    ...earlyAnswers(headers),
     ...(deps.log ? { loggerInstance: deps.log } : {}),
   });
 
@@ -118,14 +120,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const inFlight = new InFlight(http);
   errorAnswers(http);
+  http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions });
   requestLog(http);
-  http.addHook("onRequest", async (request, reply) => {
-    const { portal, id } = request;
-    // Browsers learn the time from it: it has to be the time that decides here, a moved one too.
-    reply.headers(commonHeaders(portal.isSecure)).headers({ date: clock().toUTCString(), "x-request-id": id });
-  });
   await http.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: "1 minute",

@@ -1,11 +1,14 @@
-const HOST = /^(?<name>[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])(:(?<port>[0-9]{1,5}))?$/i;
+const HOST = /^(?<name>[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])(:[0-9]{1,5})?$/i;
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.[0-9]{1,3}){3}|\[::1\])$/;
 
-/** The name in a Host header, lower case, without port; null when it is not one. */
+/**
+ * The name in a Host header, lower case, without port; null when it is not one. Only headers that can stand in a URL, and
+ * mean the same there, are taken: a port of 65536 or a name like 127.0.0.999 makes none.
+ */
 export function hostName(header: string | undefined): string | null {
-  const match = HOST.exec(header ?? "");
-  const name = match?.groups?.name?.toLowerCase();
-  return name === undefined || name.includes("..") ? null : name;
+  const name = HOST.exec(header ?? "")?.groups?.name?.toLowerCase();
+  if (name === undefined || name.includes("..")) return null;
+  return URL.parse(`http://${header}`)?.hostname === name ? name : null;
 }
 
 export function isLoopbackName(name: string): boolean {

@@ -17,7 +17,10 @@ export interface RequestContextParts {
 /** What the machine itself asks for, by whatever name it knows us: health checks, and the import (by a token of its own). */
 const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/import"]);
 
-/** Gives every request its `portal`, and refuses those for hosts that are not ours. */
+/** No file, no text and no id has the character NUL, and the database refuses to be asked for it. */
+const NUL = /^[^?]*%00/;
+
+/** Gives every request its `portal`, and refuses those for hosts that are not ours or with an address that nothing has. */
 export function requestContexts(
   app: FastifyInstance,
   { settings, config, tenants, sessions }: RequestContextParts,
@@ -34,6 +37,7 @@ export function requestContexts(
     const name = hostName(header);
     const isServed = name !== null && isServedHost(name, hosts);
     if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
+    if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
     const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
     request.portal = new RequestContext(request, name ?? "localhost", origin, tenants, sessions);
   });

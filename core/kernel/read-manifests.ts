@@ -55,7 +55,7 @@ export function readManifests(
 /** A manifest's file has the plugin's name: one is found by the other. */
 function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
-  const expected = manifest ? file.replace(/[^/]*$/, `${manifest.id}.json`) : file;
+  const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;
   if (!manifest || expected === file) return document;
   const context = { plugin: manifest.id, expected };
   const fault = diagnose("PLUGIN_ID_FILE", { place: placeOf(source, "/id"), context });

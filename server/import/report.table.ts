@@ -2,18 +2,36 @@ import type { ReportRow } from "./contents";
 
 const outcomes = ["imported", "converted", "left-out"] as const;
 const headings = ["", ...outcomes] as const;
-const shownOfOneReason = 12;
+
+/** How much of the lists a report shows. */
+export interface ReportLength {
+  /** Things listed for one reason. */
+  readonly ofOneReason: number;
+  readonly reasons: number;
+}
+
+const short: ReportLength = { ofOneReason: 12, reasons: 40 };
+
+/** Everything, for a file. */
+export const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
 /**
  * The closing table of an import: how many of each kind came in, were converted and were left out; then, by reason,
  * what was converted and what was left out, and where it is.
  */
-export function reportTable(rows: readonly ReportRow[]): string {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))].sort((a, b) => rank(a) - rank(b));
-  const count = (kind: string, outcome: string) =>
-    rows.filter((row) => row.kind === kind && row.outcome === outcome).length;
-  const counts = kinds.map((kind) => [kind, ...outcomes.map((outcome) => String(count(kind, outcome) || "–"))]);
-  return [table([[...headings], ...counts]), section(rows, "converted"), section(rows, "left-out")]
+export function reportTable(rows: readonly ReportRow[], length = short): string {
+  const kinds = Map.groupBy(rows, ({ kind }) => kind);
+  const counts = [...kinds]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([kind, ofKind]) => {
+      const byOutcome = Map.groupBy(ofKind, ({ outcome }) => outcome);
+      return [kind, ...outcomes.map((outcome) => String(byOutcome.get(outcome)?.length ?? "–"))];
+    });
+  return [
+    table([[...headings], ...counts]),
+    section("Converted", rows, "converted", length),
+    section("Left out", rows, "left-out", length),
+  ]
     .filter((part) => part !== "")
     .join("\n\n");
 }
@@ -24,26 +42,32 @@ function rank(kind: string): number {
   return kind.endsWith(" in a page") ? 1 : 0;
 }
 
-function section(rows: readonly ReportRow[], outcome: ReportRow["outcome"]): string {
-  const groups = new Map<string, ReportRow[]>();
-  for (const row of rows) {
-    if (row.outcome !== outcome) continue;
-    const group = `${row.kind}: ${row.reason ?? ""}`;
-    groups.set(group, [...(groups.get(group) ?? []), row]);
-  }
-  if (groups.size === 0) return "";
-  const title = outcome === "converted" ? "Converted" : "Left out";
-  const parts = [...groups].map(([group, members]) => {
-    const shown = members.slice(0, shownOfOneReason).map(({ name, place }) => `    ${name} (${place})`);
-    const more = members.length - shown.length;
-    return [`  ${members.length} × ${group}`, ...shown, ...(more > 0 ? [`    and ${more} more`] : [])].join("\n");
-  });
-  return `${title}\n${parts.join("\n")}`;
+function section(
+  title: string,
+  rows: readonly ReportRow[],
+  outcome: ReportRow["outcome"],
+  { ofOneReason, reasons }: ReportLength,
+): string {
+  const chosen = rows.filter((row) => row.outcome === outcome);
+  const groups = [...Map.groupBy(chosen, ({ kind, reason }) => `${kind}: ${reason ?? ""}`)];
+  if (groups.length === 0) return "";
+  const parts = groups
+    .slice(0, reasons)
+    .flatMap(([group, members]) => [
+      `  ${members.length} × ${group}`,
+      ...members.slice(0, ofOneReason).map(({ name, place }) => `    ${name} (${place})`),
+      ...more(members.length - ofOneReason, "    "),
+    ]);
+  return [title, ...parts, ...more(groups.length - reasons, "  ")].join("\n");
+}
+
+function more(count: number, indent: string): string[] {
+  return count > 0 ? [`${indent}and ${count} more`] : [];
 }
 
 /** Columns of equal width; the first to the left, numbers to the right. */
 function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  const widths = headings.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0));
   return rows
     .map((row) =>
       row

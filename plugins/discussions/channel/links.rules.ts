@@ -1,8 +1,8 @@
 export type Piece = { readonly text: string; readonly href: string | null };
 
 const address = /https?:\/\/[^\s<>"']+/g;
-/** What a sentence puts after an address. A closing bracket belongs to the address that opened one. */
-const after = /[.,;:!?…。，！？»”’]+$|(?<=^[^(]*)\)+$/u;
+/** What a sentence puts after an address. */
+const after = new Set(".,;:!?…。，！？»”’");
 
 /** A text in pieces, with its web addresses as links. Only http and https: nothing else is ever pressed by accident. */
 export function piecesOf(text: string): Piece[] {
@@ -19,8 +19,10 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
+/** An address without what the sentence puts after it. A closing bracket belongs to the address that opened one. */
 function trimmed(found: string): string {
-  let rest = found;
-  for (let next = rest.replace(after, ""); next !== rest; next = rest.replace(after, "")) rest = next;
-  return rest;
+  const opensBracket = found.includes("(");
+  let end = found.length;
+  while (end > 0 && (after.has(found.charAt(end - 1)) || (!opensBracket && found.charAt(end - 1) === ")"))) end -= 1;
+  return found.slice(0, end);
 }

@@ -29,7 +29,7 @@ export class ArchiveCollector {
     if (this.#entries > this.limits.entries) {
       this.stop(`The archive has more than ${this.limits.entries} entries.`);
     }
-    const name = rawName.replace(/^(\.\/)+/, "").replace(/\/+$/, "");
+    const name = withoutSlashes(rawName.replace(/^(\.\/)+/, ""));
     if (name === "" || name === "." || noise.test(name)) return undefined;
     const fault = pathFault(name, this.limits.pathDepth);
     if (fault) {
@@ -88,6 +88,13 @@ export class ArchiveCollector {
     if (this.#problems.length > 0) throw new ImportError(this.#problems);
     return this.files;
   }
+}
+
+/** Folders end in slashes. */
+function withoutSlashes(name: string): string {
+  let end = name.length;
+  while (name.charAt(end - 1) === "/") end -= 1;
+  return name.slice(0, end);
 }
 
 function pathFault(name: string, depth: number): string | undefined {

@@ -66,7 +66,7 @@ function seconds(hours = "0", minutes = "0", wholes = "0", fraction = "0"): numb
 /** Without mark-up: captions are shown as text, and the transcript is read as text. */
 function plainText(text: string): string {
   return text
-    .replace(/\{\\[^}]*\}/g, "")
+    .replace(/\{\\[^{}]*\}/g, "")
     .replace(/<\/?[A-Za-z][^<>]*>/g, "")
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(nbsp|lt|gt|quot|apos|amp));/gi, decoded)
     .split("\n")

@@ -1,14 +1,15 @@
 import { parseXml, serializeXml, type XmlElement } from "../xml/xml";
+import { isHarmlessStyle } from "./svg-style";
 
 const drawing =
-  "svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc linearGradient radialGradient stop clipPath mask pattern marker image switch style view " +
+  "svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc linearGradient radialGradient stop clipPath mask pattern marker image switch view " +
   "filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence";
 const allowed = new Set(drawing.split(" "));
-const reference = /^(href|xlink:href|src)$/i;
+const reference = /(^|:)(href|src)$/i;
+/** Editors leave these and their elements behind: they are not drawn, and no word in the report is due. */
+const editors = /^(?!xlink:|xml:|xmlns)[^:]+:/;
+const prefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"]);
 const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/;
-const outsideStyle =
-  /@import|expression\s*\(|javascript:|-moz-binding|url\s*\(\s*["']?\s*(?!#|["']?data:image\/(png|jpeg|gif|webp);)/i;
-const escapedStyle = /\\[0-9a-f]/i;
 
 /**
  * An SVG drawing without anything that acts or loads: scripts, event handlers, foreign content, animation, links,
@@ -18,42 +19,59 @@ const escapedStyle = /\\[0-9a-f]/i;
 export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: number } | undefined {
   const parsed = parseXml(Buffer.from(bytes).toString("utf8"));
   if ("fault" in parsed || parsed.root.tag !== "svg") return undefined;
-  let removed = 0;
+  const cleaner = new SvgCleaner();
+  const [svg] = cleaner.clean(parsed.root);
+  if (svg === undefined || typeof svg === "string") return undefined;
+  Object.assign(svg.attributes, namespaces);
+  return { bytes: Buffer.from(serializeXml([svg], "xml")), removed: cleaner.removed };
+}
 
-  const clean = (element: XmlElement): (XmlElement | string)[] => {
-    const children = element.children.flatMap((child) => (typeof child === "string" ? [child] : clean(child)));
-    if (element.tag === "a") {
-      removed += 1;
-      return children;
-    }
-    const style = element.tag === "style" ? element.children.join("") : "";
-    if (!allowed.has(element.tag) || isUnsafeStyle(style)) {
-      // Editors leave metadata of their own name space behind; that is not worth a word in the report.
-      if (!element.tag.includes(":") && element.tag !== "metadata") removed += 1;
+/** The only ones: a file that gives these prefixes, or others, to something else means nothing by it here. */
+const namespaces = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
+
+class SvgCleaner {
+  removed = 0;
+
+  clean(element: XmlElement): (XmlElement | string)[] {
+    const { tag } = element;
+    if (tag === "style") return this.#style(element);
+    if (tag !== "a" && !allowed.has(tag)) {
+      if (!tag.includes(":") && tag !== "metadata") this.removed += 1;
       return [];
     }
-    const attributes = Object.entries(element.attributes).filter(([name, value]) => {
-      const harmless = isHarmless(name, value);
-      if (!harmless) removed += 1;
-      return harmless;
-    });
-    return [{ tag: element.tag, attributes: Object.fromEntries(attributes), children }];
-  };
+    const children = element.children.flatMap((child) => (typeof child === "string" ? [child] : this.clean(child)));
+    if (tag === "a") {
+      this.removed += 1;
+      return children;
+    }
+    const attributes = Object.entries(element.attributes).flatMap(([name, value]) => this.#attribute(name, value));
+    return [{ tag, attributes: Object.fromEntries(attributes), children }];
+  }
 
-  const drawn = clean(parsed.root);
-  const svg = drawn[0];
-  if (svg === undefined || typeof svg === "string") return undefined;
-  svg.attributes.xmlns = "http://www.w3.org/2000/svg";
-  return { bytes: Buffer.from(serializeXml(drawn, "xml")), removed };
+  /** Browsers read the pieces of a style sheet as one text: what stands between them is not there for them. */
+  #style({ children }: XmlElement): (XmlElement | string)[] {
+    const text = children.filter((child) => typeof child === "string").join("");
+    if (children.every((child) => typeof child === "string") && isHarmlessStyle(text)) {
+      return [{ tag: "style", attributes: {}, children: [text] }];
+    }
+    this.removed += 1;
+    return [];
+  }
+
+  #attribute(name: string, value: string): [string, string][] {
+    if (name === "xmlns" || name.startsWith("xmlns:")) return [];
+    const isKnown = !name.includes(":") || prefixed.has(name);
+    if (isKnown && isHarmless(name, value)) return [[name, value]];
+    if (isKnown || !editors.test(name) || reference.test(name)) this.removed += 1;
+    return [];
+  }
 }
+
+/** What people read of a drawing, or programs know it by: no style sheet stands in it. */
+const words = /^(id|class|role|lang|xml:.*|xlink:title|title|aria-.*|data-.*)$/;
 
 function isHarmless(name: string, value: string): boolean {
   if (/^on/i.test(name)) return false;
   if (reference.test(name)) return localOrPicture.test(value.trim());
-  if (name === "xmlns" || name.startsWith("xmlns:")) return true;
-  return !isUnsafeStyle(value);
-}
-
-function isUnsafeStyle(text: string): boolean {
-  return outsideStyle.test(text) || escapedStyle.test(text);
+  return words.test(name) || isHarmlessStyle(value);
 }

@@ -42,8 +42,15 @@ const byEnding: Record<string, { type: string; start?: string }> = {
   json: { type: "application/json" },
 };
 
-const activeContent = /^\s*<(!doctype html|html|head|body|script|iframe)/i;
-const svgContent = /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i;
+const activeContent = /<(!doctype html|html|head|body|script|iframe)/iy;
+const svgContent = /<svg[\s>]/iy;
+/** What may stand before the first element, and what each of them ends with. */
+const prologue = [
+  { start: /\s/y, end: "" },
+  { start: /<\?xml/iy, end: ">" },
+  { start: /<!--/y, end: "-->" },
+  { start: /<!doctype svg/iy, end: ">" },
+] as const;
 
 /**
  * Media type of a file, decided by its content; the name only where the content cannot tell.
@@ -55,8 +62,26 @@ export function mediaType(name: string, bytes: Uint8Array): string | undefined {
   const known = byStart.find(([, mark, offset = 0]) => start.startsWith(mark, offset));
   if (known) return known[0];
   const text = head.toString("utf8").replace(/^\ufeff/, "");
-  if (svgContent.test(text)) return "image/svg+xml";
-  if (activeContent.test(text)) return undefined;
+  const element = startOfElement(text);
+  if (isAt(svgContent, text, element)) return "image/svg+xml";
+  if (isAt(activeContent, text, element)) return undefined;
   const kind = byEnding[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
   return kind && start.startsWith(kind.start ?? "") ? kind.type : undefined;
+}
+
+function isAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
+}
+
+/** Where the first element of a document begins, behind its declaration and comments. */
+function startOfElement(text: string): number {
+  for (let at = 0; at < text.length; ) {
+    const part = prologue.find(({ start }) => isAt(start, text, at));
+    if (part === undefined) return at;
+    const end = text.indexOf(part.end, at + 1);
+    if (end < 0) return text.length;
+    at = end + part.end.length;
+  }
+  return text.length;
 }

@@ -205,7 +205,7 @@ export class HtmlCleaner {
 }
 
 /** Line ends and the white space around them say nothing outside of preformatted text. */
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, "\n");
+const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
 /** Ids of a page must not meet those of the portal around it. */
 function partId(id: string): string {

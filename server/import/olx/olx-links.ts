@@ -5,14 +5,12 @@ import type { StaticFiles } from "./static-files";
 
 const staticForms = [
   /^\/?static\/(.+)$/,
-  /^(?:https?:\/\/[^/]+)?\/?(?:assets\/courseware\/[^/]+\/[^/]+\/)?asset-v1:[^@]+@asset\+block@(.+)$/,
+  /^(?:https?:\/\/[^/]+\/|\/)?(?:assets\/courseware\/[^/]+\/[^/]+\/)?asset-v1:[^@]+@asset\+block@(.+)$/,
   /^(?:https?:\/\/[^/]+)?\/c4x\/[^/]+\/[^/]+\/asset\/(.+)$/,
 ];
-const innerForms = [
-  /jump_to_id\/([^/?#]+)/,
-  /jump_to\/[^?#]*?(?:@|\/)([^@/?#]+)\/?(?:[?#]|$)/,
-  /^(?:block-v1|i4x):[^?#]*?(?:@|\/)([^@/?#]+)(?:[?#]|$)/,
-];
+const jumpToId = /jump_to_id\/([^/?#]+)/;
+/** What comes after it ends in the id, behind an "@" or a slash. */
+const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
 const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
 
 /**
@@ -27,7 +25,7 @@ export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | und
       const used = files.use(file);
       return "path" in used ? { address: fileAddress(used.path) } : used;
     }
-    const inner = firstMatch(innerForms, address) ?? (keyOf(address) === undefined ? undefined : address);
+    const inner = innerId(address) ?? (keyOf(address) === undefined ? undefined : address);
     const steps = coursePage.exec(address)?.[1]?.split("/").reverse() ?? [];
     const id = inner ?? steps.find((step) => keyOf(step) !== undefined);
     if (id !== undefined) {
@@ -44,6 +42,14 @@ export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | und
 
 function firstMatch(forms: readonly RegExp[], address: string): string | undefined {
   return forms.map((form) => form.exec(address)?.[1]).find((match) => match !== undefined);
+}
+
+function innerId(address: string): string | undefined {
+  const simple = jumpToId.exec(address)?.[1];
+  if (simple !== undefined) return simple;
+  const [, jump, usage] = withId.exec(address) ?? [];
+  const steps = (jump?.replace(/\/$/, "") ?? usage ?? "").split(/[@/]/);
+  return steps.length > 1 ? steps.at(-1) || undefined : undefined;
 }
 
 const encodeSpaces = (address: string): string => address.replace(/ /g, "%20");

@@ -64,9 +64,13 @@ export class PackageText {
 function nesting(text: string): number {
   let depth = 0;
   let most = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
-    if (token === "{" || token === "[") most = Math.max(most, ++depth);
-    else if (token === "}" || token === "]") depth -= 1;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === "\\" ? 1 : 0;
+    else if (sign === "{" || sign === "[") most = Math.max(most, ++depth);
+    else if (sign === "}" || sign === "]") depth -= 1;
   }
   return most;
 }

@@ -2,9 +2,19 @@
 const others =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
-const safari = /(Macintosh|iPhone|iPad|iPod).*Version\/\d.*Safari\//;
+/** In this order. */
+const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
 /** Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet. */
 export function isSupportedBrowser(userAgent: string): boolean {
-  return !others.test(userAgent) && (chrome.test(userAgent) || safari.test(userAgent));
+  return !others.test(userAgent) && (chrome.test(userAgent) || haveInOrder(userAgent, safari));
+}
+
+function haveInOrder(text: string, parts: readonly RegExp[]): boolean {
+  let rest = text;
+  return parts.every((part) => {
+    const found = part.exec(rest);
+    rest = found === null ? rest : rest.slice(found.index + found[0].length);
+    return found !== null;
+  });
 }

@@ -35,7 +35,8 @@ export function pdfOf(anchor: HTMLAnchorElement): Viewed | null {
 
 /** The last step of an address. A percent sign in it that encodes nothing stays one. */
 export function fileNameOf(address: string): string {
-  const [, name = ""] = /([^/]*?)(?:[?#].*)?$/s.exec(address) ?? [];
+  const path = address.replace(/[?#].*$/s, "");
+  const name = path.slice(path.lastIndexOf("/") + 1);
   try {
     return decodeURIComponent(name);
   } catch {

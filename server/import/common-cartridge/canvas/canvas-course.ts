@@ -128,6 +128,6 @@ function weightsOf(course: XmlElement | undefined, groups: XmlElement | undefine
 /** A date of Canvas as ISO 8601; without a zone it is UTC. */
 export function canvasDate(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
-  const date = new Date(/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`);
+  const date = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

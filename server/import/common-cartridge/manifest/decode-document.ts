@@ -1,6 +1,6 @@
 import { decodeText } from "../../captions/cues";
 
-const declarations = [/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/, /<meta[^>]*\bcharset\s*=\s*["']?([\w-]+)/i];
+const declarations = [/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/, /<meta[^<>]*\bcharset\s*=\s*["']?([\w-]+)/i];
 
 /** Text of an XML or HTML file: by its mark, by the zeros of UTF-16, by what it declares, else as UTF-8 if it is. */
 export function decodeDocument(bytes: Uint8Array): string {

@@ -6,21 +6,72 @@ export interface TexFormula {
   readonly written: string;
 }
 
+interface Marks {
+  readonly open: string;
+  readonly close: string;
+  readonly isBlock: boolean;
+  /** Whether what is between the marks can be a formula; left out: any text can. */
+  readonly takes?: (tex: string) => boolean;
+}
+
 /** The marks that courses put around TeX: those of LaTeX, those of Open edX, and dollars, which prices have too. */
-const marked =
-  /\\\((?<inline>.+?)\\\)|\\\[(?<block>.+?)\\\]|\[mathjaxinline\](?<edxInline>.+?)\[\/mathjaxinline\]|\[mathjax\](?<edxBlock>.+?)\[\/mathjax\]|\$\$(?<dollars>[^\s$](?:[^$]*[^\s$])?)\$\$/gs;
+const marks: readonly Marks[] = [
+  { open: "\\(", close: "\\)", isBlock: false },
+  { open: "\\[", close: "\\]", isBlock: true },
+  { open: "[mathjaxinline]", close: "[/mathjaxinline]", isBlock: false },
+  { open: "[mathjax]", close: "[/mathjax]", isBlock: true },
+  { open: "$$", close: "$$", isBlock: true, takes: (tex) => tex.trim() === tex && !tex.includes("$") },
+];
+const opening = /\\\(|\\\[|\[mathjaxinline\]|\[mathjax\]|\$\$/g;
 
 /** A text as its formulas and what stands between them. */
 export function splitTex(text: string): (string | TexFormula)[] {
   const pieces: (string | TexFormula)[] = [];
+  const closing = new ClosingMarks(text);
   let end = 0;
-  for (const match of text.matchAll(marked)) {
-    const { inline, block, edxInline, edxBlock, dollars } = match.groups ?? {};
-    if (match.index > end) pieces.push(text.slice(end, match.index));
-    const tex = (inline ?? edxInline ?? block ?? edxBlock ?? dollars ?? "").trim();
-    pieces.push({ tex, isBlock: inline === undefined && edxInline === undefined, written: match[0] });
-    end = match.index + match[0].length;
+  opening.lastIndex = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const kind = marks.find(({ open }) => open === found?.[0]);
+    const formula = kind && formulaAt(text, found.index, kind, closing);
+    if (formula === undefined) {
+      opening.lastIndex = found.index + 1;
+      continue;
+    }
+    if (found.index > end) pieces.push(text.slice(end, found.index));
+    pieces.push(formula);
+    end = found.index + formula.written.length;
+    opening.lastIndex = end;
   }
   if (end < text.length) pieces.push(text.slice(end));
   return pieces;
+}
+
+function formulaAt(
+  text: string,
+  at: number,
+  { open, close, isBlock, takes }: Marks,
+  closing: ClosingMarks,
+): TexFormula | undefined {
+  const start = at + open.length;
+  const end = closing.next(close, start + 1);
+  if (end === undefined) return undefined;
+  const tex = text.slice(start, end);
+  if (takes?.(tex) === false) return undefined;
+  return { tex: tex.trim(), isBlock, written: text.slice(at, end + close.length) };
+}
+
+/** Finds the mark that comes next, and looks at each place of the text once however often it is asked. */
+class ClosingMarks {
+  readonly #found = new Map<string, number>();
+
+  constructor(private readonly text: string) {}
+
+  next(mark: string, from: number): number | undefined {
+    let at = this.#found.get(mark);
+    if (at === undefined || (at >= 0 && at < from)) {
+      at = this.text.indexOf(mark, from);
+      this.#found.set(mark, at);
+    }
+    return at < 0 ? undefined : at;
+  }
 }

@@ -3,7 +3,7 @@ export type Notation = "formula" | "python";
 
 const longest = 500;
 const deepest = 30;
-const token = /\s*(?:(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|[-+*/^%(),]))/y;
+const token = /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|[-+*/^%(),]))/y;
 
 const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 const functions: Readonly<Record<string, (value: number) => number>> = {

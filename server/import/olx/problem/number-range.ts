@@ -16,10 +16,11 @@ export function numberRange(answer: string, tolerance = defaultTolerance): Numbe
   const interval = /^\s*([[(])([^,]*),([^,]*)([\])])\s*$/.exec(answer);
   if (interval) return intervalOf(interval);
   const value = evaluate(answer, "formula");
-  const [, size = "", percent = ""] = /^\s*([^%]*)(%?)\s*$/.exec(tolerance.trim() || "0") ?? [];
-  const allowed = evaluate(size, "formula");
+  const written = tolerance.trim() || "0";
+  const isPercent = written.endsWith("%");
+  const allowed = evaluate(isPercent ? written.slice(0, -1) : written, "formula");
   if (value === undefined || allowed === undefined) return undefined;
-  const distance = Math.abs(percent === "%" ? (value * allowed) / 100 : allowed);
+  const distance = Math.abs(isPercent ? (value * allowed) / 100 : allowed);
   const range = { min: tidy(value - distance), max: tidy(value + distance) };
   return Number.isFinite(range.min) && Number.isFinite(range.max) ? range : undefined;
 }

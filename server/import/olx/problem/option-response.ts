@@ -55,15 +55,30 @@ function newForm(input: XmlElement): { text: string; correct: boolean }[] {
 
 /** `options="('Sydney','Canberra')" correct="Canberra"` */
 function oldForm(input: XmlElement): { text: string; correct: boolean }[] {
-  const quoted = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/gs;
   const right = (input.attributes.correct ?? "").trim();
   const options: { text: string; correct: boolean }[] = [];
-  for (const [, single, double] of (input.attributes.options ?? "").matchAll(quoted)) {
-    const text = plainText([(single ?? double ?? "").replace(/\\(.)/gs, "$1")]);
+  for (const quoted of quotedTexts(input.attributes.options ?? "")) {
+    const text = plainText([quoted]);
     options.push({ text, correct: text === plainText([right]) });
     if (options.length > mostChoices) break;
   }
   return options;
+}
+
+/** What stands in quotation marks, either kind; a backslash takes the next sign as it is. */
+function* quotedTexts(text: string): Iterable<string> {
+  let mark = "";
+  let quoted = "";
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (mark === "") {
+      if (sign === "'" || sign === '"') mark = sign;
+    } else if (sign === mark) {
+      yield quoted;
+      [mark, quoted] = ["", ""];
+    } else if (sign === "\\") quoted += text.charAt(++at);
+    else quoted += sign;
+  }
 }
 
 function hintsOfRight(input: XmlElement, write: HtmlWriter): string[] {

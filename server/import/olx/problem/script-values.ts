@@ -53,7 +53,7 @@ function valuesOf(script: string): ScriptValues {
   const known = new Map<string, number>();
   if (script.length > longestScript) return { known, mentioned };
   for (const line of script.split("\n")) {
-    const statement = line.replace(/#.*$/, "").trimEnd();
+    const statement = (line.split("#", 1)[0] ?? "").trimEnd();
     if (statement.trim() === "" || /^(import|from) [\w., *]+$/.test(statement)) continue;
     const [, name, expression] = /^([A-Za-z_]\w*)\s*=(?!=)(.*)$/.exec(statement.replace(/;$/, "")) ?? [];
     const value = expression === undefined ? undefined : evaluate(expression, "python", known);

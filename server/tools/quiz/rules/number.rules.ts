@@ -15,7 +15,7 @@ export function readNumber(text: string): number | null {
     .replace(/[٫]/g, ".")
     .replace(/[٬’'_\s\u00a0\u202f]/g, "");
   const western = decimalPoint(plain);
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(western)) return null;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(western)) return null;
   const value = Number(western);
   return Number.isFinite(value) ? value : null;
 }

@@ -1,0 +1,38 @@
+const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Functions of style sheets, transforms and selectors that load nothing. Whatever else is called may. */
+const functions = names(
+  "rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var env " +
+    "matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d " +
+    "rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective " +
+    "blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia " +
+    "circle ellipse inset polygon rect path cubic-bezier steps linear " +
+    "url and or not is where has lang dir nth-child nth-last-child nth-of-type nth-last-of-type",
+);
+const rules = names("media supports keyframes -webkit-keyframes layer");
+const tokens = /[\w-]+|\s+|[^\w\s-]/g;
+const ruled = /@\s*([\w-]*)/g;
+const addressed = /url\s*\(([^()]*)/gi;
+const local = /^(["']?)(#[^"'\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*)\1$/i;
+
+/**
+ * Whether a style sheet, or a value that may be one, loads nothing from elsewhere. Only what is known is taken: there
+ * are ever new ways to name an address in a style sheet, such as `image-set()`. Escapes can write any word.
+ */
+export function isHarmlessStyle(text: string): boolean {
+  if (text.includes("\\") || /javascript:|-moz-binding|behavior\s*:/i.test(text)) return false;
+  for (const [, name = ""] of text.matchAll(ruled)) if (!rules.has(name.toLowerCase())) return false;
+  for (const [, address = ""] of text.matchAll(addressed)) if (!local.test(address.trim())) return false;
+  return calledIn(text).every((name) => functions.has(name) || rules.has(name));
+}
+
+/** The words that stand before an opening bracket. */
+function calledIn(text: string): string[] {
+  const called: string[] = [];
+  let last = "";
+  for (const [token] of text.toLowerCase().matchAll(tokens)) {
+    if (token === "(" && /^[\w-]/.test(last)) called.push(last);
+    if (token.trim() !== "") last = token;
+  }
+  return called;
+}

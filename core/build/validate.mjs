@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
-import { ASKS_FOR_TEXTS, readTexts } from "./source/texts.mjs";
+import { ASKS_FOR_NAMES, readTexts } from "./source/texts.mjs";
 
 /**
  * Everything wrong in manifests, tenant configurations, plugin wiring and texts: all faults at once, each as a text with
@@ -27,7 +27,7 @@ export async function readProject() {
     readJsonFiles("config-ui/tenants"),
     readJsonFiles("locales"),
     readPlugins(),
-    readTexts(ASKS_FOR_TEXTS),
+    readTexts(ASKS_FOR_NAMES),
     readFile("package.json", "utf8").then(JSON.parse),
   ]);
   return {

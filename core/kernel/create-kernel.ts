@@ -29,7 +29,6 @@ class PortalKernel implements Kernel {
   readonly #activator: Activator;
   readonly #mounts: Mounts;
   readonly #renderFailures = new Map<string, Diagnostic>();
-  readonly #reported = new WeakMap<object, Diagnostic>();
   #disposed = false;
 
   constructor(options: KernelOptions, root: Container) {
@@ -95,6 +94,7 @@ class PortalKernel implements Kernel {
     if (!this.registry.isEligible(entry)) {
       throw new KernelError(diagnose("CONTRIBUTION_OFF", { context: { contribution: contributionId } }));
     }
+    this.#renderFailures.delete(contributionId);
     const { definition } = await this.#activator.activate(entry.source.plugin.id);
     return (await loadCode(entry.source, definition)) as T;
   }
@@ -116,13 +116,12 @@ class PortalKernel implements Kernel {
   }
 
   reportFailure(contributionId: string, error: unknown): Diagnostic {
-    const known = typeof error === "object" && error !== null ? this.#reported.get(error) : undefined;
+    const known = this.#renderFailures.get(contributionId);
     if (known) return known;
     const plugin = this.pluginOf(contributionId);
     const context = { contribution: contributionId, plugin, error: errorText(error) };
     const diagnostic = diagnose("CONTRIBUTION_RENDER_FAILED", { context });
     this.#renderFailures.set(contributionId, diagnostic);
-    if (typeof error === "object" && error !== null) this.#reported.set(error, diagnostic);
     this.#options.log({ diagnostic, error });
     return diagnostic;
   }

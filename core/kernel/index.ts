@@ -1,3 +1,4 @@
+export type { SettingTypes } from "../generated/kernel/settings";
 export { capability, definePlugin } from "./activation/define-plugin";
 export type { LeafResult, Verdict } from "./conditions/evaluate";
 export type { ContextKey, ContextValues, FragmentState, PermissionEntry } from "./conditions/facts";

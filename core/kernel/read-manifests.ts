@@ -34,6 +34,7 @@ export function readManifests(
   catalogue: PointCatalogue,
   portalVersion: string,
 ): ManifestSet {
+  const { taken = [], names = {} } = catalogue;
   const schema = manifestSchema(catalogue.points);
   const index = pointIndexOf(catalogue);
   const sources = new Map<string, SourceDocument>();
@@ -48,7 +49,7 @@ export function readManifests(
     const source = sources.get(file);
     return source ? placeOf(source, pointer) : { file, pointer };
   };
-  const checked = checkManifests(documents, { index, portalVersion, locate });
+  const checked = checkManifests(documents, { index, portalVersion, locate, taken, names });
   return { documents: checked, model: assemble(checked, index), locate, index };
 }
 

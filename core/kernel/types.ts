@@ -106,7 +106,10 @@ export interface Kernel extends Disposable {
 
   /** Says that a contribution is on the page until the answer is disposed. */
   mount(contributionId: string): Disposable;
-  /** Says that a contribution failed while it was shown. Logs it once and keeps it for `explain`. */
+  /**
+   * Says that a contribution failed while it was shown. Keeps it for `explain` and logs it once, however often it is drawn:
+   * until it is really on the page, or its code is asked for again.
+   */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
   /** For `explain` and `listContributions` of core/kernel/explain, which is loaded apart. */

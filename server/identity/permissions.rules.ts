@@ -1,8 +1,8 @@
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
-import type { Role } from "../../core/learning/contract/enumerations";
+import type { Permission, Role } from "../../core/learning/contract/enumerations";
 
 /** What each role may do everywhere. `ObjectiveWorkflow.Create` is what makes somebody a learner. */
-const byRole: Readonly<Record<Role, readonly string[]>> = {
+const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   Learner: ["ObjectiveWorkflow.Create"],
   Instructor: ["ObjectiveWorkflow.Grade", "Research.Access"],
   Author: ["Objective.Create", "Research.Access"],

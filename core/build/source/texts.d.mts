@@ -13,6 +13,8 @@ export interface TextsOfFile {
   readonly keys: readonly (Standing & { readonly key: string })[];
   /** Patterns of keys that are put together: `courses.footer.${line}`. */
   readonly patterns: readonly (Standing & { readonly pattern: RegExp })[];
+  /** Keys of settings that hooks ask for: `useSetting("x.y")`. */
+  readonly settings: readonly (Standing & { readonly key: string })[];
   /** Every string of the file, and every pattern that may be one of a key: a key among them is mentioned. */
   readonly strings: ReadonlySet<string>;
   readonly mentions: readonly RegExp[];

@@ -14,8 +14,8 @@ const SEEN_ATTRIBUTES = new Set([
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** What a source that asks for texts by name holds somewhere. */
-export const ASKS_FOR_TEXTS = /formatMessage|FormattedMessage|\bmessage:/;
+/** What a source that asks for texts or settings by name holds somewhere. */
+export const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
  * What each source of the product says about texts; not its tests and not what the build has made.
@@ -29,9 +29,9 @@ export async function readTexts(wanted = /^/) {
   return read.filter(({ text }) => wanted.test(text)).map(({ file, text }) => textsOf(file, text));
 }
 
-/** What one source says about texts. `texts.d.mts` describes the parts. */
+/** What one source says about texts and settings. `texts.d.mts` describes the parts. */
 export function textsOf(file, text) {
-  const found = { file, literals: [], keys: [], patterns: [], strings: new Set(), mentions: [] };
+  const found = { file, literals: [], keys: [], patterns: [], settings: [], strings: new Set(), mentions: [] };
   const at = (node) => positionIn(text, node.start);
   visitNodes(parseSource(file, text).program, (node) => take(node, found, at));
   return found;
@@ -51,6 +51,9 @@ function take(node, found, at) {
   }
   if (node.type === "CallExpression" && nameOf(node.callee.property) === "formatMessage") {
     takeDescriptor(node.arguments[0], found, at);
+  }
+  if (node.type === "CallExpression" && /^use(Setting|Flag)$/.test(nameOf(node.callee)) && isText(node.arguments[0])) {
+    found.settings.push({ key: node.arguments[0].value, ...at(node.arguments[0]) });
   }
   if (node.type === "Property" && nameOf(node.key) === "message") {
     if (isText(node.value)) takeKey(node.value, found, at);

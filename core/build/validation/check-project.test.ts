@@ -115,6 +115,11 @@ describe("checking the project's data", () => {
       'TEXT_UNKNOWN  plugins/notes/list.screen.tsx:3:39\nNo text of locales/en-US.json has a key of the form "notes.state.…".',
     ],
     [
+      "a setting in code that no manifest declares",
+      { sources: [source('<p hidden={useFlag("notes.visibel")} />')] },
+      'SETTING_UNKNOWN  plugins/notes/list.screen.tsx:3:29\n"notes.visibel" is not a setting that a manifest declares.',
+    ],
+    [
       "a plugin.ts that is no TypeScript",
       { plugins: [{ ...folder, problem: { message: "Unexpected token", line: 4, column: 1 } }] },
       "PLUGIN_SYNTAX  plugins/notes/plugin.ts:4:1\nThis is not TypeScript: Unexpected token.",

@@ -5,7 +5,7 @@ import { iconNames } from "../../ui/icon/icon-names";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
-import { codeTextFaults } from "./check-texts";
+import { codeSettingFaults, codeTextFaults } from "./check-sources";
 
 /** Everything that is data in the project, as read from the disk. */
 export interface ProjectFiles {
@@ -13,8 +13,8 @@ export interface ProjectFiles {
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
   readonly locales: readonly (TextFile & { readonly locale: string })[];
   readonly plugins: readonly PluginFolder[];
-  /** What the code says about texts. */
-  readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[];
+  /** What the code says about texts and settings. */
+  readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
   readonly baseLocale: string;
   readonly portalVersion: string;
 }
@@ -44,6 +44,7 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   const base = locales.get(files.baseLocale);
   const texts = base ? new Set(Object.keys(base)) : null;
   problems.push(...checkNames(set, layers, portalPoints, { texts, icons: new Set(iconNames) }));
+  problems.push(...codeSettingFaults(files.sources, set.model));
   if (base) problems.push(...codeTextFaults(files.sources, Object.keys(base)));
   return { problems, locales };
 }

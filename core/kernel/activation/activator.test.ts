@@ -144,6 +144,21 @@ describe("a failure", () => {
     await kernel.activate("notes");
     expect(kernel.pluginState("notes")).toBe("active");
     expect(explain(kernel, "notes.page").diagnostics).toEqual([]);
+    kernel.reportFailure("notes.page", new Error("broken again"));
+    expect(logged).toHaveLength(2);
+  });
+
+  it("while rendering is logged again once its code is asked for again", async () => {
+    const { kernel, logged } = testKernel([pageManifest("notes")], { code: [notes()] });
+    kernel.reportFailure("notes.page", new Error("broken"));
+    await kernel.resolve("notes.page");
+    kernel.reportFailure("notes.page", new Error("broken"));
+    kernel.reportFailure("notes.sidebar", new Error("broken"));
+    expect(logged.map(({ diagnostic }) => diagnostic.context.contribution)).toEqual([
+      "notes.page",
+      "notes.page",
+      "notes.sidebar",
+    ]);
   });
 
   it("in activate leaves nothing of the plugin behind", async () => {
@@ -166,12 +181,12 @@ describe("a failure", () => {
     expect(await codeOf(kernel.activate("notes"))).toBe("PLUGIN_OFF");
   });
 
-  it("while rendering is logged once per error and kept for explain until it is shown again", () => {
+  it("while rendering is logged once, however often it is drawn, and kept for explain until it is shown again", () => {
     const { kernel, logged } = testKernel([pageManifest("notes")]);
-    const error = new Error("broken");
-    kernel.reportFailure("notes.page", error);
-    kernel.reportFailure("notes.page", error);
-    expect(logged).toHaveLength(1);
+    for (let card = 0; card < 15; card += 1) kernel.reportFailure("notes.page", new Error(`broken in card ${card}`));
+    expect(logged.map(({ diagnostic }) => diagnostic.message)).toEqual([
+      '"notes.page" failed while it was shown: broken in card 0.',
+    ]);
     expect(explain(kernel, "notes.page").diagnostics.map(({ code }) => code)).toEqual(["CONTRIBUTION_RENDER_FAILED"]);
     kernel.mount("notes.page");
     expect(explain(kernel, "notes.page").diagnostics).toEqual([]);

@@ -11,15 +11,16 @@ const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/valid
 
 /**
  * Makes what the kernel needs from its schemas and the manifests: the validators as plain modules (no eval in the
- * browser), the index of the contribution points, and the two schemas that editors use. Files that are right already
- * are not written again.
+ * browser), the index of the contribution points, the types of the settings, and the two schemas that editors use. Files
+ * that are right already are not written again.
  *
  * @param {{ points: string, root?: string }} options `points`: the module that exports `portalPoints`, from `root` on.
  */
 export async function generateKernel({ points, root = process.cwd() }) {
   const sources = await loadSources(root, points);
   const manifestSchema = sources.manifestSchema(sources.portalPoints.points);
-  const configSchema = sources.configSchema(await readManifests(join(root, "manifests")));
+  const manifests = await readManifests(join(root, "manifests"));
+  const configSchema = sources.configSchema(manifests);
   const target = join(root, "core/generated/kernel");
   await mkdir(target, { recursive: true });
   await Promise.all([
@@ -35,6 +36,7 @@ export async function generateKernel({ points, root = process.cwd() }) {
       join(target, "points.d.ts"),
       `import type { PointIndex } from "../../kernel/points/point";\nexport declare const pointIndex: PointIndex;\n`,
     ),
+    write(join(target, "settings.d.ts"), sources.settingTypes(manifests)),
     write(join(root, "manifests/manifest.schema.json"), `${json(manifestSchema)}\n`),
     write(join(root, "config-ui/config.schema.json"), `${json(configSchema)}\n`),
   ]);
@@ -90,9 +92,11 @@ async function readManifests(folder) {
 function isReadable({ id, contributes = {}, settings = {} }) {
   const lists = Object.values(contributes);
   const named = lists.every((list) => Array.isArray(list) && list.every((item) => typeof item?.id === "string"));
-  return (
-    typeof id === "string" && named && Object.values(settings).every((setting) => typeof setting?.type === "string")
-  );
+  return typeof id === "string" && named && Object.values(settings).every(isReadableSetting);
+}
+
+function isReadableSetting({ type, description, enum: allowed = [] }) {
+  return typeof type === "string" && typeof description === "string" && Array.isArray(allowed);
 }
 
 /** JSON as the project's formatter writes it: a list stands in one line where it fits. */

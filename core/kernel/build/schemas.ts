@@ -2,4 +2,5 @@
 export { pointIndexOf } from "../points/point-index";
 export { configSchema } from "../schema/config-schema";
 export { manifestSchema } from "../schema/manifest.schema";
+export { settingTypes } from "../schema/setting-types";
 export { tenantConfigSchema } from "../schema/tenant-config.schema";

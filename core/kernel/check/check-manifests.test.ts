@@ -9,6 +9,8 @@ function resolved(...manifests: TestManifest[]) {
 const plain = (id: string, contributes: object = {}, more: object = {}): TestManifest => ({ id, contributes, ...more });
 const route = (id: string, more: object = {}) => ({ id, path: `/${id}`, screen: "page", title: "a.title", ...more });
 
+const command = (id: string, more: object = {}) => ({ id, title: "a.title", action: "act", shortcut: "F", ...more });
+
 describe("plugins", () => {
   it("of one id: the first file keeps it", () => {
     const { model } = testManifests(pageManifest("a"));
@@ -81,6 +83,18 @@ describe("contributions", () => {
       [plain("a", { routes: [route("a.x"), route("a.y", { path: "/a.x" })] })],
       "VALUE_TWICE",
       "/routes/1/path",
+    ],
+    [
+      "a shortcut that is taken",
+      [plain("a", { commands: [command("a.x"), command("a.y")] })],
+      "VALUE_TWICE",
+      "/commands/1/shortcut",
+    ],
+    [
+      "a shortcut of the portal's own",
+      [plain("a", { commands: [command("a.x", { shortcut: "Mod+K" })] })],
+      "VALUE_TWICE",
+      "/commands/0/shortcut",
     ],
     [
       "an address that differs in the names of parameters only",
@@ -199,4 +213,29 @@ describe("settings", () => {
     expect(said).toEqual(["SETTING_TWICE manifests/b.json/settings/ui.on"]);
     expect(model.settings.get("ui.on")?.declaration.default).toBe(true);
   });
+});
+
+describe("conditions", () => {
+  it.each<[string, object, string | null]>([
+    ["a permission that there is", { permission: "Notes.Write" }, null],
+    ["a permission that there is not", { permission: "Notes.Wirte" }, "Notes.Write"],
+    ["a role that there is", { role: "Author" }, null],
+    ["a role that there is not", { role: "Auhtor" }, "Author"],
+    ["one among others, turned round", { all: [{ audience: "member" }, { not: { role: "Auhtor" } }] }, "Author"],
+    ["a mode that there is", { mode: "embedded" }, null],
+    ["a mode that there is not", { mode: "embeded" }, "embedded"],
+    ["an entitlement: what is licensed is open", { entitlement: "Platform.Anything" }, null],
+  ])("may ask for %s", (_, when, meant) => {
+    const { model, said } = resolved(plain("a", { routes: [route("a.x", { when })] }));
+    expect(said).toEqual(meant === null ? [] : ["CONDITION_UNKNOWN manifests/a.json/contributes/routes/0/when"]);
+    expect(model.diagnostics[0]?.candidates[0]).toBe(meant ?? undefined);
+    expect(model.contributions.has("a.x")).toBe(meant === null);
+  });
+});
+
+it("takes several commands without a shortcut", () => {
+  const { said } = resolved(
+    plain("a", { commands: [command("a.x", { shortcut: undefined }), command("a.y", { shortcut: undefined })] }),
+  );
+  expect(said).toEqual([]);
 });

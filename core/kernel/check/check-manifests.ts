@@ -1,4 +1,4 @@
-import type { PointIndex } from "../points/point";
+import type { PointCatalogue, PointIndex } from "../points/point";
 import { assemble } from "../resolve/assemble";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import { conditionFindings } from "./conditions";
@@ -11,6 +11,8 @@ import { settingFindings } from "./settings";
 
 export interface CheckOptions {
   readonly index: PointIndex;
+  readonly taken: NonNullable<PointCatalogue["taken"]>;
+  readonly names: NonNullable<PointCatalogue["names"]>;
   readonly portalVersion: string;
   readonly locate: Locate;
 }
@@ -24,7 +26,7 @@ const checks: readonly Check[] = [
   requiresFindings,
   settingFindings,
   contributionFindings,
-  (documents, options) => conditionFindings(assemble(documents, options.index), options.locate),
+  (documents, options) => conditionFindings(assemble(documents, options.index), options),
   (documents, options) => referenceFindings(assemble(documents, options.index), options.locate),
   (documents, options) => gateFindings(assemble(documents, options.index), options.locate),
 ];

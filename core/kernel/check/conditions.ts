@@ -2,21 +2,40 @@ import { visitLeaves } from "../conditions/evaluate";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { LeafKind } from "../schema/condition.schema";
+import type { CheckOptions } from "./check-manifests";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Contributions whose condition reads a setting that no manifest declares. */
-export function conditionFindings(model: Model, locate: Locate): Finding[] {
+/** Contributions whose condition reads a setting that no manifest declares, or asks for something that does not exist. */
+export function conditionFindings(model: Model, { locate, names }: Pick<CheckOptions, "locate" | "names">): Finding[] {
   const findings: Finding[] = [];
   const check = (kind: LeafKind, name: string, contribution: ModelContribution) => {
     if (kind === "setting" && !model.settings.has(name)) {
       findings.push(unknownSetting(contribution, "when", name, model, locate));
     }
+    const known = names[kind];
+    if (known && !known.includes(name)) findings.push(unknownName(contribution, kind, name, known, locate));
   };
   for (const contribution of model.contributions.values()) {
     const { when } = contribution.fields;
     if (when !== undefined) visitLeaves(when, check, contribution);
   }
   return findings;
+}
+
+function unknownName(
+  { id, plugin, traits, fields }: ModelContribution,
+  kind: LeafKind,
+  name: string,
+  known: readonly string[],
+  locate: Locate,
+): Finding {
+  const diagnostic = diagnose("CONDITION_UNKNOWN", {
+    place: fieldPlace(plugin.document, id, "when", locate),
+    context: { contribution: id, plugin: plugin.id, kind, name },
+    wrong: name,
+    known,
+  });
+  return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
 }
 
 /** The finding that a field of a contribution names a setting that no manifest declares. */

@@ -17,13 +17,14 @@ interface Fault {
 interface Taken {
   /** Contribution id → who has it. */
   readonly ids: Map<string, string>;
-  /** `<point> <field> <value>` → the contribution that has it. */
+  /** `<point> <field> <value>` → the contribution that has it, or what of the portal. */
   readonly values: Map<string, string>;
 }
 
 /** Contributions that are faulty beside the others, or that take what another has taken. */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
-  const taken: Taken = { ids: new Map(), values: new Map() };
+  const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, field, value), by] as const);
+  const taken: Taken = { ids: new Map(), values: new Map(reserved) };
   return documents.flatMap((document) => {
     const plugin = document.manifest?.id ?? "";
     const contributes = (document.manifest?.contributes ?? {}) as AnyContributes;
@@ -62,7 +63,8 @@ function faultOf(
     }
   }
   for (const field of traits.unique ?? []) {
-    const key = `${traits.name} ${field} ${comparable(String(fields[field]))}`;
+    if (fields[field] === undefined) continue;
+    const key = valueKey(traits.name, field, String(fields[field]));
     const other = taken.values.get(key);
     if (other !== undefined) {
       return { code: "VALUE_TWICE", field, context: { field, value: String(fields[field]), other } };
@@ -71,6 +73,10 @@ function faultOf(
   }
   taken.ids.set(id, `the ${traits.name} of plugin "${plugin}"`);
   return null;
+}
+
+function valueKey(point: string, field: string, value: string): string {
+  return `${point} ${field} ${comparable(value)}`;
 }
 
 /** Two addresses that differ in the names of their parameters only are the same address. */

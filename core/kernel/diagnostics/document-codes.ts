@@ -62,6 +62,13 @@ export const documentCodes = {
     '"{setting}" is not a setting that a manifest declares.',
     "Correct the key, or declare the setting in the manifest that reads it.",
   ],
+  CONDITION_UNKNOWN: ["error", '"{name}" is not a {kind} that this portal knows.', MANIFEST],
+  TEXT_UNKNOWN: ["error", 'The text "{name}" is not in locales/en-US.json.', "Correct the key, or add the text."],
+  ICON_UNKNOWN: [
+    "error",
+    '"{name}" is not an icon.',
+    "Name one of core/ui/icon, or contribute it in a manifest under `icons`.",
+  ],
   SETTING_TYPE: [
     "error",
     'The setting "{setting}" must be {expected}, but it is {actual}.',

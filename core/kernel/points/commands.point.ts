@@ -9,6 +9,7 @@ export const commandsPoint = {
   code: { action: "actions" },
   references: { route: "routes" },
   follows: ["route"],
+  unique: ["shortcut"],
   exactlyOne: ["route", "action"],
   schema: {
     type: "object",

@@ -24,4 +24,6 @@ export const kernelPoints: PointCatalogue = {
     { id: "sidebar-foot@1", point: "widgets", description: "At the foot of the sidebar." },
     { id: "floating@1", point: "widgets", description: "Over the page, in the corner at its end." },
   ],
+  taken: [{ point: "commands", field: "shortcut", value: "Mod+K", by: "the command palette" }],
+  names: { mode: ["embedded", "mobile"] },
 };

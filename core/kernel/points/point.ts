@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
-import type { Condition } from "../schema/condition.schema";
+import type { Condition, LeafKind } from "../schema/condition.schema";
 
 /** The tables of a plugin's code in which a contribution can name an entry. */
 export type CodeTable = "screens" | "components" | "actions";
@@ -49,10 +49,22 @@ export interface Slot {
   readonly description: string;
 }
 
+/** A value that the portal itself has taken, so that no contribution can: `by` says for what. */
+export interface TakenValue {
+  readonly point: string;
+  readonly field: string;
+  readonly value: string;
+  readonly by: string;
+}
+
 /** All points and slots that a portal knows. */
 export interface PointCatalogue {
   readonly points: readonly ContributionPoint[];
   readonly slots: readonly Slot[];
+  /** The values of fields that must be unique which the portal keeps for itself. */
+  readonly taken?: readonly TakenValue[];
+  /** Every name that a condition can have a meaning with, by the kind of its test. Kinds that are left out are open. */
+  readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
 }
 
 /** The part of a `PointCatalogue` that travels to the browser. */

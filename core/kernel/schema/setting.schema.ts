@@ -31,5 +31,5 @@ export const settingSchema = {
 
 export type SettingDeclaration = Readonly<FromSchema<typeof settingSchema>>;
 
-/** The value of a tenant setting. */
+/** The value of a tenant setting, whichever it is. */
 export type SettingValue = boolean | string | number | readonly string[];

@@ -15,9 +15,14 @@ export interface TestManifest {
   readonly [key: string]: unknown;
 }
 
-/** Points for tests: the kernel's own and an area for tabs. */
+/** Points for tests: the kernel's own, an area for tabs, and a few names that conditions may use. */
 export const testPoints: PointCatalogue = {
   ...kernelPoints,
+  names: {
+    ...kernelPoints.names,
+    permission: ["Notes.Write", "Research.Access"],
+    role: ["Administrator", "Author", "Learner"],
+  },
   slots: [...kernelPoints.slots, { id: "page", point: "tabs", description: "An area of tests." }],
 };
 

@@ -24,6 +24,15 @@ export const courseProgressValues = ["notStarted", "inProgress", "completed"] as
 export const coursePriorityValues = ["mandatory", "optional"] as const;
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
+/** Every permission that something asks for or that a role brings along. */
+export const permissions = [
+  "Objective.Create",
+  "ObjectiveWorkflow.Create",
+  "ObjectiveWorkflow.Grade",
+  "Portal.Diagnose",
+  "Research.Access",
+  "User.Manage",
+] as const;
 export const certificateTemplateKinds = ["Custom", "External"] as const;
 
 export type ActivityState = (typeof activityStates)[number];
@@ -36,6 +45,7 @@ export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number]
 export type DurationUnit = (typeof durationUnits)[number];
 export type CourseProgress = (typeof courseProgressValues)[number];
 export type Role = (typeof roles)[number];
+export type Permission = (typeof permissions)[number];
 
 /** The empty GUID: as a term id it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";

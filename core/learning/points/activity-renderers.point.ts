@@ -6,6 +6,7 @@ export const activityRenderersPoint = {
   description: "What draws the activities of one type. The first one that is eligible draws.",
   ordered: true,
   listBy: "type",
+  slotted: true,
   code: { component: "components" },
   schema: {
     type: "object",

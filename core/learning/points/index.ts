@@ -1,5 +1,6 @@
 import { kernelPoints } from "../../kernel/points";
 import type { PointCatalogue } from "../../kernel/points/point";
+import { activityTypes, permissions, roles } from "../contract/enumerations";
 import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
 
@@ -12,6 +13,8 @@ declare module "../../kernel/points/point-map" {
 
 /** Every contribution point and slot of the learner portal: the kernel's own and those about learning. */
 export const portalPoints: PointCatalogue = {
+  ...kernelPoints,
+  names: { ...kernelPoints.names, permission: permissions, role: roles },
   points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
   slots: [
     ...kernelPoints.slots,
@@ -25,6 +28,7 @@ export const portalPoints: PointCatalogue = {
     { id: "course-notifications@1", point: "widgets", description: "The page behind a course's Notifications tab." },
     { id: "course-tools@1", point: "widgets", description: "Over a course's content, beside its table of contents." },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
+    ...activityTypes.map((id) => ({ id, point: "activityRenderers", description: `Activities of the type ${id}.` })),
     { id: "course", point: "tabs", description: "The tabs of a course." },
     { id: "profile", point: "tabs", description: "The tabs of the learner's profile." },
   ],

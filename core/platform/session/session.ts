@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { User } from "../../learning/contract/entities";
-import type { Role } from "../../learning/contract/enumerations";
+import type { Permission, Role } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 
 /** How the session reaches the world around the page. */
@@ -53,7 +53,7 @@ export class Session {
     return this.user !== null && isLearnerOnly(this.user.role);
   }
 
-  can(permission: string, scope?: string): boolean {
+  can(permission: Permission, scope?: string): boolean {
     return this.canAll([scope === undefined ? { name: permission } : { name: permission, scope_id: scope }]);
   }
 

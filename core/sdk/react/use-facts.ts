@@ -1,23 +1,26 @@
-import type { PointMap, PointName, SettingValue } from "../../kernel";
+import type { PointMap, PointName, SettingTypes } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
+import type { Permission } from "../../learning/contract/enumerations";
 import { Session } from "../../platform/session/session";
+import { type SettingOf, Settings } from "../../platform/settings";
 import { usePortal } from "../contribution/portal-scope";
 import { useObserved } from "./use-observed";
 import { useService } from "./use-service";
 
-/** A tenant setting; undefined where no manifest declares it. */
-export function useSetting(key: string): SettingValue | undefined {
-  const { kernel } = usePortal();
-  return useObserved(() => kernel.setting(key), [kernel, key]);
+/** A tenant setting: the configured value, else the default of the manifest that declares it. */
+export function useSetting<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
+  const settings = useService(Settings);
+  return useObserved(() => settings.get(key), [settings, key]);
 }
 
 /** Whether a boolean tenant setting is on. */
-export function useFlag(key: string): boolean {
-  return useSetting(key) === true;
+export function useFlag(key: SettingOf<boolean>): boolean {
+  const settings = useService(Settings);
+  return useObserved(() => settings.flag(key), [settings, key]);
 }
 
 /** Whether the user holds a permission. It hides; the server decides for itself. */
-export function usePermission(name: string, scope?: string): boolean {
+export function usePermission(name: Permission, scope?: string): boolean {
   const session = useService(Session);
   return useObserved(() => session.can(name, scope), [session, name, scope]);
 }

@@ -1,6 +1,6 @@
 import { Container } from "inversify";
 import { LocaleStore } from "../../intl/locale.store";
-import { createKernel, type Kernel, type LogEntry, type PluginDefinition, type PointIndex } from "../../kernel";
+import { createKernel, type Kernel, type PluginDefinition, type PointIndex } from "../../kernel";
 import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
@@ -14,6 +14,7 @@ import { CurrentRoute } from "../routing/current-route.store";
 import { withOverlay } from "./administrator-overlay";
 import { contextOfUser, parametersOf } from "./kernel-context";
 import { currentModes } from "./live-modes";
+import { logDiagnostic } from "./log-diagnostic";
 import { localeHost, platformHost, sessionHost } from "./page-host";
 import type { PortalBoot } from "./portal-boot";
 import { themeHost, themeOf } from "./theme-host";
@@ -53,7 +54,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
         modes: currentModes(page),
         query: parametersOf(page.location.search),
       },
-      log: (entry) => logDiagnostic(platform, entry),
+      log: (entry) => logDiagnostic(entry, platform.events, (error) => page.reportError(error)),
     },
     root,
   );
@@ -80,13 +81,6 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   const code = new ContributionCode(kernel);
   const mayInspect = mayConfigure || isLoopback(page.location.hostname);
   return { kernel, root, code, platform, locales, palette, isApple, mayConfigure, mayInspect, page, boot };
-}
-
-/** Learners see a card; the code and what it is about go to the log, once. */
-function logDiagnostic({ events }: Platform, { diagnostic, error }: LogEntry): void {
-  const { code, message, context, place } = diagnostic;
-  events.log("portal_diagnostic", { code, message, context, ...(place ? { place } : {}) });
-  reportError(error ?? new Error(`${code}: ${message}`));
 }
 
 function isLoopback(hostname: string): boolean {

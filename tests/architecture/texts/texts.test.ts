@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
-import { codeTextFaults } from "../../../core/build/validation/check-texts";
+import { codeTextFaults } from "../../../core/build/validation/check-sources";
 
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();

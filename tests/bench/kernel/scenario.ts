@@ -74,7 +74,7 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
 /** All manifests together. Validating and checking is what server and build do, once. */
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
-  return checkManifests(documents, { index, portalVersion: "1.0.0", locate });
+  return checkManifests(documents, { index, portalVersion: "1.0.0", locate, taken: [], names: {} });
 }
 
 /** What the browser does: from checked manifests to a registry of which every list has been read once. */

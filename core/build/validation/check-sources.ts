@@ -1,3 +1,4 @@
+import type { Model } from "../../kernel/server";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { didYouMean, problem } from "./problem";
 
@@ -22,4 +23,20 @@ export function codeTextFaults(
         return problem("TEXT_UNKNOWN", { file, line, column }, message, "Correct the key, or add its texts.");
       }),
   ]);
+}
+
+/** Every setting that the code asks for and that no manifest declares. */
+export function codeSettingFaults(
+  files: readonly Pick<TextsOfFile, "file" | "settings">[],
+  { settings }: Model,
+): string[] {
+  return files.flatMap(({ file, settings: asked }) =>
+    asked
+      .filter(({ key }) => !settings.has(key))
+      .map(({ key, line, column }) => {
+        const message = `"${key}" is not a setting that a manifest declares.${didYouMean(key, settings.keys())}`;
+        const fix = "Correct the key, or declare the setting in the plugin's manifest.";
+        return problem("SETTING_UNKNOWN", { file, line, column }, message, fix);
+      }),
+  );
 }

@@ -1,0 +1,31 @@
+import type { Manifest } from "./manifest.schema";
+import type { SettingDeclaration } from "./setting.schema";
+
+/** Every setting of the manifests with the type of its value, as TypeScript: a key that nobody declares does not compile. */
+export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
+  const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));
+  const lines = declared
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(
+      ([key, setting]) => `  /** ${commented(setting.description)} */\n  ${JSON.stringify(key)}: ${typeOf(setting)};\n`,
+    );
+  return `/** The tenant settings that the manifests declare. */\nexport interface SettingTypes {\n${lines.join("")}}\n`;
+}
+
+function typeOf({ type, enum: allowed }: SettingDeclaration): string {
+  switch (type) {
+    case "stringList":
+      return "readonly string[]";
+    case "integer":
+      return "number";
+    case "string":
+      return allowed?.map((value) => JSON.stringify(value)).join(" | ") ?? type;
+    default:
+      return type;
+  }
+}
+
+/** A text inside a comment cannot end it. */
+function commented(text: string): string {
+  return text.replaceAll("*/", "* /").replace(/\s+/g, " ");
+}

@@ -75,7 +75,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     },
   });
   const door = database.url === null ? importDoor(app.http, { db: database.db, clock, dataDir }) : null;
-  stopOnSignals(log, async () => {
+  stopOnSignals(log, settings.limits.stopSeconds, async () => {
     door?.close();
     config.close();
     await app.stop();

@@ -1,4 +1,5 @@
 import { isLoopbackAddress } from "./http/host.rules";
+import { type Limits, readLimits } from "./limits";
 
 /** What the server is told by its environment. */
 export interface ServerSettings {
@@ -19,6 +20,7 @@ export interface ServerSettings {
   readonly trustProxy: string | false;
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
+  readonly limits: Limits;
 }
 
 /** Whether the embedded provider and the demo tenant are on: nobody outside can reach the server, and no other provider is set. */
@@ -87,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: text("TRUST_PROXY") ?? false,
     logLevel: text("LOG_LEVEL") ?? "info",
     clockOffsetSeconds,
+    limits: readLimits(whole),
   };
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;

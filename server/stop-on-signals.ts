@@ -1,9 +1,7 @@
 import type { Log } from "./http/log";
 
-const PATIENCE_MILLISECONDS = 10_000;
-
-/** Stops cleanly on the first signal; at once on the second, or when stopping takes too long. */
-export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
+/** Stops cleanly on the first signal; at once on the second, or when stopping takes longer than so many seconds. */
+export function stopOnSignals(log: Log, seconds: number, stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -13,7 +11,7 @@ export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
       const timer = setTimeout(() => {
         log.error("stopping took too long");
         process.exit(1);
-      }, PATIENCE_MILLISECONDS);
+      }, seconds * 1000);
       timer.unref();
       stop().then(
         () => process.exit(0),

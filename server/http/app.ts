@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { courseAudience } from "../channels/course-audience";
 import { CommandRunner } from "../commands/command-runner";
@@ -40,9 +39,11 @@ import { Housekeeper } from "./housekeeper";
 import { InFlight } from "./in-flight";
 import { chooseLocale } from "./locale.rules";
 import { openApiRoutes } from "./open-api";
+import { rateLimits } from "./rate-limits";
 import { requestContexts } from "./request-contexts";
 import { requestLog } from "./request-log";
 import type { RouteContext } from "./route-context";
+import { SeenSessions } from "./seen-sessions";
 import { Tenants } from "./tenants";
 
 export interface AppDeps {
@@ -74,12 +75,12 @@ export interface App {
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
-const REQUESTS_PER_MINUTE = 1200;
 
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, config, clock, secret, build, texts } = deps;
   const { db } = deps.database;
-  const headers = answerHeaders({ isSecure: settings.publicUrl?.protocol === "https:", clock });
+  const isSecure = settings.publicUrl?.protocol === "https:";
+  const headers = answerHeaders({ isSecure, clock });
   const http = fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: settings.trustProxy,
@@ -118,17 +119,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config) };
   const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
 
+  const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
   errorAnswers(http);
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   await http.register(cookie);
-  requestContexts(http, { settings, config, tenants: new Tenants(db), sessions });
+  requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
   requestLog(http);
-  await http.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: "1 minute",
-    allowList: (request) => request.url.startsWith("/learn/assets/"),
-  });
+  await rateLimits(http, settings, seenSessions);
   compressAnswers(http);
 
   healthRoutes(http, context, config);

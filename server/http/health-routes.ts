@@ -2,17 +2,19 @@ import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config-ui/config-source";
 import { isMigrated } from "../database/migrate";
 import type { AppContext } from "./app-context";
+import { ownLimit } from "./rate-limits";
 
 const TIMEOUT_MILLISECONDS = 2000;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work; 503 with what it lacks. */
-export function healthRoutes(app: FastifyInstance, { db }: AppContext, config: ConfigSource): void {
+export function healthRoutes(app: FastifyInstance, { db, settings }: AppContext, config: ConfigSource): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };
   });
 
-  app.get("/readyz", async (request, reply) => {
+  // Counted apart: a balancer that asks through the proxy must not lose its answer to what visitors ask.
+  app.get("/readyz", { config: ownLimit(settings.limits.requestsPerAddress) }, async (request, reply) => {
     const database = await withTimeout(isMigrated(db)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {

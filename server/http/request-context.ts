@@ -1,7 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { sessionToken } from "../identity/session-cookie";
 import type { Session, Sessions } from "../identity/sessions";
+import type { SeenSessions } from "./seen-sessions";
 import type { Tenants } from "./tenants";
+
+interface KnownParts {
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  readonly seenSessions: SeenSessions;
+}
 
 /** What is known about one request beyond HTTP. Everything is looked up once, and only when it is asked for. */
 export class RequestContext {
@@ -14,8 +21,7 @@ export class RequestContext {
     readonly host: string,
     /** `https://learn.example.org`: the portal as this caller sees it. */
     readonly origin: string,
-    private readonly tenants: Tenants,
-    private readonly sessions: Sessions,
+    private readonly known: KnownParts,
   ) {}
 
   get isSecure(): boolean {
@@ -23,7 +29,7 @@ export class RequestContext {
   }
 
   tenantId(): Promise<string> {
-    this.tenant ??= this.tenants.idOf(this.host);
+    this.tenant ??= this.known.tenants.idOf(this.host);
     return this.tenant;
   }
 
@@ -35,7 +41,10 @@ export class RequestContext {
 
   private async findSession(touch: boolean): Promise<Session | null> {
     const token = sessionToken(this.request, this.isSecure);
-    return token === null ? null : this.sessions.find(await this.tenantId(), token, touch);
+    if (token === null) return null;
+    const session = await this.known.sessions.find(await this.tenantId(), token, touch);
+    if (session !== null) this.known.seenSessions.saw(token);
+    return session;
   }
 }
 

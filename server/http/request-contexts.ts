@@ -5,6 +5,7 @@ import type { ServerSettings } from "../settings";
 import { hostName, isServedHost, originOf } from "./host.rules";
 import { Refusal } from "./refusal";
 import { RequestContext } from "./request-context";
+import type { SeenSessions } from "./seen-sessions";
 import type { Tenants } from "./tenants";
 
 export interface RequestContextParts {
@@ -12,6 +13,7 @@ export interface RequestContextParts {
   readonly config: ConfigSource;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
+  readonly seenSessions: SeenSessions;
 }
 
 /** What the machine itself asks for, by whatever name it knows us: health checks, and the import (by a token of its own). */
@@ -21,10 +23,7 @@ const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/import"]);
 const NUL = /^[^?]*%00/;
 
 /** Gives every request its `portal`, and refuses those for hosts that are not ours or with an address that nothing has. */
-export function requestContexts(
-  app: FastifyInstance,
-  { settings, config, tenants, sessions }: RequestContextParts,
-): void {
+export function requestContexts(app: FastifyInstance, { settings, config, ...known }: RequestContextParts): void {
   const { publicUrl, isLoopback } = settings;
   const hosts = {
     publicHost: publicUrl?.hostname ?? null,
@@ -39,6 +38,6 @@ export function requestContexts(
     if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
     if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
     const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
-    request.portal = new RequestContext(request, name ?? "localhost", origin, tenants, sessions);
+    request.portal = new RequestContext(request, name ?? "localhost", origin, known);
   });
 }

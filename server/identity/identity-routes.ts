@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../core/learning/rules/redirects/safe-redirect";
 import type { AppContext } from "../http/app-context";
+import { ownLimit } from "../http/rate-limits";
 import { isDemo } from "../settings";
 import { accentRoutes } from "./accent-style";
 import { embeddedRoutes } from "./embedded/embedded-routes";
@@ -26,7 +27,6 @@ interface Pending {
 const PATH = "/learn/oidc";
 const PENDING_SECONDS = 15 * 60;
 const PURPOSE = "sign-in";
-const STARTS_PER_MINUTE = 60;
 
 /** Sign-in and sign-out of the portal: the relying party of one provider, outside or inside. */
 export function identityRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
@@ -49,10 +49,9 @@ export function identityRoutes(app: FastifyInstance, context: AppContext, frameO
     return made;
   }
 
-  const rateLimit = { max: STARTS_PER_MINUTE, timeWindow: "1 minute" };
   app.get<{ Querystring: { redirectUrl?: string } }>(
     `${PATH}/login`,
-    { config: { rateLimit } },
+    { config: ownLimit(settings.limits.signInsPerAddress) },
     async (request, reply) => {
       const client = await import("openid-client");
       const { origin, isSecure } = request.portal;

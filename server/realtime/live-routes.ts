@@ -6,8 +6,6 @@ import type { Subscriber } from "./live-hub";
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
-/** Open tabs of one user; more than that is no person. */
-const MAX_STREAMS = 30;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration with its origins,
@@ -21,7 +19,7 @@ export function liveRoutes(
   config: ConfigSource,
   buildId: () => string,
 ): void {
-  const { hub } = context;
+  const { hub, settings } = context;
   const configTellers = new Set<() => void>();
   config.onChange(() => {
     for (const tell of configTellers) tell();
@@ -31,7 +29,9 @@ export function liveRoutes(
     const tenantId = await request.portal.tenantId();
     const session = await request.portal.session({ touch: false });
     const userId = session?.user.id ?? null;
-    if (userId !== null && hub.countOf(tenantId, userId) >= MAX_STREAMS) throw new Refusal("tooManyRequests");
+    // Open tabs of one user; more than that is no person.
+    const isMany = userId !== null && hub.countOf(tenantId, userId) >= settings.limits.streamsPerUser;
+    if (isMany) throw new Refusal("tooManyRequests");
 
     reply.hijack();
     const stream = reply.raw;

@@ -43,7 +43,7 @@ const app = await createApp({
     },
   },
 });
-stopOnSignals(app.http.log, async () => {
+stopOnSignals(app.http.log, settings.limits.stopSeconds, async () => {
   await app.stop();
   const units = await db.selectFrom("unit").select("id").execute();
   await database.close();

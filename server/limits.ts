@@ -1,0 +1,30 @@
+/** A number that a deployment may have to fit to itself: an environment variable and what holds without it. */
+interface LimitSetting {
+  readonly variable: string;
+  readonly fallback: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** All of them. What each means for a deployment is in docs/guides/settings.md, which a test holds against this list. */
+export const limitSettings = {
+  requestsPerSession: { variable: "RATE_LIMIT_SESSION", fallback: 1200, minimum: 1, maximum: 1_000_000 },
+  requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },
+  signInsPerAddress: { variable: "RATE_LIMIT_SIGN_IN", fallback: 600, minimum: 1, maximum: 1_000_000 },
+  streamsPerUser: { variable: "LIVE_STREAMS_PER_USER", fallback: 30, minimum: 1, maximum: 10_000 },
+  stopSeconds: { variable: "STOP_SECONDS", fallback: 10, minimum: 1, maximum: 3600 },
+} as const satisfies Readonly<Record<string, LimitSetting>>;
+
+export type LimitName = keyof typeof limitSettings;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/** @param whole reads a variable that must be a whole number in a range */
+export function readLimits(
+  whole: (variable: string, fallback: number, minimum: number, maximum: number) => number,
+): Limits {
+  const read = Object.entries(limitSettings).map(([name, { variable, fallback, minimum, maximum }]) => [
+    name,
+    whole(variable, fallback, minimum, maximum),
+  ]);
+  return Object.fromEntries(read) as Limits;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { limitSettings } from "../../server/limits";
+import { readSettings } from "../../server/settings";
+
+const GUIDE = "docs/guides/settings.md";
+const root = join(import.meta.dirname, "../..");
+
+/** Every variable that the server asks its environment for. */
+function askedFor(): string[] {
+  const names = new Set<string>();
+  readSettings(
+    new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get(_target, name) {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  return [...names].sort();
+}
+
+/** The rows of a document's tables: the variables of the first column, and the text of the second. */
+function rowsOf(file: string): { names: string[]; fallback: string }[] {
+  return readFileSync(join(root, file), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, first = "", second = ""] = line.split("|").map((cell) => cell.trim());
+      const names = [...first.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name);
+      return names.length === 0 ? [] : [{ names, fallback: second }];
+    });
+}
+
+describe("the list of settings", () => {
+  const rows = rowsOf(GUIDE);
+
+  it(`in ${GUIDE} has every variable that the server reads, once, and no other`, () => {
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual(askedFor());
+  });
+
+  it.each(Object.values(limitSettings))(
+    "says the default of $variable as the code has it",
+    ({ variable, fallback }) => {
+      expect(rows.find(({ names }) => names.includes(variable))?.fallback).toBe(`\`${fallback}\``);
+    },
+  );
+
+  it("in README names no variable that the server does not read", () => {
+    const known = askedFor();
+    const named = rowsOf("README.md").flatMap(({ names }) => names);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

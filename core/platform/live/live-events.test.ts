@@ -35,7 +35,10 @@ function portal() {
 
 describe("LiveEvents", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it("hands on what the server tells", () => {
     const { live, streams, heard } = portal();
@@ -43,6 +46,29 @@ describe("LiveEvents", () => {
     streams[0]?.emit("progress", '{"objectiveId":"a"}');
     streams[0]?.emit("progress", "{half");
     expect([live.isConnected, heard]).toEqual([true, [{ objectiveId: "a" }]]);
+  });
+
+  it("tells everybody else when one listener throws, and reports what it threw", () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const { live, streams, heard } = portal();
+    const fault = new Error("no such course");
+    const broken = live.on("progress", () => {
+      throw fault;
+    });
+    live.on("progress", () => heard.push("the last one"));
+    streams[0]?.emit("progress", '{"objectiveId":"a"}');
+    expect(heard).toEqual([{ objectiveId: "a" }, "the last one"]);
+    expect(reported.mock.calls).toEqual([[fault]]);
+
+    broken[Symbol.dispose]();
+    live.on("reconnect", () => {
+      throw fault;
+    });
+    live.on("reconnect", () => heard.push("again"));
+    streams[0]?.emit("open");
+    streams[0]?.emit("open");
+    expect([heard.slice(2), reported.mock.calls.length]).toEqual([["reconnect", "again"], 2]);
   });
 
   it("leaves a broken connection to the browser, and says when it is back", () => {

@@ -1,4 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
+import { tellAll } from "../tell-all";
 
 /** The events of the server, by name, with what they bring. Unknown shapes are left to the listener to check. */
 export type LiveEventName = "config" | "progress" | "channel";
@@ -70,19 +71,24 @@ export class LiveEvents implements Disposable {
   }
 
   private receive(name: string, text: unknown): void {
-    if (typeof text !== "string") return;
-    try {
-      this.tell(name, JSON.parse(text));
-    } catch {
-      // A half-written event says nothing; what it was about comes with the next one or the next load.
-    }
+    const data = typeof text === "string" ? parsed(text) : undefined;
+    if (data !== undefined) this.tell(name, data);
   }
 
   private tell(name: string, data: unknown): void {
-    for (const listener of this.listeners.get(name) ?? []) listener(data);
+    tellAll(this.listeners.get(name) ?? [], data);
   }
 
   private setConnected(isConnected: boolean): void {
     this.isConnected = isConnected;
+  }
+}
+
+/** A half-written event says nothing; what it was about comes with the next one or the next load. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { tellAll } from "../tell-all";
+
 /** The part of `BroadcastChannel` that is used. */
 export interface Channel {
   postMessage(message: unknown): void;
@@ -31,6 +33,6 @@ export class Tabs implements Disposable {
   private receive(message: unknown): void {
     if (typeof message !== "object" || message === null || !("topic" in message)) return;
     const data = "data" in message ? message.data : undefined;
-    for (const listener of this.listeners.get(String(message.topic)) ?? []) listener(data);
+    tellAll(this.listeners.get(String(message.topic)) ?? [], data);
   }
 }

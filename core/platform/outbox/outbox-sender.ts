@@ -60,16 +60,18 @@ export class OutboxSender {
   }
 
   private async send(entry: OutboxEntry, signal: AbortSignal): Promise<"done" | "later" | "noServer"> {
+    let answer: unknown;
     try {
-      const answer = await this.deliver(entry, signal);
-      this.storage.remove(entry.id);
-      this.reports.delivered(entry, answer);
+      answer = await this.deliver(entry, signal);
     } catch (error) {
       if (error instanceof NetworkError) return "noServer";
       if (isPassing(error)) return "later";
       this.storage.remove(entry.id);
       this.reports.refused(entry, error);
+      return "done";
     }
+    this.storage.remove(entry.id);
+    this.reports.delivered(entry, answer);
     return "done";
   }
 

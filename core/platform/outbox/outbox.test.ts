@@ -126,6 +126,25 @@ describe("Outbox", () => {
     await expect(delivered).resolves.toEqual({ ok: true });
   });
 
+  it("goes on when one who listens throws: what was delivered is no refusal, and the rest is sent", async () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const browser = new Browser();
+    const outbox = browser.open();
+    const heard: string[] = [];
+    outbox.onDelivered(() => {
+      throw new Error("no such course");
+    });
+    outbox.onDelivered(({ subject }) => heard.push(subject));
+    outbox.onRefused(() => heard.push("refused"));
+    put(outbox, "1", "a");
+    put(outbox, "2", "b");
+    await settle();
+    expect([browser.sent, heard, outbox.state]).toEqual([["1", "2"], ["a", "b"], "saved"]);
+    expect(reported).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  });
+
   it("does not hand on an answer that is not of the contract's shape", async () => {
     const browser = new Browser();
     browser.server = async () => ({ wrong: true });

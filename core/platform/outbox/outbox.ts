@@ -4,6 +4,7 @@ import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 import type { Tabs } from "../live/tabs";
+import { tellAll } from "../tell-all";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxSender } from "./outbox-sender";
 import type { OutboxStorage } from "./outbox-storage";
@@ -197,14 +198,14 @@ export class Outbox implements Disposable {
     const waiting = this.take(id);
     if (waiting?.check(answer)) waiting.resolve(answer);
     else waiting?.reject(new ContractError(callId));
-    for (const listener of this.deliveries) listener({ id, subject, callId, answer });
+    tellAll(this.deliveries, { id, subject, callId, answer });
   }
 
   private refused({ id, subject, callId, failure }: Refusal): void {
     this.isStuck = false;
     this.failures.set(subject, failure);
     this.take(id)?.reject(new RefusedDelivery(failure));
-    for (const listener of this.refusals) listener({ id, subject, callId, failure });
+    tellAll(this.refusals, { id, subject, callId, failure });
   }
 
   private take(id: string): Waiting | undefined {

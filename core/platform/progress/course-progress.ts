@@ -3,6 +3,7 @@ import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entitie
 import type { LiveEvents } from "../live/live-events";
 import type { Tabs } from "../live/tabs";
 import { Resource } from "../state/resource";
+import { tellAll } from "../tell-all";
 
 type Aggregate = ObjectiveWorkflowAggregate;
 
@@ -111,7 +112,7 @@ export class CourseProgress implements Disposable {
   }
 
   private tell(objectiveId: string): void {
-    for (const listener of this.listeners) listener(objectiveId);
+    tellAll(this.listeners, objectiveId);
   }
 }
 

@@ -9,6 +9,7 @@ async function main(): Promise<void> {
     dataDir: settings.dataDir,
     url: settings.databaseUrl,
     onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
+    onNotice: (text) => process.stderr.write(`${text}\n`),
     onLost: (error) => {
       process.stderr.write(`${error.message} Start the server again.\n`);
       process.exit(1);
@@ -27,4 +28,10 @@ main().catch((error: unknown) => {
 });
 
 /** Errors whose message says it all to whoever started the server. */
-const expected = new Set(["DataDirectoryInUse", "BuildMissing", "AddressInUse"]);
+const expected = new Set([
+  "DataDirectoryInUse",
+  "DatabaseRefused",
+  "DatabaseUnavailable",
+  "BuildMissing",
+  "AddressInUse",
+]);

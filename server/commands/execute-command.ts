@@ -4,6 +4,7 @@ import { type EndpointId, endpoints } from "../../core/learning/contract/index";
 import { json } from "../database/columns";
 import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
+import { DatabaseUnavailable } from "../database/unavailable";
 import type { Call, CommandHandler } from "../http/call";
 import type { Handlers } from "../http/handlers";
 import type { Log } from "../http/log";
@@ -32,6 +33,7 @@ const MAX_AGE_SECONDS = 24 * 3600;
  * lock of its row, so that it happens once, however many processes try and wherever one of them is killed.
  * @returns the command as it stands then
  * @throws what the handler threw unexpectedly; the command stays Accepted until it is given up
+ * @throws DatabaseUnavailable which says nothing about the command and counts for no try of it
  */
 export async function executeCommand(context: CommandContext, key: CommandKey): Promise<CommandRow> {
   const { db, clock } = context;
@@ -70,6 +72,10 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
     return row;
   } catch (error) {
     if (error instanceof Refusal) return failCommand(context, key, error);
+    if (error instanceof DatabaseUnavailable) {
+      context.log.warn({ err: error, command: key }, "the database was lost under a command");
+      throw error;
+    }
     return countAttempt(context, key, error);
   }
 }

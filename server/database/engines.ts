@@ -27,7 +27,7 @@ export async function startServer() {
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, "data"),
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["-c", "fsync=off"],
     onLog: () => undefined,
@@ -45,6 +45,9 @@ export async function startServer() {
     async open(): Promise<Database> {
       return openDatabase({ dataDir: directory, url: await this.createDatabase() });
     },
+    /** Ends the server as an administrator does who restarts it: every connection is told, and none is taken. */
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop();
       rmSync(directory, { recursive: true, force: true });

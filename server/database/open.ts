@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { startEmbedded } from "./embedded";
+import { guardedPool } from "./guarded-pool";
 import { migrate } from "./migrate";
 import { embeddedPool, serverPool } from "./pool";
+import { reachServer } from "./reach-server";
 import type { Tables } from "./tables";
 
 export interface Database {
@@ -19,16 +21,19 @@ export interface DatabaseOptions {
   readonly url: string | null;
   /** Told about a connection to the server that broke while nobody used it; the next one is made by itself. */
   readonly onError?: (error: Error) => void;
+  /** Told in a sentence what whoever runs the portal should know about the server. */
+  readonly onNotice?: (text: string) => void;
   /** Told that the embedded engine has ended by itself: the process can do nothing any more. */
   readonly onLost?: (error: Error) => void;
 }
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const engine = options.url === null ? await startEmbedded(options.dataDir, (error) => options.onLost?.(error)) : null;
-  const pool = engine ? embeddedPool(engine.exec) : serverPool(options.url ?? "");
+  const { url, dataDir } = options;
+  const engine = url === null ? await startEmbedded(dataDir, (error) => options.onLost?.(error)) : null;
+  const pool = engine ? embeddedPool(engine.exec) : await openServer(url ?? "", options);
   pool.on("error", (error) => options.onError?.(error));
-  const database = databaseOver(pool, options.url, async () => engine?.close());
+  const database = databaseOver(pool, url, async () => engine?.close());
   try {
     await migrate(database.db);
     return database;
@@ -38,9 +43,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
+async function openServer(url: string, { onNotice }: DatabaseOptions): Promise<pg.Pool> {
+  return serverPool(url, await reachServer(url, (text) => onNotice?.(text)));
+}
+
 /** Kysely over a pool that is ready. `end` runs after the pool's own end. */
 export function databaseOver(pool: pg.Pool, url: string | null, end: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
   return {
     db,
     url,

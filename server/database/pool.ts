@@ -14,18 +14,27 @@ const types: pg.CustomTypesConfig = {
 
 /** The one session of the embedded engine. */
 export function embeddedPool(exec: ExecProtocol): pg.Pool {
-  return new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) });
+  return watched(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) }));
 }
 
-/** Connections to a PostgreSQL server. */
-export function serverPool(url: string): pg.Pool {
-  return new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: "learner-portal",
-  });
+/** How long the server lets a statement run, and a transaction wait for its next one. */
+export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+
+/** For every connection to a PostgreSQL server: one whose other end is gone is known as broken after twenty seconds. */
+export const CONNECTION = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5000 };
+
+/** Connections to a PostgreSQL server. `limits`: what the server or a pooler before it takes of TIME_LIMITS at the start. */
+export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>): pg.Pool {
+  return watched(
+    new pg.Pool({
+      ...{ ...CONNECTION, ...limits, connectionString: url, max: 10, types, application_name: "learner-portal" },
+      // A little more patient than the server: this is for one that does not answer at all.
+      query_timeout: TIME_LIMITS.statement_timeout + 5000,
+    }),
+  );
+}
+
+/** The pool listens to clients only while they are idle. One that breaks in use says so to whoever uses it; unheard, it would end the process. */
+function watched(pool: pg.Pool): pg.Pool {
+  return pool.on("connect", (client) => client.on("error", () => undefined));
 }

@@ -1,26 +1,28 @@
 import type { Kysely, Transaction } from "kysely";
+import { again, isLost } from "./again";
 import type { Tables } from "./tables";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
-const TRIES = 5;
 
 /**
- * Runs `work` in one transaction, again when the database asks for it (serialization failure, deadlock). `work` must
- * therefore have no effect outside its transaction.
+ * Runs `work` in one transaction, again when the database asks for it (serialization failure, deadlock) and when the
+ * connection broke before the commit was asked for. `work` must therefore have no effect outside its transaction. A
+ * connection that breaks during the commit leaves open whether it happened: that is for the caller's caller to ask.
  */
-export async function withTransaction<T>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (attempt >= TRIES || !isConflict(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (1 + Math.random())));
-    }
-  }
+export function withTransaction<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  let isCommitting = false;
+  return again(
+    (error) => isConflict(error) || (isLost(error) && !isCommitting),
+    () => {
+      isCommitting = false;
+      return db.transaction().execute(async (trx) => {
+        const answer = await work(trx);
+        isCommitting = true;
+        return answer;
+      });
+    },
+  );
 }
 
 function isConflict(error: unknown): boolean {

@@ -22,6 +22,7 @@ import { assetRoutes } from "../pages/asset-routes";
 import { pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
 import { offeredLocales } from "../pages/preferences";
+import { refusalPage } from "../pages/refusal-page";
 import type { Texts } from "../pages/texts";
 import { LiveHub } from "../realtime/live-hub";
 import { liveRoutes } from "../realtime/live-routes";
@@ -121,7 +122,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
-  errorAnswers(http);
+  errorAnswers(http, (request, reply, refusal) =>
+    refusalPage({ context, config, build, texts }, request, reply, refusal),
+  );
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });

@@ -3,6 +3,7 @@ import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
 import { type EndpointId, endpoints } from "../../core/learning/contract/index";
 import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
+import { reading } from "../database/again";
 import type { CommandPayload } from "../database/platform-tables";
 import { withTransaction } from "../database/transaction";
 import type { LiveEvent } from "../realtime/live-event";
@@ -32,7 +33,7 @@ export function contractRoutes(
         if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
         if (endpoint.method === "GET") {
           const select = fieldSelection(endpoint, call.query);
-          return select(await handler({ ...call, db: context.db, publish: refusePublishing }));
+          return select(await reading(() => handler({ ...call, db: context.db, publish: refusePublishing })));
         }
         return answerChange(context, handler, call);
       },

@@ -3,25 +3,44 @@ import { AllowedMethods } from "./allowed-methods";
 import { problemOf, refusalOf } from "./problem";
 import { Refusal } from "./refusal";
 
-/** Every failure as a problem document; the ones that are our fault in the log with what was thrown. */
-export function errorAnswers(app: FastifyInstance): void {
+/** Writes the page of a refusal, and sets the headers that it needs. */
+export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
+
+/**
+ * Every failure as a problem document, and as a page for a browser that goes to an address; the ones that are our fault
+ * in the log with what was thrown.
+ */
+export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): void {
   const methods = new AllowedMethods(app);
-  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, pageOf));
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.of(request.url);
-    if (allowed.length === 0) return sendRefusal(request, reply, new Refusal("notFound"));
+    if (allowed.length === 0) return sendRefusal(request, reply, new Refusal("notFound"), pageOf);
     const allow = allowed.join(", ");
     const detail = `${request.method} is not possible here. Possible: ${allow}.`;
-    return sendRefusal(request, reply.header("allow", allow), new Refusal("invalid", { status: 405, detail }));
+    return sendRefusal(request, reply.header("allow", allow), new Refusal("invalid", { status: 405, detail }), pageOf);
   });
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  pageOf?: RefusalPage,
+): FastifyReply {
   const refusal = refusalOf(error);
+  const { retryAfter } = refusal.options;
   if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
-  return reply
-    .code(refusal.status)
-    .header("cache-control", "no-store")
-    .type("application/problem+json")
-    .send(JSON.stringify(problemOf(refusal, request.id)));
+  reply.code(refusal.status).header("cache-control", "no-store");
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  // Without its context nobody knows for which tenant the page would be.
+  if (pageOf !== undefined && request.portal !== null && isNavigation(request)) {
+    return reply.type("text/html; charset=utf-8").send(pageOf(request, reply, refusal));
+  }
+  return reply.type("application/problem+json").send(JSON.stringify(problemOf(refusal, request.id)));
+}
+
+/** Browsers name HTML when somebody goes to an address or sends a form; scripts, pictures and programs do not. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("text/html") ?? false;
 }

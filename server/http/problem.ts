@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../core/learning/contract/endpoint";
 import type { Problem } from "../../core/learning/contract/entities/index";
+import { DatabaseUnavailable } from "../database/unavailable";
 import { Refusal } from "./refusal";
 
 const titles: Record<ErrorCode, string> = {
@@ -10,6 +11,7 @@ const titles: Record<ErrorCode, string> = {
   conflict: "This id was used for something else",
   tooManyRequests: "Too many requests",
   internal: "Something went wrong on the server",
+  unavailable: "Not available for a moment",
   notImplemented: "Not implemented",
   courseNotAvailable: "The course is not available",
   startNotAllowed: "The course cannot be started",
@@ -46,9 +48,12 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   429: "tooManyRequests",
 };
 
+const DATABASE_RETRY_SECONDS = 2;
+
 /** Any thrown thing as a refusal. Whatever is not meant for the caller becomes `internal`, without its message. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return new Refusal("unavailable", { retryAfter: DATABASE_RETRY_SECONDS });
   if (!(error instanceof Error)) return new Refusal("internal");
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status >= 500) return new Refusal("internal");

@@ -8,6 +8,7 @@ const statuses: Record<ErrorCode, number> = {
   conflict: 409,
   tooManyRequests: 429,
   internal: 500,
+  unavailable: 503,
   notImplemented: 501,
   courseNotAvailable: 403,
   startNotAllowed: 409,
@@ -28,6 +29,8 @@ export interface RefusalOptions {
   readonly changesAt?: Date | string | null;
   /** Messages by field of the payload. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** In how many seconds asking again makes sense. */
+  readonly retryAfter?: number;
   /** One sentence for whoever reads the answer; never for learners. */
   readonly detail?: string;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { reading } from "../database/again";
 import { sessionToken } from "../identity/session-cookie";
 import type { Session, Sessions } from "../identity/sessions";
 import type { SeenSessions } from "./seen-sessions";
@@ -35,7 +36,7 @@ export class RequestContext {
 
   /** `touch`: whether this request counts as activity of the user. */
   session({ touch = true } = {}): Promise<Session | null> {
-    this.found ??= this.findSession(touch);
+    this.found ??= reading(() => this.findSession(touch));
     return this.found;
   }
 

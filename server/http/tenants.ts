@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { reading } from "../database/again";
 import type { Tables } from "../database/tables";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 
@@ -14,7 +15,7 @@ export class Tenants {
     const now = performance.now();
     const entry = this.known.get(host);
     if (entry && entry.until > now) return entry.id;
-    const id = this.find(host);
+    const id = reading(() => this.find(host));
     this.known.set(host, { id, until: now + KEEP_MILLISECONDS });
     id.catch(() => this.known.delete(host));
     return id;

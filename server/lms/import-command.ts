@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DataDirectoryInUse } from "../database/lock";
 import { openDatabase } from "../database/open";
+import { DatabaseRefused } from "../database/reach-server";
 import { isDemo, readSettings, SettingsError } from "../settings";
 import { fillDemoTenant } from "./demo-tenant";
 import { knock } from "./import/import-door";
@@ -47,7 +48,11 @@ async function importInto(request: ImportRequest): Promise<ImportOutcome> {
   const settings = readSettings(process.env);
   const { dataDir, databaseUrl } = settings;
   try {
-    const database = await openDatabase({ dataDir, url: databaseUrl });
+    const database = await openDatabase({
+      dataDir,
+      url: databaseUrl,
+      onNotice: (text) => process.stderr.write(`${text}\n`),
+    });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
       // Before the first start there is nobody yet to whom a course could be given.
@@ -71,6 +76,11 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.exitCode = 1;
-  const text = error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text =
+    error instanceof SettingsError || error instanceof DatabaseRefused
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${text}\n\nNothing was changed.\n`);
 }

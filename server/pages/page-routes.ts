@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import { type ConfigSource, listSetting } from "../config-ui/config-source";
+import { reading } from "../database/again";
 import type { AppContext } from "../http/app-context";
 import { type OpenedSources, pagePolicy } from "../http/security-headers";
 import { userAnswer } from "../identity/session-user";
@@ -55,7 +56,10 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const { host, origin } = request.portal;
     const opened = openedSources(config, host);
     const tenantId = await request.portal.tenantId();
-    return { ...opened, frames: [...opened.frames, ...(await toolOrigins({ db: context.db, tenantId, origin }))] };
+    return {
+      ...opened,
+      frames: [...opened.frames, ...(await reading(() => toolOrigins({ db: context.db, tenantId, origin })))],
+    };
   }
 
   for (const url of [BASE, `${BASE}/*`]) {

@@ -17,7 +17,10 @@ import { stopOnSignals } from "../stop-on-signals";
  */
 const settings = readSettings(process.env);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
-const database = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
+const database = await openDatabase({
+  ...{ dataDir: settings.dataDir, url: settings.databaseUrl },
+  onNotice: (notice) => process.stderr.write(`${notice}\n`),
+});
 const { db } = database;
 
 const app = await createApp({

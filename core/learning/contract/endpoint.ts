@@ -49,6 +49,7 @@ export const errorCodes = [
   "conflict",
   "tooManyRequests",
   "internal",
+  "unavailable",
   "notImplemented",
   "courseNotAvailable",
   "startNotAllowed",

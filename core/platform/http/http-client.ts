@@ -97,5 +97,6 @@ function codeOf(status: number): Problem["code"] {
   if (status === 409) return "conflict";
   if (status === 429) return "tooManyRequests";
   if (status === 501) return "notImplemented";
+  if (status === 503) return "unavailable";
   return status >= 500 ? "internal" : "invalid";
 }

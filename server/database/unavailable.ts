@@ -1,0 +1,47 @@
+/** The database cannot be asked now. Nothing is known to be wrong with what was asked. */
+export class DatabaseUnavailable extends Error {
+  constructor(
+    cause: unknown,
+    /** A connection broke or was refused: another one may work at once. Otherwise there was none free in time. */
+    readonly isLost: boolean,
+  ) {
+    super(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = "DatabaseUnavailable";
+  }
+}
+
+/** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const LOST = new Set([
+  // Shut down by an administrator, after a crash, while it starts, for being idle (outside and inside a transaction).
+  ...["57P01", "57P02", "57P03", "57P05", "25P03"],
+  // After a failover the old server takes no writes: an address that leads to two of them finds the other one later.
+  "25006",
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+]);
+const CONNECTION_EXCEPTION = /^08...$/;
+const TOO_MANY_CONNECTIONS = "53300";
+
+/** What `pg` says without a code. */
+const LOST_MESSAGES = new Set([
+  "Connection terminated",
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+]);
+const LATE_MESSAGES = new Set([
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+  "Query read timeout",
+]);
+
+/** An error of `pg` as DatabaseUnavailable; null when it is about the statement. */
+export function unavailableBy(error: unknown): DatabaseUnavailable | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (LOST.has(code) || CONNECTION_EXCEPTION.test(code) || LOST_MESSAGES.has(error.message)) {
+    return new DatabaseUnavailable(error, true);
+  }
+  return code === TOO_MANY_CONNECTIONS || LATE_MESSAGES.has(error.message)
+    ? new DatabaseUnavailable(error, false)
+    : null;
+}

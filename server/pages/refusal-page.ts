@@ -25,8 +25,8 @@ export function refusalPage(
       ? // With the origin: an address that begins with two slashes would lead elsewhere.
         { href: `${portal.origin}${url}`, key: "signin.tryAgain" }
       : { href: "/learn", key: "errorView.toMyCourses" };
-  const words = TITLED.has(status)
-    ? ([`errorView.${status}.title`, `errorView.${status}.text`] as const)
-    : (["errors.title", `errors.${code}`] as const);
-  return noticePage(pageFrame(parts, request), ...words, link);
+  const [title, text] = TITLED.has(status)
+    ? [`errorView.${status}.title`, `errorView.${status}.text`]
+    : ["errors.title", `errors.${code}`];
+  return noticePage(pageFrame(parts, request), title, text, link);
 }

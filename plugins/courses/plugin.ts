@@ -1,11 +1,13 @@
 import { definePlugin } from "../../core/sdk";
 import { CourseActions } from "./actions/course-actions.store";
 import { CourseListStore } from "./list/course-list.store";
+import { FilterLists } from "./list/filters/filter-lists.store";
 
 export default definePlugin({
   id: "courses",
   services: ({ bind }) => {
     bind(CourseListStore).toSelf().inSingletonScope();
+    bind(FilterLists).toSelf().inSingletonScope();
     bind(CourseActions).toSelf().inSingletonScope();
   },
   screens: {

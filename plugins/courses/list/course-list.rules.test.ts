@@ -1,49 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
-import {
-  courseToContinue,
-  footerText,
-  isNarrowed,
-  percentOf,
-  readQuery,
-  searchFilter,
-  secondsLeft,
-  writeQuery,
-} from "./course-list.rules";
+import { courseToContinue, footerText, isNarrowed, percentOf, secondsLeft } from "./course-list.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const running = { lastObjectiveWorkflow: workflow() };
 
-describe("the address of a narrowed list", () => {
-  it.each([
-    ["", { keyword: "", collection: "" }, false],
-    ["keyword=%20%20Stat", { keyword: "stat", collection: "" }, true],
-    ["collection=c1&x=1", { keyword: "", collection: "c1" }, true],
-    ["keyword=%20", { keyword: "", collection: "" }, false],
-  ])("%j", (search, query, narrowed) => {
-    expect(readQuery(new URLSearchParams(search))).toEqual(query);
-    expect(isNarrowed(query)).toBe(narrowed);
+describe("a list", () => {
+  it.each<[Partial<CourseFilters>, boolean]>([
+    [{}, false],
+    [{ category: { k1: [] } }, false],
+    [{ keyword: "a" }, true],
+    [{ coursePriority: ["optional"] }, true],
+    [{ category: { k1: ["a1"] } }, true],
+  ])("with %j is narrowed: %s", (filters, narrowed) => {
+    expect(isNarrowed({ ...noFilters, ...filters })).toBe(narrowed);
   });
-
-  it.each([
-    ["keyword=a&x=1", { keyword: "b", collection: "" }, "keyword=b&x=1"],
-    ["keyword=a&x=1", { keyword: "", collection: "c" }, "x=1&collection=c"],
-    ["keyword=a&collection=c", { keyword: "", collection: "" }, ""],
-  ])("of %j changed to %j keeps what is not ours", (before, query, after) =>
-    expect(writeQuery(new URLSearchParams(before), query).toString()).toBe(after),
-  );
-});
-
-describe("the filter of a search", () => {
-  it("looks into name, code and description", () =>
-    expect(searchFilter("stat")).toEqual([
-      ["objective.name", "contains", "stat"],
-      "or",
-      ["objective.code", "contains", "stat"],
-      "or",
-      ["objective.description", "contains", "stat"],
-    ]));
-  it("is none without a text", () => expect(searchFilter("")).toBeUndefined());
 });
 
 describe("the course to go on with", () => {

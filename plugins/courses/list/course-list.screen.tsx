@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from "react";
 import {
   Button,
   CardGrid,
   CardGridSkeleton,
   FormattedMessage,
+  noFilters,
+  normalizeSearch,
   observer,
   PageHeader,
   ResourceView,
@@ -12,31 +13,28 @@ import {
   useIntl,
   useNow,
   usePrefetchedCourseActions,
-  useSearchParams,
   useService,
   VisuallyHidden,
 } from "../../../core/sdk";
 import { Collections } from "./collections";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
-import {
-  type CourseListQuery,
-  courseToContinue,
-  everything,
-  isNarrowed,
-  readQuery,
-  writeQuery,
-} from "./course-list.rules";
+import { courseToContinue, isNarrowed } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 import { NoCourses, NothingFound } from "./empty-list";
+import { ActiveFilters } from "./filters/active-filters";
+import { FilterLists } from "./filters/filter-lists.store";
+import { useFilters } from "./filters/use-filters";
 import { useSearchText } from "./use-search-text";
 
 /** My courses: exactly where one stopped first, then all of them. What they are narrowed to lives in the address. */
 export const CourseListScreen = observer(function CourseListScreen() {
   const store = useService(CourseListStore);
+  const lists = useService(FilterLists);
   const intl = useIntl();
-  const [query, setQuery] = useQuery(store);
-  const [text, setText] = useSearchText(query.keyword, (keyword) => setQuery({ ...query, keyword }, true));
+  const [filters, setFilters] = useFilters();
+  const keyword = normalizeSearch(filters.keyword);
+  const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
   return (
     <>
@@ -52,36 +50,25 @@ export const CourseListScreen = observer(function CourseListScreen() {
         }
       >
         <Collections
-          showcases={store.showcases.value ?? []}
-          selected={query.collection}
-          onSelect={(collection) => setQuery({ ...query, collection })}
+          showcases={lists.showcases.value ?? []}
+          selected={filters.collection}
+          onSelect={(collection) => setFilters({ ...filters, collection })}
         />
+        <ActiveFilters filters={filters} onChange={setFilters} />
       </PageHeader>
       <ResourceView
         of={store.shown}
         skeleton={<CardGridSkeleton lines={1} />}
         isEmpty={(page) => page.ids.length === 0}
-        empty={isNarrowed(query) ? <NothingFound query={query} onClear={() => setQuery(everything)} /> : <NoCourses />}
+        empty={
+          isNarrowed(filters) ? <NothingFound keyword={keyword} onClear={() => setFilters(noFilters)} /> : <NoCourses />
+        }
       >
-        {() => <Courses store={store} isNarrowed={isNarrowed(query)} />}
+        {() => <Courses store={store} isNarrowed={isNarrowed(filters)} />}
       </ResourceView>
     </>
   );
 });
-
-/** The query of the address. The one that the list was left with comes back with a bare address. */
-function useQuery(store: CourseListStore): [CourseListQuery, (query: CourseListQuery, replace?: boolean) => void] {
-  const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(params), [params]);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const remembered = isFirst.current && params.size === 0 ? store.remembered() : everything;
-    isFirst.current = false;
-    if (isNarrowed(remembered)) setParams(writeQuery(params, remembered), { replace: true });
-    else store.open(query);
-  }, [store, query, params, setParams]);
-  return [query, (next, replace = false) => setParams(writeQuery(params, next), { replace })];
-}
 
 const Courses = observer(function Courses({ store, isNarrowed }: { store: CourseListStore; isNarrowed: boolean }) {
   const intl = useIntl();

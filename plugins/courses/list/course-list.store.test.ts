@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
+import { queryMyAggregates } from "../../../core/sdk/calls";
+import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, id, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
-import { everything, PAGE_SIZE } from "./course-list.rules";
+import { PAGE_SIZE } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 
 const one = course();
@@ -13,7 +14,6 @@ let store: CourseListStore;
 beforeEach(() => {
   portal = testPortal();
   portal.api.answer(queryMyAggregates, { data: [one, two], totalCount: 2 });
-  portal.api.answer(getEnrolledShowcases, [{ id: id(30), name: "Data" }]);
   store = new CourseListStore(portal.api, portal.progress, portal.local);
 });
 
@@ -22,8 +22,8 @@ afterEach(() => {
   portal[Symbol.dispose]();
 });
 
-async function open(query = everything): Promise<void> {
-  store.open(query);
+async function open(filters: Partial<CourseFilters> = {}): Promise<void> {
+  store.open({ ...noFilters, ...filters });
   await settle();
 }
 
@@ -41,7 +41,6 @@ describe("My courses", () => {
         requireTotalCount: true,
       },
     ]);
-    expect(store.showcases.value).toEqual([{ id: id(30), name: "Data" }]);
   });
 
   it("change with what is known about a course anywhere", async () => {
@@ -51,15 +50,22 @@ describe("My courses", () => {
   });
 
   it("are searched and narrowed by the server", async () => {
-    await open({ keyword: "stat", collection: id(30) });
-    expect(queries()[0]).toMatchObject({ filter: expect.stringContaining('"stat"'), showcase: id(30) });
+    await open({ keyword: "Stat", collection: [id(30)], term: [id(31)], category: { k: [id(32), id(33)] } });
+    expect(queries()[0]).toMatchObject({
+      filter: expect.stringContaining('"stat"'),
+      showcase: id(30),
+      term: id(31),
+      filterAttribute: `${id(32)},${id(33)}`,
+    });
+    await open({ coursePriority: ["mandatory"] });
+    expect(queries()[1]).toMatchObject({ filter: JSON.stringify(["isMandatory", "=", true]) });
   });
 
   it("stay on the page until those of another search are there", async () => {
     await open();
     const later = Promise.withResolvers<{ data: (typeof one)[]; totalCount: number }>();
     portal.api.answer(queryMyAggregates, () => later.promise);
-    await open({ keyword: "cyc", collection: "" });
+    await open({ keyword: "cyc" });
     expect(names()).toEqual(["Statistics", "Cycling"]);
     expect(store.isLoading).toBe(true);
     later.resolve({ data: [two], totalCount: 1 });
@@ -70,9 +76,9 @@ describe("My courses", () => {
   it("of an older search never come back", async () => {
     const older = Promise.withResolvers<{ data: (typeof one)[]; totalCount: number }>();
     portal.api.answer(queryMyAggregates, () => older.promise);
-    await open({ keyword: "s", collection: "" });
+    await open({ keyword: "s" });
     portal.api.answer(queryMyAggregates, { data: [two], totalCount: 1 });
-    await open({ keyword: "cyc", collection: "" });
+    await open({ keyword: "cyc" });
     older.resolve({ data: [one], totalCount: 1 });
     await settle();
     expect(names()).toEqual(["Cycling"]);
@@ -89,7 +95,7 @@ describe("My courses", () => {
   it("of a search that failed are not those of the one before", async () => {
     await open();
     portal.api.fail(queryMyAggregates);
-    await open({ keyword: "cyc", collection: "" });
+    await open({ keyword: "cyc" });
     expect(store.shown.state).toBe("failed");
     expect(names()).toEqual([]);
   });
@@ -105,15 +111,19 @@ describe("My courses", () => {
     await settle();
     expect(names()).toEqual(["Statistics", "Cycling"]);
     expect(queries().map((query) => (query as { skip?: number }).skip)).toEqual([undefined, undefined, PAGE_SIZE]);
-    await open({ keyword: "x", collection: "" });
+    await open({ keyword: "x" });
     expect(queries()).toHaveLength(4);
   });
 
-  it("remember what they were narrowed to", async () => {
-    expect(store.remembered()).toEqual(everything);
-    await open({ keyword: "stat", collection: "" });
-    expect(store.remembered()).toEqual({ keyword: "stat", collection: "" });
-    portal.local.write("courses.query", { keyword: 7 });
-    expect(store.remembered()).toEqual(everything);
+  it("remember what they were narrowed to, as an address has it", async () => {
+    expect(store.remembered()).toBe("");
+    await open({ keyword: "stat", courseProgress: ["completed"] });
+    expect(store.remembered()).toBe("keyword=stat&courseProgress=completed");
+    portal.local.write("courses.filters", { keyword: 7 });
+    expect(store.remembered()).toBe("");
+  });
+
+  it("know where in the history they were before", () => {
+    expect([store.isFirstVisit("a"), store.isFirstVisit("b"), store.isFirstVisit("a")]).toEqual([true, true, false]);
   });
 });

@@ -1,20 +1,22 @@
 import {
   ApiClient,
+  type CourseFilters,
   CourseProgress,
+  filterOptions,
   inject,
   injectable,
   LocalStore,
   loadOptions,
   makeAutoObservable,
+  noFilters,
   type ObjectiveWorkflowAggregate,
   observableRef,
   preDestroy,
   Resource,
-  type Showcase,
-  visibleShowcases,
+  writeCourseFilters,
 } from "../../../core/sdk";
-import { getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
-import { type CourseListQuery, everything, isSameQuery, PAGE_SIZE, searchFilter } from "./course-list.rules";
+import { queryMyAggregates } from "../../../core/sdk/calls";
+import { PAGE_SIZE } from "./course-list.rules";
 
 /** Courses of one query, by the ids of their objectives. What they are like is the one truth's to say. */
 export interface CoursePage {
@@ -22,35 +24,34 @@ export interface CoursePage {
   readonly total: number;
 }
 
-const LAST_QUERY = "courses.query";
+const LAST_FILTERS = "courses.filters";
 
-function isQuery(value: unknown): value is CourseListQuery {
-  const query = value as Partial<CourseListQuery> | null;
-  return typeof query?.keyword === "string" && typeof query.collection === "string";
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
-/** My courses: one page of the enrolled courses, narrowed by search and collection, and more on demand. */
+/** My courses: one page of the enrolled courses, narrowed by filters, and more on demand. */
 @injectable()
 export class CourseListStore {
-  readonly showcases = new Resource<readonly Showcase[]>((signal) => this.loadShowcases(signal));
-  query: CourseListQuery = everything;
+  filters: CourseFilters = noFilters;
   private pages = 1;
   private page = this.newPage();
   /** What was shown before: it stays until the courses of another query are there. */
   private before: Resource<CoursePage> | null = null;
+  private readonly visited = new Set<string>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(LocalStore) private readonly local: LocalStore,
   ) {
-    makeAutoObservable<this, "api" | "progress" | "local" | "page" | "before" | "newPage">(
+    makeAutoObservable<this, "api" | "progress" | "local" | "page" | "before" | "visited" | "newPage">(
       this,
       {
-        showcases: false,
-        query: observableRef,
+        filters: observableRef,
         page: observableRef,
         before: observableRef,
+        visited: false,
         newPage: false,
         api: false,
         progress: false,
@@ -78,17 +79,24 @@ export class CourseListStore {
     return value !== undefined && value.ids.length < value.total;
   }
 
-  /** What the list was narrowed to when the learner left it. */
-  remembered(): CourseListQuery {
-    return this.local.read(LAST_QUERY, isQuery, everything);
+  /** What the list was narrowed to when the learner left it, as a query string that nobody has checked. */
+  remembered(): string {
+    return this.local.read(LAST_FILTERS, isText, "");
   }
 
-  /** Shows the courses of a query. Asked again with the same one, it renews what is shown. */
-  open(query: CourseListQuery): void {
-    if (!isSameQuery(query, this.query)) this.turnTo(query);
-    this.local.write(LAST_QUERY, query);
+  /** Whether an entry of the history is met for the first time: going back to it does not lead on from it again. */
+  isFirstVisit(historyKey: string): boolean {
+    const isFirst = !this.visited.has(historyKey);
+    this.visited.add(historyKey);
+    return isFirst;
+  }
+
+  /** Shows the courses that fit. Asked again with the same filters, it renews what is shown. */
+  open(filters: CourseFilters): void {
+    const query = writeCourseFilters(filters);
+    if (query !== writeCourseFilters(this.filters)) this.turnTo(filters);
+    this.local.write(LAST_FILTERS, query);
     void this.page.refresh();
-    void this.showcases.load();
   }
 
   showMore(): void {
@@ -99,13 +107,12 @@ export class CourseListStore {
   @preDestroy()
   close(): void {
     this.page.dispose();
-    this.showcases.dispose();
   }
 
-  private turnTo(query: CourseListQuery): void {
+  private turnTo(filters: CourseFilters): void {
     this.before = this.shown.value ? this.shown : null;
     this.page.dispose();
-    this.query = query;
+    this.filters = filters;
     this.pages = 1;
     this.page = this.newPage();
   }
@@ -124,20 +131,13 @@ export class CourseListStore {
   }
 
   private loadPage(at: number, signal: AbortSignal) {
-    const { keyword, collection } = this.query;
-    const filter = searchFilter(keyword);
     const query = loadOptions({
-      ...(filter ? { filter } : {}),
-      ...(collection ? { showcase: [collection] } : {}),
+      ...filterOptions(this.filters),
       sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }],
       skip: at * PAGE_SIZE,
       take: PAGE_SIZE,
       requireTotalCount: true,
     });
     return this.api.call(queryMyAggregates, { query, signal });
-  }
-
-  private async loadShowcases(signal: AbortSignal): Promise<readonly Showcase[]> {
-    return visibleShowcases(await this.api.call(getEnrolledShowcases, { signal }));
   }
 }

@@ -1,11 +1,9 @@
 import { Button, ButtonLink, EmptyState, FormattedMessage, useContributions, useIntl } from "../../../core/sdk";
-import type { CourseListQuery } from "./course-list.rules";
 
 const CATALOG = "/catalog";
 
-export function NothingFound({ query, onClear }: { query: CourseListQuery; onClear: () => void }) {
+export function NothingFound({ keyword, onClear }: { keyword: string; onClear: () => void }) {
   const intl = useIntl();
-  const { keyword } = query;
   return (
     <div role="status">
       <EmptyState

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanCourseFilters, type KnownFilters, writeCourseFilters } from "./course-filters";
+import { cleanCourseFilters, type KnownFilters, namesFilterIds, writeCourseFilters } from "./course-filters";
 
 const known: KnownFilters = {
   collections: [{ id: "s1" }, { id: "s2" }],
@@ -25,6 +25,7 @@ describe("the filters of a course list", () => {
         coursePriority: ["optional"],
         category: { k1: ["a2"] },
       },
+      isEntry: false,
       query:
         "keyword=stat+a&collection=s1%2Cs2&term=t1&courseProgress=completed&coursePriority=optional&category%5Bk1%5D=a2",
       rewrite: false,
@@ -64,6 +65,29 @@ describe("the filters of a course list", () => {
     ["occflow=addToMyCourses&collection=s1,nope", "collection=s1&occflow=addToMyCourses", true, true],
   ])("of %j are %j, rewritten: %s, with a notice: %s", (query, cleaned, rewrite, notice) => {
     expect(clean(query)).toEqual([cleaned, rewrite, notice]);
+  });
+
+  it.each([
+    ["", false],
+    ["keyword=a&courseProgress=completed&coursePriority=optional&occflow=x", false],
+    ["collection=", true],
+    ["term=t1", true],
+    ["category[k1]=a1", true],
+  ])("of %j take the known ids to be judged: %s", (query, needed) => {
+    expect(namesFilterIds(query)).toBe(needed);
+  });
+
+  const id = "0195f000-0000-7000-8000-000000000001";
+  it.each([
+    [`collection=${id},nope&term=nope&category[nope]=${id}`, `collection=${id}&category[nope]=${id}`],
+    ["courseProgress=done,completed&q=1", "courseProgress=completed"],
+  ])("of %j are %j where nobody could say what there is", (query, cleaned) => {
+    expect(decodeURIComponent(cleanCourseFilters(query, null).query)).toBe(cleaned);
+  });
+
+  it("tell an address that leads into a course as well", () => {
+    expect(cleanCourseFilters("occflow=startTheCourse&term=t1", known).isEntry).toBe(true);
+    expect(cleanCourseFilters("term=t1", known).isEntry).toBe(false);
   });
 
   it("are clean once they were cleaned, and come back as they were written", () => {

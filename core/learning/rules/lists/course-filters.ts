@@ -11,6 +11,15 @@ export interface CourseFilters {
   readonly category: Readonly<Record<string, readonly string[]>>;
 }
 
+export const noFilters: CourseFilters = {
+  keyword: "",
+  collection: [],
+  term: [],
+  courseProgress: [],
+  coursePriority: [],
+  category: {},
+};
+
 interface WithId {
   readonly id: string;
 }
@@ -23,6 +32,8 @@ export interface KnownFilters {
 
 export interface CleanedFilters {
   readonly filters: CourseFilters;
+  /** The address leads into a course as well: it is left alone until that is done. */
+  readonly isEntry: boolean;
   /** The query string, without a question mark, that the address should have. */
   readonly query: string;
   /** The address has something that is not in `query`. */
@@ -40,19 +51,27 @@ function isListName(name: string): name is ListName {
   return (listNames as readonly string[]).includes(name);
 }
 
+type Test = (value: string) => boolean;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isId: Test = (value) => ID.test(value);
+const oneOf = (items: readonly WithId[] | undefined): Test => {
+  const ids = new Set(items?.map(({ id }) => id));
+  return (value) => ids.has(value);
+};
+const isProgress: Test = (value) => (courseProgressValues as readonly string[]).includes(value);
+const isPriority: Test = (value) => (coursePriorityValues as readonly string[]).includes(value);
+
 /** Which values a parameter may have; null: no filter goes by this name. */
-function valuesFor(name: string, known: KnownFilters): ReadonlySet<string> | null {
-  const ids = (items: readonly WithId[]) => new Set(items.map((item) => item.id));
-  const lists: Record<ListName, () => ReadonlySet<string>> = {
-    collection: () => ids(known.collections),
-    term: () => ids(known.terms),
-    courseProgress: () => new Set(courseProgressValues),
-    coursePriority: () => new Set(coursePriorityValues),
-  };
-  if (isListName(name)) return lists[name]();
+function valuesFor(name: string, known: KnownFilters | null): Test | null {
+  if (name === "courseProgress") return isProgress;
+  if (name === "coursePriority") return isPriority;
   const categoryId = categoryOf(name);
-  if (categoryId === null) return null;
-  return ids(known.categories.find((category) => category.id === categoryId)?.attributes ?? []);
+  if (!isListName(name) && categoryId === null) return null;
+  if (known === null) return isId;
+  if (name === "collection") return oneOf(known.collections);
+  if (name === "term") return oneOf(known.terms);
+  return oneOf(known.categories.find(({ id }) => id === categoryId)?.attributes);
 }
 
 function categoryOf(name: string): string | null {
@@ -70,8 +89,19 @@ export function writeCourseFilters(filters: CourseFilters): string {
   return query.toString();
 }
 
-/** Reads the filters of an address and leaves out whatever this list does not know. */
-export function cleanCourseFilters(query: string, known: KnownFilters): CleanedFilters {
+/** Whether an address filters by ids, so that it takes the known ones to judge it. */
+export function namesFilterIds(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].some(
+    (name) => name === "collection" || name === "term" || categoryOf(name) !== null,
+  );
+}
+
+/**
+ * Reads the filters of an address and leaves out whatever this list does not know.
+ *
+ * @param known null: what there is could not be found out, so anything that has the form of an id may be there
+ */
+export function cleanCourseFilters(query: string, known: KnownFilters | null): CleanedFilters {
   const lists: Record<ListName, string[]> = { collection: [], term: [], courseProgress: [], coursePriority: [] };
   const category: Record<string, string[]> = {};
   const kept = new URLSearchParams();
@@ -85,7 +115,7 @@ export function cleanCourseFilters(query: string, known: KnownFilters): CleanedF
     else if (allowed === null) dropped = true;
     else {
       const wanted = [...new Set(value.split(",").filter((item) => item !== ""))];
-      const values = wanted.filter((item) => allowed.has(item));
+      const values = wanted.filter(allowed);
       if (wanted.length === 0) dropped = true;
       if (values.length < wanted.length) removed = true;
       if (isListName(name)) lists[name] = values;
@@ -96,6 +126,7 @@ export function cleanCourseFilters(query: string, known: KnownFilters): CleanedF
   const isFiltered = Object.keys(category).length > 0 || listNames.some((name) => lists[name].length > 0);
   return {
     filters,
+    isEntry: kept.size > 0,
     query: [writeCourseFilters(filters), kept.toString()].filter((part) => part !== "").join("&"),
     rewrite: dropped || removed,
     notice: removed && isFiltered,

@@ -1,0 +1,64 @@
+import type { Filter } from "../../contract/query";
+import type { CourseFilters } from "./course-filters";
+import { normalizeSearch } from "./search";
+
+/** What a `query` call of courses is asked, so that it answers the courses of these filters. */
+export interface FilterOptions {
+  readonly filter?: Filter;
+  readonly showcase?: readonly string[];
+  readonly term?: readonly string[];
+  readonly filterAttribute?: readonly string[];
+}
+
+/** The fields of a course that the filters test, as `objective-workflow-aggregates/query` names them. */
+const WORKFLOW = "lastObjectiveWorkflow.id";
+const STATE = "lastObjectiveWorkflow.state";
+const RECORD = "lastObjectiveRecord.id";
+const FINISHED = 6;
+
+/** The same classes as the rule `courseProgress`, in the grammar of filters. */
+const progress: Readonly<Record<string, Filter>> = {
+  notStarted: [[WORKFLOW, "=", null], "and", [RECORD, "=", null]],
+  inProgress: [[WORKFLOW, "<>", null], "and", [STATE, "<>", FINISHED]],
+  completed: [[STATE, "=", FINISHED], "or", [[WORKFLOW, "=", null], "and", [RECORD, "<>", null]]],
+};
+
+const priority: Readonly<Record<string, Filter>> = {
+  mandatory: ["isMandatory", "=", true],
+  optional: ["isMandatory", "=", false],
+};
+
+/** Search is a contains match on code, name and description (specification, section 5). */
+export function searchFilter(text: string): Filter | undefined {
+  const keyword = normalizeSearch(text);
+  if (keyword === "") return undefined;
+  return [
+    ["objective.name", "contains", keyword],
+    "or",
+    ["objective.code", "contains", keyword],
+    "or",
+    ["objective.description", "contains", keyword],
+  ];
+}
+
+/** A course is found that fits each kind of filter, and of the values of one kind any. */
+export function filterOptions(filters: CourseFilters): FilterOptions {
+  const tests = [
+    searchFilter(filters.keyword),
+    anyOf(filters.courseProgress, progress),
+    anyOf(filters.coursePriority, priority),
+  ].filter((test) => test !== undefined);
+  const filter = tests.length > 1 ? tests.flatMap((test, at) => (at > 0 ? ["and" as const, test] : [test])) : tests[0];
+  const attributes = Object.values(filters.category).flat();
+  return {
+    ...(filter ? { filter } : {}),
+    ...(filters.collection.length > 0 ? { showcase: filters.collection } : {}),
+    ...(filters.term.length > 0 ? { term: filters.term } : {}),
+    ...(attributes.length > 0 ? { filterAttribute: attributes } : {}),
+  };
+}
+
+function anyOf(values: readonly string[], tests: Readonly<Record<string, Filter>>): Filter | undefined {
+  const found = values.flatMap((value) => (Object.hasOwn(tests, value) ? [tests[value] as Filter] : []));
+  return found.length > 1 ? found.flatMap((test, at) => (at > 0 ? ["or" as const, test] : [test])) : found[0];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { cleanCourseFilters, EMPTY_ID, noFilters, writeCourseFilters } from "../../../../core/sdk/learning";
+import { id } from "../../../../core/sdk/testing";
+import { activeFilters } from "./active-filters.rules";
+
+const terms = [{ id: id(1), name: "Spring" }];
+const categories = [{ id: id(2), name: "Topic", attributes: [{ id: id(3), name: "Art" }] }];
+const active = (search: string) => activeFilters(cleanCourseFilters(search, null).filters, { terms, categories });
+const address = `term=${id(1)},${EMPTY_ID},${id(9)}&courseProgress=completed&coursePriority=optional&category[${id(2)}]=${id(3)},${id(9)}`;
+
+describe("what narrows a list", () => {
+  it("is nothing to take away where only a search or a collection does: they have places of their own", () => {
+    expect(active(`keyword=a&collection=${id(1)}`)).toEqual([]);
+    expect(activeFilters(noFilters, { terms, categories })).toEqual([]);
+  });
+
+  it("is called by its name, and by its kind while nobody knows the name", () => {
+    expect(active(address).map(({ label }) => label)).toEqual([
+      { name: "Spring" },
+      { key: "courses.filter.noTerm" },
+      { key: "courses.filter.term" },
+      { key: "courses.filter.completed" },
+      { key: "courses.filter.optional" },
+      { name: "Art" },
+      { key: "courses.filter.category" },
+    ]);
+  });
+
+  it("comes off one by one, and leaves the others", () => {
+    const all = active(address);
+    expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
+    expect(all.map(({ without }) => decodeURIComponent(writeCourseFilters(without)))).toEqual([
+      address.replace(`${id(1)},`, ""),
+      address.replace(`,${EMPTY_ID}`, ""),
+      address.replace(`,${id(9)}&course`, "&course"),
+      address.replace("&courseProgress=completed", ""),
+      address.replace("&coursePriority=optional", ""),
+      address.replace(`${id(3)},`, ""),
+      address.replace(new RegExp(`,${id(9)}$`), ""),
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type CourseFilters, EMPTY_ID, type FilterCategory, type Term } from "../../../../core/sdk";
+
+/** A filter that narrows the list now, beside search and collections, and the filters without it. */
+export interface ActiveFilter {
+  readonly id: string;
+  /** What it is called: a key of `locales/`, or a name that somebody gave it. */
+  readonly label: { readonly key: string } | { readonly name: string };
+  readonly without: CourseFilters;
+}
+
+export interface NamedFilters {
+  readonly terms: readonly Term[];
+  readonly categories: readonly FilterCategory[];
+}
+
+const without = (values: readonly string[], value: string) => values.filter((other) => other !== value);
+
+/** All that narrows the list, in the order of the address. What has no name yet is called by its kind. */
+export function activeFilters(filters: CourseFilters, { terms, categories }: NamedFilters): ActiveFilter[] {
+  return [
+    ...filters.term.map((id) => ({
+      id: `term ${id}`,
+      label: id === EMPTY_ID ? { key: "courses.filter.noTerm" } : named(terms, id, "courses.filter.term"),
+      without: { ...filters, term: without(filters.term, id) },
+    })),
+    ...filters.courseProgress.map((value) => ({
+      id: value,
+      label: { key: `courses.filter.${value}` },
+      without: { ...filters, courseProgress: without(filters.courseProgress, value) },
+    })),
+    ...filters.coursePriority.map((value) => ({
+      id: value,
+      label: { key: `courses.filter.${value}` },
+      without: { ...filters, coursePriority: without(filters.coursePriority, value) },
+    })),
+    ...Object.entries(filters.category).flatMap(([categoryId, values]) =>
+      values.map((id) => ({
+        id: `${categoryId} ${id}`,
+        label: named(
+          categories.find((category) => category.id === categoryId)?.attributes,
+          id,
+          "courses.filter.category",
+        ),
+        without: { ...filters, category: { ...filters.category, [categoryId]: without(values, id) } },
+      })),
+    ),
+  ];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function named(items: readonly Named[] | undefined, id: string, kind: string): ActiveFilter["label"] {
+  const name = items?.find((item) => item.id === id)?.name;
+  return name === undefined ? { key: kind } : { name };
+}

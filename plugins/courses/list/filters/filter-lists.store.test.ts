@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getEnrolledCategories, getEnrolledShowcases, getTerms } from "../../../../core/sdk/calls";
+import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../../core/sdk/learning";
+import { id, settle, type TestPortal, testPortal } from "../../../../core/sdk/testing";
+import { FilterLists } from "./filter-lists.store";
+
+const showcase = { id: id(30), name: "Data" };
+const term = { id: id(31), name: "Spring" };
+const category = { id: id(32), name: "Topic", attributes: [{ id: id(33), name: "Art" }] };
+
+let portal: TestPortal;
+let lists: FilterLists;
+
+beforeEach(() => {
+  portal = testPortal();
+  portal.api.answer(getEnrolledShowcases, [showcase]);
+  portal.api.answer(getTerms, [term]);
+  portal.api.answer(getEnrolledCategories, [category]);
+  lists = new FilterLists(portal.api);
+});
+
+afterEach(() => {
+  lists.close();
+  portal[Symbol.dispose]();
+});
+
+describe("what My courses can be narrowed by", () => {
+  it("is on its way, then known, with the id that means no term", async () => {
+    expect([lists.known, lists.isOnItsWay]).toEqual([null, false]);
+    lists.renew();
+    expect([lists.known, lists.isOnItsWay]).toEqual([null, true]);
+    await settle();
+    expect(lists.known).toEqual({ collections: [showcase], categories: [category], terms: [term, { id: EMPTY_ID }] });
+    expect(lists.isOnItsWay).toBe(false);
+  });
+
+  it("is asked for anew at each visit, but terms once: they never expire", async () => {
+    for (let visit = 0; visit < 3; visit += 1) {
+      lists.renew();
+      await settle();
+    }
+    const count = (call: { readonly id: string }) => portal.api.idsOf(call.id).length;
+    expect([count(getEnrolledShowcases), count(getEnrolledCategories), count(getTerms)]).toEqual([3, 3, 1]);
+  });
+
+  it("stays unknown when a part of it cannot be had", async () => {
+    portal.api.fail(getTerms);
+    lists.renew();
+    await settle();
+    expect([lists.known, lists.isOnItsWay]).toEqual([null, false]);
+    expect(lists.showcases.value).toEqual([showcase]);
+  });
+
+  it("has no collection where there is only the default one", async () => {
+    portal.api.answer(getEnrolledShowcases, [{ id: DEFAULT_SHOWCASE_ID, name: "All" }]);
+    lists.renew();
+    await settle();
+    expect(lists.known?.collections).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import {
+  type CourseFilters,
+  cleanCourseFilters,
+  type KnownFilters,
+  namesFilterIds,
+  Toasts,
+  useLocation,
+  useSearchParams,
+  useService,
+  writeCourseFilters,
+} from "../../../../core/sdk";
+import { CourseListStore } from "../course-list.store";
+import { FilterLists } from "./filter-lists.store";
+
+export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
+
+/**
+ * What the address narrows My courses to, and how to change it. Unknown filters leave the address, with a notice. A bare
+ * address takes up the filters that the list was left with, so that the address always says what narrows the list.
+ */
+export function useFilters(): [CourseFilters, SetFilters] {
+  const store = useService(CourseListStore);
+  const toasts = useService(Toasts);
+  const [, setParams] = useSearchParams();
+  const { search, key } = useLocation();
+  const [kept, setKept] = useState(() => (search === "" ? store.remembered() : ""));
+  const isRestored = search === "" && kept !== "";
+  const wanted = isRestored ? kept : search;
+  const known = useKnown(wanted);
+
+  useEffect(() => {
+    if (known === undefined) return;
+    const { filters, query, rewrite, notice, isEntry } = cleanCourseFilters(wanted, known);
+    const isNew = rewrite && !isEntry && store.isFirstVisit(key);
+    if (notice && (isRestored || isNew)) {
+      toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
+    }
+    if (isRestored && query !== "") return setParams(query, { replace: true });
+    setKept("");
+    if (isRestored) return;
+    if (isNew) setParams(query);
+    else store.open(filters);
+  }, [store, toasts, setParams, wanted, isRestored, key, known]);
+
+  const { filters } = cleanCourseFilters(search, known ?? null);
+  return [filters, (next, replace = false) => setParams(writeCourseFilters(next), { replace })];
+}
+
+/** What there is to filter by. Undefined while a query needs it to be judged and it is on its way. */
+function useKnown(query: string): KnownFilters | null | undefined {
+  const lists = useService(FilterLists);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    lists.renew();
+    setAsked(true);
+  }, [lists]);
+  if (!namesFilterIds(query)) return null;
+  return isAsked && !lists.isOnItsWay ? lists.known : undefined;
+}

@@ -1,0 +1,146 @@
+import { importPackage } from "./support/import-package";
+import { packageId } from "./support/package-id";
+import { expect, learner, type Page, signIn, test, text } from "./support/portal";
+
+const part = (key: string) => ({ key, name: `About ${key}`, type: "text" as const, html: "<p>Of knots.</p>" });
+const course = (key: string, more: object = {}) => ({
+  ...{ key, name: `Hawser ${key}`, code: key.toUpperCase() },
+  activity: { key: "root", type: "composite" as const, name: key, children: [part("one"), part("two")] },
+  ...more,
+});
+const day = (date: string) => `${date}T09:00:00Z`;
+const access = (key: string, more: object = {}) => ({ user: "rosa", course: key, selfEnrolled: true, ...more });
+const begun = { started: day("2020-03-01"), progress: 0.5, state: "inProgress" as const };
+const done = { started: day("2020-03-01"), finished: day("2020-03-02"), progress: 1, state: "finished" as const };
+const topic = (attribute: string) => ({ attributes: [{ category: "topic", attribute }] });
+const knots = {
+  users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  showcases: [{ key: "deck", name: "On deck" }],
+  terms: [{ key: "spring", name: "Spring tide" }],
+  categories: [
+    {
+      ...{ key: "topic", name: "Topic" },
+      attributes: [
+        { key: "rope", name: "Rope" },
+        { key: "wire", name: "Wire" },
+        { key: "twine", name: "Twine" },
+      ],
+    },
+  ],
+  courses: [
+    course("bowline", { showcases: ["deck"], ...topic("rope") }),
+    course("hitch", topic("wire")),
+    course("splice", topic("twine")),
+    course("reef"),
+  ],
+  accesses: [
+    access("bowline", { term: "spring" }),
+    access("hitch", { history: [begun] }),
+    access("splice", { history: [done] }),
+    access("reef", { isMandatory: true }),
+  ],
+};
+const deck = packageId("showcase", "deck");
+const spring = packageId("term", "spring");
+const topicId = packageId("category", "topic");
+const attribute = (key: string) => packageId("attribute", "topic", key);
+
+const home = "/learn/courses";
+const cards = (page: Page) =>
+  page.getByRole("list", { name: text("courses.title") }).getByRole("heading", { level: 2 });
+const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const notice = (page: Page) => page.getByText(text("coursesFilterDrawer.filtersUnavailable")).first();
+
+/** Whoever has other courses too: those of the demo are left out by the word that all of ours have. */
+const withWord = (query: string) => `${home}?keyword=hawser&${query}`;
+
+test("filters of the address narrow My courses, are seen, and come off", async ({ page, portal }) => {
+  await importPackage(portal, knots);
+  await signIn(page, learner, withWord("courseProgress=notStarted"));
+  await expect(cards(page)).toHaveText(["Hawser bowline", "Hawser reef"]);
+  const expectNarrowed = async (query: string, names: string[]) => {
+    await page.goto(withWord(query));
+    await expect(cards(page)).toHaveText(names);
+    expect(search(page)).toBe(`?keyword=hawser&${query}`);
+  };
+  await expectNarrowed("courseProgress=inProgress", ["Hawser hitch"]);
+  await expectNarrowed("courseProgress=completed", ["Hawser splice"]);
+  await expectNarrowed("coursePriority=mandatory", ["Hawser reef"]);
+  await expectNarrowed(`collection=${deck}`, ["Hawser bowline"]);
+  await expect(page.getByRole("button", { name: "On deck" })).toHaveAttribute("aria-pressed", "true");
+  await expectNarrowed(`term=${spring}`, ["Hawser bowline"]);
+  await expectNarrowed(`category[${topicId}]=${attribute("wire")},${attribute("twine")}`, [
+    "Hawser splice",
+    "Hawser hitch",
+  ]);
+
+  await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Wire" }) }).click();
+  await expect(cards(page)).toHaveText(["Hawser splice"]);
+  expect(search(page)).toBe(`?keyword=hawser&category[${topicId}]=${attribute("twine")}`);
+  await page.goBack();
+  await expect(cards(page)).toHaveText(["Hawser splice", "Hawser hitch"]);
+});
+
+test("unknown filters leave the address, and no visit is empty because of them", async ({ page, portal }) => {
+  await importPackage(portal, knots);
+  await signIn(page, learner, `${home}?collection=nope`);
+  await expect(cards(page).filter({ hasText: "Hawser" })).toHaveCount(4);
+  await expect(page).toHaveURL(/\/learn\/courses$/);
+  await expect(notice(page)).toHaveCount(0);
+
+  await page.goto("/learn/catalog");
+  const length = await page.evaluate(() => history.length);
+  const address = `${home}?collection=${deck},nope&bogus=1&courseProgress=notStarted`;
+  await page.goto(address);
+  await expect(cards(page)).toHaveText(["Hawser bowline"]);
+  await expect(notice(page)).toBeVisible();
+  expect(search(page)).toBe(`?collection=${deck}&courseProgress=notStarted`);
+  expect(await page.evaluate(() => history.length)).toBe(length + 2);
+  // The address as it came is still there, and it is no trap: one more step back leaves it.
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(cards(page)).toHaveText(["Hawser bowline"]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/learn\/catalog$/);
+});
+
+test("the filters of the last visit come back in the address, checked", async ({ page, portal }) => {
+  await importPackage(portal, knots);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/v1\//, "")));
+  await signIn(page, learner, `${home}?collection=${deck}`);
+  await expect(cards(page)).toHaveText(["Hawser bowline"]);
+  const terms = () => asked.filter((path) => path === "users/me/terms").length;
+  const before = terms();
+  await page
+    .getByRole("link", { name: text("catalog.title") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: text("catalog.title") })).toBeVisible();
+  await page
+    .getByRole("link", { name: text("courses.title") })
+    .first()
+    .click();
+  await expect(cards(page)).toHaveText(["Hawser bowline"]);
+  await expect.poll(() => search(page)).toBe(`?collection=${deck}`);
+  expect(terms()).toBe(before);
+
+  for (const bare of ["/learn", home]) {
+    await page.goto(bare);
+    await expect(cards(page)).toHaveText(["Hawser bowline"]);
+    await expect.poll(() => search(page)).toBe(`?collection=${deck}`);
+  }
+
+  await page.evaluate((kept) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("courses.filters"));
+    localStorage.setItem(key ?? "", JSON.stringify(kept));
+  }, "collection=nope&courseProgress=completed");
+  await page.goto(home);
+  await expect(cards(page).filter({ hasText: "Hawser" })).toHaveText(["Hawser splice"]);
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(() => search(page)).toBe("?courseProgress=completed");
+  await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Completed" }) }).click();
+  await expect(cards(page).filter({ hasText: "Hawser" })).toHaveCount(4);
+  await page.goto(home);
+  await expect(cards(page).filter({ hasText: "Hawser" })).toHaveCount(4);
+});

@@ -5,7 +5,7 @@ import { json } from "../database/columns";
 import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
 import { DatabaseUnavailable } from "../database/unavailable";
-import type { Call, CommandHandler } from "../http/call";
+import type { CommandCall, CommandHandler } from "../http/call";
 import type { Handlers } from "../http/handlers";
 import type { Log } from "../http/log";
 import { problemOf } from "../http/problem";
@@ -62,7 +62,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
       // Validated against the endpoint's schemas when it was accepted.
-      const { resultId } = await handler(call as unknown as Call<Endpoint>);
+      const { resultId } = await handler(call as unknown as CommandCall<Endpoint>);
       return updateCommand(trx, key)
         .set({ state: "Completed", result_id: resultId, finished: clock() })
         .returningAll()

@@ -53,4 +53,7 @@ export interface CommandResult {
  * once; it may be run again after a conflict or a crash, and must do nothing outside `call.db` and `call.publish`.
  * Throws `Refusal` to fail the command.
  */
-export type CommandHandler<E extends Endpoint> = (call: Call<E>) => Promise<CommandResult>;
+export type CommandHandler<E extends Endpoint> = (call: CommandCall<E>) => Promise<CommandResult>;
+
+/** A command always has an id: the caller's, or one that the server made where the caller left it out. */
+export type CommandCall<E extends Endpoint> = Call<E> & { readonly body: { readonly id: string } };

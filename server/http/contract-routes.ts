@@ -4,6 +4,7 @@ import { type EndpointId, endpoints } from "../../core/learning/contract/index";
 import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
 import { reading } from "../database/again";
+import { newId } from "../database/new-id";
 import type { CommandPayload } from "../database/platform-tables";
 import { withTransaction } from "../database/transaction";
 import type { LiveEvent } from "../realtime/live-event";
@@ -81,9 +82,8 @@ async function answerCommand(
 ): Promise<unknown> {
   const { user, tenantId, locale, origin, now } = call;
   if (user === null) throw new Refusal("unauthorized");
-  // Every command's body has an id: the contract's test holds that.
-  const { params, query, body } = call as unknown as CommandPayload & { readonly body: { readonly id: string } };
-  const id = body.id.toLowerCase();
+  const { params, query, body } = call as unknown as CommandPayload & { readonly body: { readonly id?: string } };
+  const id = body.id?.toLowerCase() ?? newId();
   const key = { tenantId, userId: user.id, id, endpoint: endpoint.id };
   const payload = { params, query, body: { ...body, id }, locale, origin };
   const accepted = await acceptCommand(context.db, key, payload, now);

@@ -11,7 +11,7 @@ import { announce } from "../progress/announce";
 import { assertFinishable } from "../progress/finishable";
 import { assertOpen, lockAttempt } from "../progress/locked-attempt";
 import { finishPart, settleAttempt } from "../progress/settle";
-import { assertAccess, pathTo, rememberPlace, startPath } from "../progress/start-parts";
+import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "../progress/start-parts";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
 
 /**
@@ -26,7 +26,7 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
   const tree = await loadTree(db, tenantId, attempt.workflow);
   const paths = body.activityPartIds.map((id) => pathTo(tree, id));
   for (const path of paths) assertAccess(path, attempt, now);
-  const fresh = body.activityPartIds.flatMap((id) => tree.parts.get(id) ?? []).filter((stored) => !workflowOf(stored));
+  const fresh = body.activityPartIds.flatMap((id) => partOf(tree, id) ?? []).filter((stored) => !workflowOf(stored));
   const companies = new Map<string, Group | null>();
   for (const stored of fresh) {
     const { objective_id } = attempt.workflow;

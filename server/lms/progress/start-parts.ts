@@ -2,14 +2,19 @@ import { accessAlong, findByAxis } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import { notFound, Refusal } from "../../http/refusal";
 import type { LearnerScope } from "../learner-scope";
-import type { StoredTree } from "../tree/stored-tree";
+import type { StoredPart, StoredTree } from "../tree/stored-tree";
 import type { LockedAttempt } from "./locked-attempt";
 
 type Path = StoredTree["root"][];
 
+/** A part by its id; the course's own activity, which has no part in any answer, by its activity's. */
+export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
+  return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);
+}
+
 /** The parts from the course's own activity down to one part. @throws Refusal notFound */
 export function pathTo(tree: StoredTree, partId: string): Path {
-  const stored = tree.parts.get(partId);
+  const stored = partOf(tree, partId);
   if (stored === undefined) throw notFound();
   const below = stored.parentId === null ? [] : findByAxis(tree.root.childActivity, stored.part.axis);
   return [tree.root, ...(below ?? [])];

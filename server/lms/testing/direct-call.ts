@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { Tables } from "../../database/tables";
-import type { Call, SessionUser } from "../../http/call";
+import type { Call, CommandCall, SessionUser } from "../../http/call";
 import type { TestLms } from "./test-lms";
 
 /** A call as a handler gets it, without the server around it: for what depends on which connection it runs on. */
@@ -10,7 +10,7 @@ export function directCall<E extends Endpoint>(
   user: SessionUser,
   db: Kysely<Tables>,
   input: Partial<Pick<Call<E>, "params" | "query" | "body">>,
-): Call<E> {
+): CommandCall<E> {
   const call = {
     params: undefined,
     query: undefined,
@@ -25,5 +25,5 @@ export function directCall<E extends Endpoint>(
     origin: "http://localhost",
     publish: () => undefined,
   };
-  return call as unknown as Call<E>;
+  return call as unknown as CommandCall<E>;
 }

@@ -7,7 +7,7 @@ import {
   activityWorkflowSchema,
 } from "../entities/workflow.schema";
 import { participationModes } from "../enumerations";
-import { commandId, fraction, listBetween, listOf, pageOf, uuid } from "../json-schema";
+import { commandId, fraction, listBetween, listOf, optionalCommandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 export const startActivityWorkflows = defineEndpoint({
@@ -20,16 +20,19 @@ export const startActivityWorkflows = defineEndpoint({
   command: true,
   body: {
     type: "object",
-    required: ["id", "objectiveWorkflowId", "activityPartIds"],
+    required: ["objectiveWorkflowId", "activityPartIds"],
     additionalProperties: false,
     properties: {
       id: {
-        ...uuid,
+        ...optionalCommandId,
         description:
-          "The command's own id. For a single part it becomes the new activity workflow's id, so that work on it can be saved before the answer is there.",
+          "The command's own id, the same at every try. For a single part it becomes the new activity workflow's id, so that work on it can be saved before the answer is there. Left out, each request is a command of its own.",
       },
       objectiveWorkflowId: uuid,
-      activityPartIds: listBetween(uuid, 1, 50),
+      activityPartIds: {
+        ...listBetween(uuid, 1, 50),
+        description: "A course's own activity has no part: it goes by the activity's id.",
+      },
       mode: {
         type: "string",
         enum: participationModes,
@@ -51,10 +54,10 @@ export const finishActivityWorkflows = defineEndpoint({
   command: true,
   body: {
     type: "object",
-    required: ["id", "objectiveWorkflowId", "activityWorkflowIds"],
+    required: ["objectiveWorkflowId", "activityWorkflowIds"],
     additionalProperties: false,
     properties: {
-      id: commandId,
+      id: optionalCommandId,
       objectiveWorkflowId: uuid,
       activityWorkflowIds: listBetween(uuid, 1, 50),
     },
@@ -76,7 +79,7 @@ export const updateActivityWorkflow = defineEndpoint({
     required: ["id", "progress", "data"],
     additionalProperties: false,
     properties: {
-      id: { ...uuid, description: "The command's own id: the same update is never done twice." },
+      id: { ...commandId, description: "The command's own id: the same update is never done twice." },
       progress: fraction,
       data: { type: ["object", "null"], description: "The renderer's own state, at most 16 KB as JSON." },
     },

@@ -93,6 +93,24 @@ describe("the checks of answers that the browser loads", () => {
     });
   }
 
+  it.each([
+    ["AfterFinish", "afterFinish"],
+    ["Never", "never"],
+    ["afterDate", "afterDate"],
+    ["AfterScore", "afterScore"],
+  ])("read a policy in either spelling: %s", (written, read) => {
+    const part = sample(activityPartSchema as unknown as Json) as { activityConstraint: Json };
+    part.activityConstraint = { ...part.activityConstraint, resultsDisclosurePolicy: written };
+    expect(browserCheck(activityPartSchema as unknown as Json)(part)).toBe(true);
+    expect(part.activityConstraint.resultsDisclosurePolicy).toBe(read);
+  });
+
+  it.each(["AFTERFINISH", "afterfinish", "After", ""])("refuse a policy that is none: %s", (written) => {
+    const part = sample(activityPartSchema as unknown as Json) as { activityConstraint: Json };
+    part.activityConstraint = { ...part.activityConstraint, resultsDisclosurePolicy: written };
+    expect(browserCheck(activityPartSchema as unknown as Json)(part)).toBe(false);
+  });
+
   it("knows every keyword that the contract uses, or says so", () => {
     expect(() => shapeOf({ type: "object", dependentRequired: {} }, () => "")).toThrow("know no dependentRequired");
   });

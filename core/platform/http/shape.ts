@@ -23,21 +23,30 @@ interface ObjectShape {
   readonly x?: Shape;
 }
 
-/** Whether a value has a shape. */
+/**
+ * Whether a value has a shape. A named value of an object is put into its own spelling on the way: a platform may write
+ * `AfterFinish` where the contract has `afterFinish`.
+ */
 export function conforms(shape: Shape, value: unknown): boolean {
   if (typeof shape === "function") return conforms(shape(), value);
   if (typeof shape === "string")
     return shape.includes(letterOf(value)) || (shape.includes("i") && Number.isInteger(value));
   if ("e" in shape) return shape.e.includes(value);
   if ("a" in shape) return shape.a.some((one) => conforms(one, value));
-  if ("p" in shape) return letterOf(value) === "o" && hasProperties(shape, value as Readonly<Record<string, unknown>>);
+  if ("p" in shape) return letterOf(value) === "o" && hasProperties(shape, value as Record<string, unknown>);
   return Array.isArray(value) && value.every((item) => conforms(shape[0], item));
 }
 
-function hasProperties({ p, r, x }: ObjectShape, value: Readonly<Record<string, unknown>>): boolean {
+function hasProperties({ p, r, x }: ObjectShape, value: Record<string, unknown>): boolean {
   const known = Object.keys(p).every((key, at) => {
+    const shape = p[key] ?? "";
     const child = value[key];
-    return child === undefined ? at >= r : conforms(p[key] ?? "", child);
+    if (child === undefined) return at >= r;
+    if (conforms(shape, child)) return true;
+    const named = typeof child === "string" && (child[0] ?? "").toLowerCase() + child.slice(1);
+    if (!named || !conforms(shape, named)) return false;
+    value[key] = named;
+    return true;
   });
   return known && (x === undefined || Object.values(value).every((child) => conforms(x, child)));
 }

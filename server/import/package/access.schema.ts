@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { date, reference } from "./fields.schema";
+import { date, policy, reference } from "./fields.schema";
 
 const score = { type: "number", minimum: 0, description: "Points reached." } as const;
 const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points that could be reached." } as const;
@@ -98,7 +98,7 @@ export const accessSchema = {
     availabilityDate: { ...date, description: "The course cannot be started before." },
     availabilityEndDate: { ...date, description: "The course cannot be started after." },
     gradeRevealPolicy: {
-      enum: ["never", "afterFinish", "afterDate", "none"],
+      ...policy("never", "afterFinish", "afterDate", "none"),
       default: "none",
       description: "When the grade is shown; 'none' imposes nothing.",
     },

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { date, fileOrUrl, filePath, html, key, name, reference } from "./fields.schema";
+import { date, fileOrUrl, filePath, html, key, name, policy, reference } from "./fields.schema";
 
 /** What decides when an activity can be opened and when its result is seen (specification, sections 3 and 4). */
 const constraintSchema = {
@@ -15,11 +15,11 @@ const constraintSchema = {
     resultsDisclosureFrom: { ...date, description: "Used by resultsDisclosurePolicy 'afterDate'." },
     revealResultsFrom: { ...date, description: "Used by 'afterDate' where resultsDisclosureFrom is left out." },
     resultsDisclosurePolicy: {
-      enum: ["never", "afterFinish", "afterDate", "afterScore"],
+      ...policy("never", "afterFinish", "afterDate", "afterScore"),
       description: "When results are disclosed.",
     },
     reviewPolicy: {
-      enum: ["never", "afterSubmission", "afterRevealingResults"],
+      ...policy("never", "afterSubmission", "afterRevealingResults"),
       description: "When the learner may look at the finished activity again.",
     },
     resultsDisclosureAbove: {

@@ -47,3 +47,8 @@ export const html = {
 /** A reference to a thing elsewhere in the package. */
 export const reference = <const Description extends string>(description: Description) =>
   ({ ...key, description }) as const;
+
+/** A policy of the specification. `AfterFinish` is read as `afterFinish` (the keyword is in `package-shape.ts`). */
+export function policy<const V extends readonly string[]>(...values: V) {
+  return { enum: values, eitherCase: true } as const;
+}

@@ -1,10 +1,19 @@
 import { Ajv, type AnySchemaObject, type ErrorObject } from "ajv";
+import type { DataValidationCxt } from "ajv/dist/types";
 import type { ImportProblem } from "../import-problem";
 import { type PortablePackage, packageSchema } from "../package.schema";
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
+ajv.addKeyword({ keyword: "eitherCase", schemaType: "boolean", modifying: true, before: "enum", validate: eitherCase });
 const validate = ajv.compile<PortablePackage>(packageSchema);
+
+/** Puts `AfterFinish` into the spelling of the enumeration beside the keyword: `afterFinish`. */
+function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?: DataValidationCxt): boolean {
+  const named = typeof value === "string" ? value.charAt(0).toLowerCase() + value.slice(1) : value;
+  if (place && schema?.enum.includes(named)) place.parentData[place.parentDataProperty] = named;
+  return true;
+}
 
 /**
  * Holds a value against the package's schema and fills its defaults in, in place.

@@ -104,6 +104,28 @@ const withoutCaptions = {
   video: { youtube: "AOUEsgFrYeg", captions: [{ src: "files/x.vtt", lang: "en", label: "English" }] },
 };
 
+describe("a policy in a package", () => {
+  it.each([
+    ["AfterFinish", "afterFinish"],
+    ["afterFinish", "afterFinish"],
+    ["Never", "never"],
+  ])("is read in either spelling and kept in one: %s", (written, kept) => {
+    const constraint = { resultsDisclosurePolicy: written, reviewPolicy: "AfterSubmission" };
+    const { package: pkg } = read(changed(`${added}/constraint`, constraint));
+    expect(pkg.courses[0]?.activity.children?.[1]?.constraint).toEqual({
+      resultsDisclosurePolicy: kept,
+      reviewPolicy: "afterSubmission",
+    });
+    const enrolled = read(changed("/accesses/0/gradeRevealPolicy", written)).package;
+    expect(enrolled.accesses[0]?.gradeRevealPolicy).toBe(kept);
+  });
+
+  it("of another name is refused with those that are known", () => {
+    const [problem] = problemsOf(changed("/accesses/0/gradeRevealPolicy", "AFTERFINISH"));
+    expect(problem).toMatchObject({ candidates: ["never", "afterFinish", "afterDate", "none"] });
+  });
+});
+
 describe("a portable package", () => {
   it("comes in with its defaults filled, its pages cleaned and a row for each thing", () => {
     const { package: pkg, files: kept, report } = read(good);

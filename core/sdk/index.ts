@@ -51,6 +51,7 @@ export {
   ProblemError,
 } from "../platform/http/api-error";
 export { type Failure, failureOf, type MessageRef } from "../platform/http/failure";
+export { isFinal } from "../platform/http/is-final";
 export { type LoadOptionsQuery, loadOptions } from "../platform/http/load-options";
 export { newId } from "../platform/http/new-id";
 export { type LiveEventName, LiveEvents } from "../platform/live/live-events";

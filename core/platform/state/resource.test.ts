@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NetworkError } from "../http/api-error";
 import { Resource } from "./resource";
 
@@ -106,5 +106,54 @@ describe("Resource", () => {
     open[0]?.reject(new NetworkError(true, null));
     await load;
     expect([resource.state, resource.failure]).toEqual(["idle", null]);
+  });
+
+  describe("asked to renew", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["performance"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it.each([
+      ["not right after an answer", 1999, 1],
+      ["again two seconds after it", 2000, 2],
+    ])("loads %s", async (_name, wait, calls) => {
+      const { open, fetch } = gates<string>();
+      const resource = new Resource(fetch);
+      const first = resource.renew();
+      open[0]?.resolve("one");
+      await first;
+      vi.advanceTimersByTime(wait);
+      void resource.renew();
+      expect(open).toHaveLength(calls);
+    });
+
+    it("waits for the answer that is on its way", async () => {
+      const { open, fetch } = gates<string>();
+      const resource = new Resource(fetch);
+      const both = Promise.all([resource.refresh(), resource.renew()]);
+      expect(open).toHaveLength(1);
+      open[0]?.resolve("one");
+      await both;
+    });
+
+    it.each([
+      ["failed", (resource: Resource<string>) => resource.refresh(), 3],
+      ["was reset", (resource: Resource<string>) => void resource.reset(), 2],
+      ["was set by others", (resource: Resource<string>) => void resource.set("other"), 1],
+    ] as const)("knows what %s since", async (_name, change, calls) => {
+      const { open, fetch } = gates<string>();
+      const resource = new Resource(fetch);
+      const first = resource.refresh();
+      open[0]?.resolve("one");
+      await first;
+      const changed = change(resource);
+      open[1]?.reject(new NetworkError(false, null));
+      await changed;
+      void resource.renew();
+      expect(open).toHaveLength(calls);
+    });
   });
 });

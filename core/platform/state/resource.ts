@@ -2,6 +2,9 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
+/** An answer this young, in milliseconds, is as good as a new one: a page that is opened after a command has it already. */
+const YOUNG = 2000;
+
 export type ResourceState = "idle" | "loading" | "ready" | "failed";
 
 /**
@@ -14,6 +17,7 @@ export class Resource<T> implements Disposable {
   value: T | undefined = undefined;
   failure: Failure | null = null;
   isRefreshing = false;
+  private cameAt = Number.NEGATIVE_INFINITY;
   private running: { readonly controller: AbortController; readonly done: Promise<void> } | null = null;
 
   constructor(private readonly fetch: (signal: AbortSignal) => Promise<T>) {
@@ -48,6 +52,13 @@ export class Resource<T> implements Disposable {
     return this.value === undefined ? this.refresh() : Promise.resolve();
   }
 
+  /** Loads it anew, unless an answer came a moment ago or is on its way. */
+  renew(): Promise<void> {
+    if (this.running) return this.running.done;
+    const isYoung = this.failure === null && performance.now() - this.cameAt < YOUNG;
+    return isYoung ? Promise.resolve() : this.refresh();
+  }
+
   /**
    * Loads it anew. Resolves once nothing newer is on its way: whoever waited finds what was asked for last. Never
    * rejects: what went wrong is in `failure`.
@@ -74,6 +85,7 @@ export class Resource<T> implements Disposable {
 
   reset(): void {
     this.stop();
+    this.cameAt = Number.NEGATIVE_INFINITY;
     this.value = undefined;
     this.failure = null;
   }
@@ -98,6 +110,7 @@ export class Resource<T> implements Disposable {
   }
 
   private succeed(value: T): void {
+    this.cameAt = performance.now();
     this.value = value;
     this.failure = null;
     this.isRefreshing = false;

@@ -29,6 +29,14 @@ describe("starting a course", () => {
     expect(portal.visited).toEqual([content]);
   });
 
+  it("is asked for once: the server's word of it, the page that opens and the button mean the same", async () => {
+    await actions.start(fresh);
+    const [start] = starts();
+    await portal.progress.done(fresh.objective.id, String(Object(start?.body).id));
+    await portal.progress.of(fresh.objective.id).renew();
+    expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(1);
+  });
+
   it("happens once however often the button is pressed", async () => {
     await Promise.all([actions.start(fresh), actions.start(fresh)]);
     expect(starts()).toHaveLength(1);

@@ -89,7 +89,9 @@ export class CourseActions {
   }
 
   private async startOnce(course: ObjectiveWorkflowAggregate): Promise<void> {
-    await this.api.command(startObjectiveWorkflow, { body: { id: newId(), objectiveWorkflowAggregateId: course.id } });
+    const id = newId();
+    this.progress.expect(id);
+    await this.api.command(startObjectiveWorkflow, { body: { id, objectiveWorkflowAggregateId: course.id } });
     await this.progress.changed(course.objective.id);
   }
 

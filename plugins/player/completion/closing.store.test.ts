@@ -102,6 +102,30 @@ describe("submitting a course", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
     expect(portal.api.inputs(queryObjectiveRecords)).toHaveLength(30);
+    expect(portal.said()).toEqual(["player.submit.resultLate"]);
+    expect(portal.visited).toEqual([content]);
+  });
+
+  it.each([
+    ["a lost request", undefined],
+    ["a server that is busy", refusal(503, "internal")],
+    ["a session that is renewed meanwhile", refusal(401, "unauthorized")],
+  ])("goes on looking after %s", async (_name, error) => {
+    portal.api.fail(queryObjectiveRecords, error);
+    const done = submit(true);
+    await vi.advanceTimersByTimeAsync(3_999);
+    portal.api.answer(queryObjectiveRecords, { data: [record()] });
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(portal.said()).toEqual([]);
+    expect(portal.visited).toEqual([content]);
+  });
+
+  it("stops looking where it may not look, and says that the result comes later: the course is submitted", async () => {
+    portal.api.fail(queryObjectiveRecords, refusal(403, "forbidden"));
+    await submit(true);
+    expect(portal.api.inputs(queryObjectiveRecords)).toHaveLength(1);
+    expect(portal.said()).toEqual(["player.submit.resultLate"]);
     expect(portal.visited).toEqual([content]);
   });
 

@@ -6,6 +6,7 @@ import {
   Dialogs,
   inject,
   injectable,
+  isFinal,
   loadOptions,
   Navigation,
   newId,
@@ -89,11 +90,23 @@ export class Closing {
   private async sendSubmit(workflowId: string): Promise<void> {
     this.progress.expect(workflowId);
     await this.api.command(submitObjectiveWorkflow, { body: { id: workflowId } });
+    if (!(await this.hasRecord(workflowId))) {
+      this.toasts.show({ kind: "info", message: "player.submit.resultLate" });
+    }
+  }
+
+  /** Looks for the record. A look that finds no server is one look less: the course was submitted all the same. */
+  private async hasRecord(workflowId: string): Promise<boolean> {
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
     for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {
-      const { data } = await this.api.call(queryObjectiveRecords, { query });
-      if (data.length > 0) return;
+      try {
+        const { data } = await this.api.call(queryObjectiveRecords, { query });
+        if (data.length > 0) return true;
+      } catch (error) {
+        if (isFinal(error)) return false;
+      }
       await new Promise((resolve) => setTimeout(resolve, RECORD_PAUSE));
     }
+    return false;
   }
 }

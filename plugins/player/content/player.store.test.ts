@@ -215,6 +215,29 @@ describe("a course that is one activity", () => {
     expect(portal.api.inputs(finishActivityWorkflows)[0]?.body).toMatchObject({ activityWorkflowIds: [id(60)] });
   });
 
+  it("starts that activity by its id where the platform did not start it with the course", async () => {
+    portal.api.answer(getActivityTree, treeAnswer(singleActivityTree(null)));
+    await opened();
+    portal.startSending();
+    store.start(ROOT);
+    store.saveProgress(ROOT, 1, null);
+    store.finish(ROOT);
+    await settle();
+    expect(writes()).toEqual([startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id]);
+    expect(portal.api.inputs(startActivityWorkflows)[0]?.body).toMatchObject({
+      objectiveWorkflowId: id(5),
+      activityPartIds: [singleActivityTree(null).activity.id],
+    });
+  });
+
+  it("never starts the course itself where it has parts", async () => {
+    await opened();
+    portal.startSending();
+    store.start(ROOT);
+    await settle();
+    expect(writes()).toEqual([]);
+  });
+
   it("loads its content as the course's own", async () => {
     portal.api.answer(getRootActivity, activity());
     await opened();

@@ -22,6 +22,7 @@ import {
   runInAction,
   ServerClock,
   soundParts,
+  startsActivityToo,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
 import { AttemptWork } from "../work/attempt-work";
@@ -154,7 +155,7 @@ export class PlayerStore {
     this.tree.reset();
     if (!attempt) return;
     this.work = new AttemptWork(attempt.id, this.outbox, {
-      partAt: (axis) => partIn(this.tree.value, axis),
+      startedBy: (axis) => startIdIn(this.tree.value, axis),
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
       onSend: (commandId) => this.progress.expect(commandId),
       onAnswer: (commandId) => void this.confirm(commandId),
@@ -285,6 +286,11 @@ export class PlayerStore {
 
 function partIn(tree: ActivityTree | undefined, axis: string): ActivityPart | null {
   return tree ? (findByAxis(tree.activity, axis)?.at(-1) ?? null) : null;
+}
+
+function startIdIn(tree: ActivityTree | undefined, axis: string): string | null {
+  if (axis !== ROOT) return partIn(tree, axis)?.id ?? null;
+  return tree && startsActivityToo(tree.activity, null) ? tree.activity.id : null;
 }
 
 function workflowIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow | null {

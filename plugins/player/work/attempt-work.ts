@@ -1,5 +1,4 @@
 import {
-  type ActivityPart,
   type ActivityWorkflow,
   makeAutoObservable,
   newId,
@@ -15,8 +14,8 @@ export const SAVE_PAUSE = 1_500;
 
 /** What the server's tree says, and who wants to know when it says something new. */
 export interface AttemptHost {
-  /** The part at an axis; null for the course's own activity and where there is no such part. */
-  partAt(axis: string): ActivityPart | null;
+  /** What a start names at an axis: a part, or the activity of a course that is one; null where nothing can be started. */
+  startedBy(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
   /** A command of this tab is on its way. */
   onSend(commandId: string): void;
@@ -75,8 +74,8 @@ export class AttemptWork {
   start(axis: string, mode?: ParticipationMode): ActivityWorkflow | null {
     const running = this.workflowAt(axis);
     if (running) return running;
-    const part = this.host.partAt(axis);
-    if (!part) return null;
+    const startId = this.host.startedBy(axis);
+    if (startId === null) return null;
     const chosen = mode === undefined ? {} : { mode };
     const started = {
       id: newId(),
@@ -89,7 +88,7 @@ export class AttemptWork {
     this.lay(axis, started);
     this.host.onSend(started.id);
     const entry = this.outbox.put(startActivityWorkflows, {
-      body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [part.id], ...chosen },
+      body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [startId], ...chosen },
       subject: this.id,
     });
     this.sent.set(entry.id, { axis, activityWorkflowId: started.id, commandId: started.id });

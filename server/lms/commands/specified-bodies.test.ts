@@ -41,7 +41,11 @@ describe("a command with the body of the specification and nothing more", () => 
   it.each([
     ["start of a course", "startObjectiveWorkflow", { objectiveWorkflowAggregateId: newId() }],
     ["start of activities", "startActivityWorkflows", { objectiveWorkflowId: newId(), activityPartIds: [newId()] }],
-    ["finish of activities", "finishActivityWorkflows", { objectiveWorkflowId: newId(), activityWorkflowIds: [newId()] }],
+    [
+      "finish of activities",
+      "finishActivityWorkflows",
+      { objectiveWorkflowId: newId(), activityWorkflowIds: [newId()] },
+    ],
     ["self-enrolment", "createSelfEnrollment", { objectiveAccessId: newId() }],
   ] as const)("is refused with the empty GUID for an id: %s", async (_name, call, rest) => {
     const answer = await ada.call(call, { body: { id: EMPTY_ID, ...rest } });

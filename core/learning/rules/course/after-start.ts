@@ -5,7 +5,7 @@ import { courseProgress } from "./progress";
 type TabFacts = Pick<CourseFacts, "objective" | "lastObjectiveWorkflow" | "lastObjectiveRecord">;
 
 /** A course that is one activity needs that activity started with it, unless it runs already. */
-export function startsActivityToo(objective: Pick<CourseObjective, "type">, activityWorkflow: object | null): boolean {
+export function startsActivityToo(objective: { readonly type: string }, activityWorkflow: object | null): boolean {
   return objective.type !== "composite" && activityWorkflow === null;
 }
 

@@ -1,22 +1,33 @@
+import { mkdir, rm } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
 import { generate } from "./core/build/generate.mjs";
+import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
 import { writeStaticFiles } from "./core/build/static-files.mjs";
 import { buildTools } from "./core/build/tools.mjs";
 import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
+/** Where a build is made: what runs and is served from \`dist\` is not touched before it is whole. */
+const STAGED = "dist/staged";
+
 const started = performance.now();
-const development = process.argv.includes("--development");
 await generate();
-const problems = await validateProject({ translated: !development });
+const problems = await validateProject();
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built.\n`);
   process.exit(1);
 }
-const [web] = await Promise.all([buildWeb({ minify: !development }), buildServer()]);
-const tools = await buildTools({ minify: !development });
-if (!development) {
-  await Promise.all([writeStaticFiles(web), compressAssets(), ...tools.map((folder) => compressAssets(folder))]);
-}
+await rm(STAGED, { recursive: true, force: true });
+await mkdir(STAGED, { recursive: true });
+const web = `${STAGED}/web`;
+const [summary] = await Promise.all([buildWeb({ out: web }), buildServer({ out: `${STAGED}/server` })]);
+const tools = await buildTools({ out: `${web}/tools` });
+await Promise.all([
+  writeStaticFiles(summary, web),
+  ...[`${web}/assets`, ...tools].map((folder) => compressAssets(folder)),
+]);
+await publish(`${STAGED}/server`, "dist/server");
+await publish(web, "dist/web");
+await rm(STAGED, { recursive: true });
 process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

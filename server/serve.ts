@@ -29,9 +29,11 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const { dataDir, clockOffsetSeconds } = settings;
   const log = createLog(process.stdout, settings.logLevel);
   const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
-  const build = new PortalBuild(resolve("dist/web"));
+  // Beside the running program: a build for development lies elsewhere.
+  const web = join(import.meta.dirname, "../web");
+  const build = new PortalBuild(web);
   // Says at once that the portal is not built, instead of at the first request.
-  log.debug({ build: build.id }, "portal build");
+  log.debug({ build: build.summary.id }, "portal build");
   const config = new FileConfigSource({
     directory: resolve(settings.configDir),
     manifestDirectory: resolve("manifests"),
@@ -57,7 +59,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
       platforms: (_tenantId, origin) => [ownPlatform(origin)],
       accent: (host) => config.resolved(host).config.branding?.accent,
       ancestors: (host) => openedSources(config, host).ancestors,
-      build: new ToolBuild(resolve("dist/web/tools/quiz")),
+      build: new ToolBuild(join(web, "tools/quiz")),
       secret,
       fetch: fetchWithin(http),
     });

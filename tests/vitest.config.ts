@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
+    globalSetup: "tests/temporary-folder.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

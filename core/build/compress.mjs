@@ -8,7 +8,7 @@ const LARGE = 900_000;
 const compress = promisify(brotliCompress);
 
 /** Writes a `.br` beside every asset, once at build time, so that the server never compresses them. */
-export async function compressAssets(folder = "dist/web/assets") {
+export async function compressAssets(folder) {
   const files = (await readdir(folder)).filter((name) => /\.(js|mjs|css|json|svg)$/.test(name));
   await Promise.all(
     files.map(async (name) => {

@@ -1,18 +1,18 @@
-import { rm } from "node:fs/promises";
 import { build } from "esbuild";
 
-const OUT = "dist/server";
+/** Bundles our own server code into a folder; packages stay where npm put them. */
+export async function buildServer({ out }) {
+  await build(serverOptions(out));
+}
 
-/** Bundles our own server code into `dist/server`; packages stay where npm put them. */
-export async function buildServer() {
-  await rm(OUT, { recursive: true, force: true });
-  await build({
+export function serverOptions(out) {
+  return {
     entryPoints: {
       main: "server/main.ts",
       import: "server/lms/import-command.ts",
       "pglite.worker": "server/database/pglite.worker.mjs",
     },
-    outdir: OUT,
+    outdir: out,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
@@ -23,5 +23,5 @@ export async function buildServer() {
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "warning",
-  });
+  };
 }

@@ -6,13 +6,13 @@ import { readProject } from "./validate.mjs";
  * Writes what hosting without our server needs beside the assets: the page, and `portal-static.json` with what our server
  * puts into the page. `prefixes` is for whoever hosts it: addresses of an API that lie elsewhere.
  */
-export async function writeStaticFiles({ entry, preload, css, locales }, folder = "dist/web") {
+export async function writeStaticFiles({ id, entry, preload, css, locales }, folder) {
   const [{ readManifests, portalPoints }, { manifests, portalVersion }] = await Promise.all([
     importTypeScript("core/build/validation/static-entry.ts"),
     readProject(),
   ]);
   const { documents } = readManifests(manifests, portalPoints, portalVersion);
-  const index = { manifests: documents, locales, buildId: entry.split(".").at(-2), prefixes: {} };
+  const index = { manifests: documents, locales, buildId: id, prefixes: {} };
   const page = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
@@ -10,15 +10,14 @@ const TOOLS = [{ id: "quiz", page: "server/tools/quiz/page" }];
 /** Whether a text is a tool's: then it comes with the tool's page, and not with the portal. */
 export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
 
-/** Builds the pages of the tools into `dist/web/tools/<id>`: one script, one style, and what the server says in them. */
-export async function buildTools({ minify = true, out = "dist/web/tools" } = {}) {
+/** Builds the pages of the tools into `<out>/<id>`: one script, one style, and what the server says in them. */
+export async function buildTools({ minify = true, out }) {
   const locales = await readLocales();
   await Promise.all(TOOLS.map((tool) => buildTool(tool, `${out}/${tool.id}`, locales, minify)));
   return TOOLS.map(({ id }) => `${out}/${id}/assets`);
 }
 
 async function buildTool({ id, page }, out, locales, minify) {
-  await rm(out, { recursive: true, force: true });
   await mkdir(`${out}/assets`, { recursive: true });
   const { metafile } = await build({
     entryPoints: { [id]: `${page}/${id}.page.ts`, [`${id}-style`]: `${page}/${id}.css` },

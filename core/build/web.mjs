@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { seeThroughBarrels } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
-import { asTheyAre, linkFirstLoad } from "./first-load.mjs";
+import { linkFirstLoad } from "./first-load.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { lightLibraries } from "./light-libraries.mjs";
 import { buildLocales } from "./locales.mjs";
@@ -11,37 +12,62 @@ import { copyPdfFiles, filesAsTheyAre } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { cssModules } from "./styles.mjs";
 import { isToolText } from "./tools.mjs";
+import { readProject } from "./validate.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
-const OUT = "dist/web";
 const PUBLIC_PATH = "/learn/assets/";
 
 /** The screen that most visits begin with: what it shares with others comes with the portal's own file. */
 const START_SCREEN = { plugin: "courses", name: "list" };
 
-/** Builds the portal for the browser into `dist/web` and writes down which code each screen needs. */
-export async function buildWeb({ minify = true } = {}) {
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(`${OUT}/assets`, { recursive: true });
+/** Builds the portal for the browser into an empty folder and writes down which code each screen needs. */
+export async function buildWeb({ out }) {
+  const assets = `${out}/assets`;
+  await mkdir(assets, { recursive: true });
   const [first, plugins, locales] = await Promise.all([
-    build(options(minify)),
+    build(webOptions({ assets, minify: true })),
     readPlugins(),
-    buildLocales(`${OUT}/assets`, (key) => !isToolText(key)),
+    buildLocales(assets, isPortalText),
   ]);
   const graph = new Chunks(first.metafile.outputs, plugins);
-  const linked = minify ? await linkStart(first, graph) : asTheyAre(first, graph);
+  const linked = await linkStart(first, graph, assets);
   await Promise.all(linked.files.map((file) => writeFile(file.path, file.contents)));
-  await copyPdfFiles(`${OUT}/assets`);
-  const summary = summarise(graph, linked, plugins, locales);
-  await addCardButtons(summary.chunks);
-  await writeFile(`${OUT}/portal-build.json`, JSON.stringify(summary, null, 2));
-  await writeFile(`${OUT}/metafile.json`, JSON.stringify(first.metafile));
+  await copyPdfFiles(assets);
+  const summary = {
+    id: hashOf([...linked.files.map(({ path }) => basename(path)), ...Object.values(locales), await readManifests()]),
+    ...(await summarise(graph, linked, plugins, locales)),
+  };
+  await writeSummary(out, summary);
+  await writeFile(`${out}/metafile.json`, JSON.stringify(first.metafile));
   return summary;
 }
-function options(minify) {
+
+/** Of names that hold the hashes of their contents, and of what is served as it is. */
+function hashOf(parts) {
+  return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 10);
+}
+
+/** A page takes them along when it comes, so others make another build of it. */
+async function readManifests() {
+  const { manifests } = await readProject();
+  return manifests.map(({ text }) => text).join("\n");
+}
+
+/** In one step, since whoever serves the build may read it at any time. */
+export async function writeSummary(out, summary) {
+  const file = `${out}/portal-build.json`;
+  await writeFile(`${file}.next`, JSON.stringify(summary, null, 2));
+  await rename(`${file}.next`, file);
+}
+
+/** Whether a text comes with the portal, and not with a tool's page. */
+export const isPortalText = (key) => !isToolText(key);
+
+/** @param {{ assets: string, minify: boolean }} build `minify`: for use; else for development */
+export function webOptions({ assets, minify }) {
   return {
     entryPoints: { portal: "core/main.tsx", tokens: "core/ui/tokens.css", base: "core/ui/base.css" },
-    outdir: `${OUT}/assets`,
+    outdir: assets,
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
     assetNames: "[name].[hash]",
@@ -82,9 +108,9 @@ function lightReflectMetadata() {
   };
 }
 
-function linkStart(first, graph) {
+function linkStart(first, graph, assets) {
   const together = new Set([...graph.always, ...graph.sharedBy(START_SCREEN.plugin, START_SCREEN.name)]);
-  return linkFirstLoad(first, graph.entry, together, `${OUT}/assets`);
+  return linkFirstLoad(first, graph.entry, together, assets);
 }
 
 /**
@@ -93,7 +119,7 @@ function linkStart(first, graph) {
  * - `chunks["<plugin>/<screen>"]`: what that screen needs beside them
  * - `plugins`: the wiring of each plugin
  */
-function summarise(graph, linked, plugins, locales) {
+export async function summarise(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;
   const always = new Set(linked.needs(graph.entry));
   const chunks = {};
@@ -113,6 +139,7 @@ function summarise(graph, linked, plugins, locales) {
   const [entry, ...preload] = linked.needs(graph.entry).map(url);
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
+  await addCardButtons(chunks);
   return { entry, preload, css, chunks, plugins: wirings, locales: localeUrls };
 }
 

@@ -15,6 +15,7 @@ import { Settings } from "./settings";
 import { Online } from "./state/online";
 import { ServerClock } from "./state/server-clock";
 import { LocalStore } from "./storage/local-store";
+import { PortalUpdate } from "./update/portal-update";
 
 /** Puts the platform's services where plugins and shell inject them from. */
 export function bindPlatform(root: Container, platform: Platform): void {
@@ -28,6 +29,7 @@ export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(Navigation).toConstantValue(platform.navigation);
   root.bind(Online).toConstantValue(platform.online);
   root.bind(Outbox).toConstantValue(platform.outbox);
+  root.bind(PortalUpdate).toConstantValue(platform.update);
   root.bind(ServerClock).toConstantValue(platform.clock);
   root.bind(Session).toConstantValue(platform.session);
   root.bind(Settings).toConstantValue(platform.settings);

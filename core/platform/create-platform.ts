@@ -5,6 +5,7 @@ import type { SettingValue } from "../kernel";
 import type { User } from "../learning/contract/entities";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
+import { OpenWrites } from "./http/open-writes";
 import { type Prefixes, requestUrl } from "./http/request-url";
 import { LiveEvents, type LiveSource } from "./live/live-events";
 import { type Channel, Tabs } from "./live/tabs";
@@ -21,6 +22,7 @@ import { Settings } from "./settings";
 import { type ConnectionSource, Online } from "./state/online";
 import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
+import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
 /** What the platform needs of the browser and of the start of the page. */
 export interface PlatformHost {
@@ -30,6 +32,7 @@ export interface PlatformHost {
   openChannel(name: string): Channel | null;
   openLive(url: string): LiveSource;
   readonly session: SessionHost;
+  readonly update: Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory">;
   locale(): string;
   setting(key: string): SettingValue | undefined;
 }
@@ -39,6 +42,7 @@ export interface PlatformStart {
   readonly csrfToken: string;
   readonly now: string | null;
   readonly prefixes: Partial<Prefixes>;
+  readonly buildId: string;
 }
 
 /** All services of the platform, connected. */
@@ -63,8 +67,9 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     csrfToken = tokenOf(await answer.json()) ?? csrfToken;
   };
 
+  const writes = new OpenWrites(host.fetch);
   const api = new ApiClient({
-    fetch: host.fetch,
+    fetch: writes.fetch,
     prefixes: start.prefixes,
     commands: getCommand,
     locale: host.locale,
@@ -96,6 +101,17 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     now: () => clock.now(),
   });
 
+  const busy = new Busy();
+  const dialogs = new Dialogs();
+  const toasts = new Toasts();
+  const update = new PortalUpdate({
+    ...host.update,
+    buildId: start.buildId,
+    isAtRest: () =>
+      ![!online.isOnline, busy.isBusy, dialogs.current, toasts.toasts.length, outbox.size, writes.count].some(Boolean),
+    now: () => Date.now(),
+  });
+
   return {
     api,
     clock,
@@ -106,9 +122,10 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     outbox,
     progress,
     events,
-    busy: new Busy(),
-    dialogs: new Dialogs(),
-    toasts: new Toasts(),
+    busy,
+    dialogs,
+    toasts,
+    update,
     store: new LocalStore(storage, () => owner),
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),

@@ -16,7 +16,7 @@ import { portalPoints } from "../../core/learning/points/index";
 import type { Log } from "../http/log";
 import { type ConfigFile, LastGoodTexts, readConfigFiles } from "./config-files";
 import type { ConfigSource } from "./config-source";
-import { watchDirectory } from "./watch-directory";
+import { watchDirectories } from "./watch-directories";
 
 export interface FileConfigOptions {
   /** CONFIG_DIR */
@@ -48,7 +48,8 @@ export class FileConfigSource implements ConfigSource {
     this.lastGood = new LastGoodTexts(options.keepIn);
     for (const diagnostic of this.manifests.model.diagnostics) this.say(diagnostic);
     this.read();
-    this.unwatch = watchDirectory(options.directory, () => this.read());
+    const { directory } = options;
+    this.unwatch = watchDirectories([directory, join(directory, "tenants")], () => this.read());
   }
 
   get documents() {

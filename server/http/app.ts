@@ -136,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   openApiRoutes(http);
   configRoutes(http, config);
   sessionRoutes(http, context);
-  liveRoutes(http, context, config, () => build.id);
+  liveRoutes(http, context, config, build);
   contractRoutes(http, context, handlers, runner);
   assetRoutes(http, join(build.directory, "assets"));
   pageRoutes(http, { context, config, build, texts });

@@ -36,6 +36,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
+  const { build, remove } = testBuild();
   const app = await createApp({
     database,
     config,
@@ -43,7 +44,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     clock: () => clock.now,
     secret: "a secret that only tests know, 32 characters",
     lms: { ...refusals(), ...handlers },
-    build: testBuild(),
+    build,
     texts: new Texts(join(import.meta.dirname, "../../locales")),
     ...(routes ? { routes } : {}),
     ...deps,
@@ -56,6 +57,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     database,
     clock,
     config,
+    build,
     /** Adds an account and signs it in; calls of the answer carry its cookie and its CSRF token. */
     async signIn({
       email = `${newId()}@demo.example`,
@@ -86,6 +88,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     async close() {
       await app.stop();
       await database.close();
+      remove();
     },
   };
 }

@@ -26,7 +26,13 @@ it("launches a quiz and takes its score though the server cannot reach its own a
   const lms = await startTestLms({ ...people, quizzes: [quiz] }, undefined, undefined, {
     routes: (http, context) =>
       quizTool({
-        ...{ build: testToolBuild(), secret, fetch: fetchWithin(http), accent: () => undefined, ancestors: () => [] },
+        ...{
+          build: testToolBuild(http),
+          secret,
+          fetch: fetchWithin(http),
+          accent: () => undefined,
+          ancestors: () => [],
+        },
         platforms: (_tenantId, origin) => [ownPlatform(origin)],
       })(http, context),
   });

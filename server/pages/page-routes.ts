@@ -27,10 +27,15 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
 
+  // Where a page asks that hears nothing by itself; on static hosting the build's own file is there.
+  app.get(`${BASE}/portal-build.json`, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(build.notice),
+  );
+
   async function answer(request: FastifyRequest): Promise<string> {
     const { host } = request.portal;
     const session = await request.portal.session();
-    const { summary, id } = build;
+    const { summary } = build;
     const locale = context.localeOf(request);
     const locales = offeredLocales(config, build, host);
     return portalPage({
@@ -38,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
         config: config.resolved(host),
         manifests: config.documents,
         user: session === null ? null : userAnswer(session.user),
-        ...{ locale, buildId: id, prefixes },
+        ...{ locale, buildId: summary.id, prefixes },
         locales: Object.fromEntries(
           locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
         ),

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConfigSource } from "../config-ui/config-source";
 import { fixedConfig } from "../config-ui/testing";
 import { startTestPortal, type TestPortal } from "../http/testing";
-import { testBuild } from "./testing";
 
 const manifests = [
   {
@@ -175,7 +174,7 @@ describe("assets", () => {
 
   it("are found when a new build brings them", async () => {
     expect((await asset("later.FFFF6666.css")).statusCode).toBe(404);
-    writeFileSync(join(testBuild().directory, "assets/later.FFFF6666.css"), ":root{}");
+    writeFileSync(join(portal.build.directory, "assets/later.FFFF6666.css"), ":root{}");
     expect((await asset("later.FFFF6666.css")).statusCode).toBe(200);
   });
 

@@ -1,8 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { watchDirectories } from "../config-ui/watch-directories";
 
 /** What the build says about itself, in `portal-build.json`. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
+  /** Another one for each build that differs. */
+  readonly id: string;
   readonly entry: string;
   /** Chunks that the entry always loads. */
   readonly preload: readonly string[];
@@ -11,24 +14,40 @@ export interface BuildSummary {
   readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
   /** Locale → its messages. */
   readonly locales: Readonly<Record<string, string>>;
+  /** Only of a build for development: where the styles of all components are, to be replaced in open pages. */
+  readonly styles?: string;
 }
+
+/** What open pages are told of the build that is served. `look`: what they take without a reload, in development. */
+export interface BuildNotice {
+  readonly id: string;
+  readonly look?: Pick<BuildSummary, "css" | "locales" | "styles">;
+}
+
+const SUMMARY = "portal-build.json";
 
 export class BuildMissing extends Error {
   constructor(directory: string) {
-    super(`The portal is not built: there is no portal-build.json in ${directory}. Run "npm run build" first.`);
+    super(`The portal is not built: there is no ${SUMMARY} in ${directory}. Run "npm run build" first.`);
     this.name = "BuildMissing";
   }
 }
 
-/** The built portal in `dist/web`. Read again when a new build has replaced it, so that development needs no restart. */
+/** The built portal. Read again when a new build has replaced it, so that development needs no restart. */
 export class PortalBuild {
-  private read: { summary: BuildSummary; id: string; changed: number } | null = null;
+  private read: { summary: BuildSummary; changed: number } | null = null;
 
   constructor(readonly directory: string) {}
 
   /** @throws BuildMissing */
   get summary(): BuildSummary {
-    return this.current().summary;
+    const path = join(this.directory, SUMMARY);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed === undefined) throw new BuildMissing(this.directory);
+    if (this.read?.changed !== changed) {
+      this.read = { summary: JSON.parse(readFileSync(path, "utf8")) as BuildSummary, changed };
+    }
+    return this.read.summary;
   }
 
   /** Null before the first build: for what can do without. */
@@ -41,21 +60,16 @@ export class PortalBuild {
     }
   }
 
-  /** Changes with every build that differs. @throws BuildMissing */
-  get id(): string {
-    return this.current().id;
+  /** Null while there is no build. */
+  get notice(): BuildNotice | null {
+    const summary = this.summaryIfBuilt;
+    if (summary === null) return null;
+    const { id, css, locales, styles } = summary;
+    return styles === undefined ? { id } : { id, look: { css, locales, styles } };
   }
 
-  private current() {
-    const path = join(this.directory, "portal-build.json");
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed === undefined) throw new BuildMissing(this.directory);
-    if (this.read?.changed !== changed) {
-      const summary = JSON.parse(readFileSync(path, "utf8")) as BuildSummary;
-      // The names of all files hold their contents' hashes, and the entry's hash those of what it loads.
-      const id = /\.([A-Za-z0-9]+)\.js$/.exec(summary.entry)?.[1] ?? String(changed);
-      this.read = { summary, id, changed };
-    }
-    return this.read;
+  /** Tells when another build has come. Answers how to stop. */
+  onChange(listener: () => void): () => void {
+    return watchDirectories([this.directory], listener);
   }
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type BuildSummary, PortalBuild } from "./portal-build";
 
 const summary: BuildSummary = {
+  id: "AAAA1111",
   entry: "/learn/assets/portal.AAAA1111.js",
   preload: ["/learn/assets/always.BBBB2222.js"],
   css: ["/learn/assets/tokens.CCCC3333.css"],
@@ -15,18 +16,19 @@ const summary: BuildSummary = {
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
 };
 
-let made: PortalBuild | null = null;
-
-/** A build with a few files, in a temporary directory; the same for all tests of one process. */
-export function testBuild(): PortalBuild {
-  if (made !== null) return made;
-  const directory = mkdtempSync(join(tmpdir(), "portal-build-"));
-  mkdirSync(join(directory, "assets"));
+/** A build with a few files. */
+export function makeTestBuild(directory: string): PortalBuild {
+  mkdirSync(join(directory, "assets"), { recursive: true });
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;
   writeFileSync(join(directory, "portal-build.json"), JSON.stringify(summary));
   writeFileSync(join(directory, "assets/portal.AAAA1111.js"), script);
   writeFileSync(join(directory, "assets/portal.AAAA1111.js.br"), brotliCompressSync(script));
   writeFileSync(join(directory, "assets/tokens.CCCC3333.css"), ":root{}");
-  made = new PortalBuild(directory);
-  return made;
+  return new PortalBuild(directory);
+}
+
+/** The same in a temporary directory. `remove` takes it away again. */
+export function testBuild(): { readonly build: PortalBuild; readonly remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), "portal-build-"));
+  return { build: makeTestBuild(directory), remove: () => rmSync(directory, { recursive: true }) };
 }

@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
 import { startTestPortal, type TestPortal } from "../http/testing";
@@ -55,6 +57,29 @@ describe("live events", () => {
     const visitor = await listen();
     expect(await visitor.until("\n\nevent: build")).toContain("retry: 1000");
     expect(await visitor.until("AAAA1111")).toContain('data: {"id":"AAAA1111"}');
+  });
+
+  it("say when another build has come, and not when the same one was written again", async () => {
+    const visitor = await listen();
+    await visitor.until("AAAA1111");
+    const file = join(portal.build.directory, "portal-build.json");
+    const summary = JSON.parse(readFileSync(file, "utf8"));
+    // As the build does: written beside, then renamed.
+    const publish = (id: string) => {
+      writeFileSync(`${file}.next`, JSON.stringify({ ...summary, id }));
+      renameSync(`${file}.next`, file);
+    };
+    publish("AAAA1111");
+    publish("BBBB2222");
+    expect((await visitor.until("BBBB2222")).match(/event: build/g)).toHaveLength(2);
+  });
+
+  it("go on while there is no build", async () => {
+    const visitor = await listen();
+    await visitor.until("AAAA1111");
+    rmSync(join(portal.build.directory, "portal-build.json"));
+    portal.config.change({ branding: { name: "Academy" } });
+    expect((await visitor.until("Academy")).match(/event: build/g)).toHaveLength(1);
   });
 
   it("do not say whose they are", async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ConfigSource } from "../config-ui/config-source";
 import type { AppContext } from "../http/app-context";
 import { Refusal } from "../http/refusal";
+import type { PortalBuild } from "../pages/portal-build";
 import type { Subscriber } from "./live-hub";
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
@@ -10,20 +11,23 @@ const RECONNECT_MILLISECONDS = 1000;
 /**
  * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration with its origins,
  * at the start and whenever it changes, `progress`
- * the ids of the course that changed; `build` says at the start which build is served, so that a page that stayed open
- * through an update knows itself old. An open stream does not keep a session alive, and ends with it.
+ * the ids of the course that changed; `build` says which build is served, at the start and when another one comes, so that
+ * a page that stayed open through an update knows itself old. An open stream does not keep a session alive, and ends with it.
  */
 export function liveRoutes(
   app: FastifyInstance,
   context: AppContext,
   config: ConfigSource,
-  buildId: () => string,
+  build: Pick<PortalBuild, "notice" | "onChange">,
 ): void {
   const { hub, settings } = context;
-  const configTellers = new Set<() => void>();
-  config.onChange(() => {
-    for (const tell of configTellers) tell();
-  });
+  const tellers = new Set<() => void>();
+  const tellAll = () => {
+    for (const tell of tellers) tell();
+  };
+  config.onChange(tellAll);
+  app.addHook("onClose", async () => unwatch());
+  const unwatch = build.onChange(tellAll);
 
   app.get("/api/platform/v1/live", async (request, reply) => {
     const tenantId = await request.portal.tenantId();
@@ -49,28 +53,36 @@ export function liveRoutes(
       close: () => stream.end(),
     };
     const remove = hub.add(subscriber);
-    const tellConfig = configTeller(config, request.portal.host, subscriber);
-    configTellers.add(tellConfig);
-    subscriber.send("build", { id: buildId() });
-    // It may have changed since the page was made, or while the stream was broken.
-    tellConfig();
+    const tell = teller(config, build, request.portal.host, subscriber);
+    tellers.add(tell);
+    // Both may have changed since the page was made, or while the stream was broken.
+    tell();
     const timer = setInterval(() => keepAlive(request, context, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
     stream.on("close", () => {
       clearInterval(timer);
-      configTellers.delete(tellConfig);
+      tellers.delete(tell);
       remove();
     });
   });
 }
 
 /** A file that was refused changes nothing, and one tenant's file nothing for the others: then nothing is said. */
-function configTeller(config: ConfigSource, host: string, { send }: Subscriber): () => void {
-  let told: string | null = null;
+function teller(
+  config: ConfigSource,
+  build: Pick<PortalBuild, "notice">,
+  host: string,
+  { send }: Subscriber,
+): () => void {
+  let toldBuild: string | null = null;
+  let toldConfig: string | null = null;
   return () => {
+    const { notice } = build;
+    const state = JSON.stringify(notice);
+    if (notice !== null && state !== toldBuild) send("build", notice);
+    toldBuild = state;
     const version = config.version(host);
-    if (version === told) return;
-    told = version;
-    send("config", config.resolved(host));
+    if (version !== toldConfig) send("config", config.resolved(host));
+    toldConfig = version;
   };
 }
 

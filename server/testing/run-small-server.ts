@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
+import { makeTestBuild } from "../pages/testing";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "node_modules/.cache/portal-small-server");
@@ -10,6 +11,7 @@ const folder = join(root, "node_modules/.cache/portal-small-server");
 /** Bundles `small-server.ts` as the build does with the real one. */
 export async function buildSmallServer(): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  makeTestBuild(join(folder, "build"));
   await build({
     entryPoints: { server: join(root, "server/testing/small-server.ts") },
     outdir: folder,

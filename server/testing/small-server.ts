@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fixedConfig } from "../config-ui/testing";
 import { json } from "../database/columns";
 import { newId } from "../database/new-id";
@@ -6,7 +7,7 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { createApp } from "../http/app";
 import { createLog } from "../http/create-log";
 import { refusals } from "../http/testing-handlers";
-import { testBuild } from "../pages/testing";
+import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
 import { readSettings } from "../settings";
 import { stopOnSignals } from "../stop-on-signals";
@@ -25,7 +26,11 @@ const { db } = database;
 
 const app = await createApp({
   ...{ database, settings, config: fixedConfig(), clock: () => new Date(), log: createLog(process.stderr, "warn") },
-  ...{ secret: "x".repeat(32), build: testBuild(), texts: new Texts("locales") },
+  ...{
+    secret: "x".repeat(32),
+    build: new PortalBuild(join(import.meta.dirname, "build")),
+    texts: new Texts("locales"),
+  },
   lms: {
     ...refusals(),
     createSelfEnrollment: async (call) => {

@@ -2,7 +2,7 @@ import { action, makeObservable, observable } from "mobx";
 import { tellAll } from "../tell-all";
 
 /** The events of the server, by name, with what they bring. Unknown shapes are left to the listener to check. */
-export type LiveEventName = "config" | "progress" | "channel";
+export type LiveEventName = "build" | "config" | "progress" | "channel";
 
 /** The part of `EventSource` that is used. */
 export interface LiveSource {
@@ -36,7 +36,7 @@ export class LiveEvents implements Disposable {
     this.source = source;
     source.addEventListener("open", () => this.opened());
     source.addEventListener("error", () => this.broken(source));
-    for (const name of ["config", "progress", "channel"]) {
+    for (const name of ["build", "config", "progress", "channel"]) {
       source.addEventListener(name, (event) => this.receive(name, event.data));
     }
   }

@@ -1,6 +1,8 @@
+import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense, useEffect, useReducer } from "react";
 import { useIntl } from "react-intl";
 import { type Failure, failureOf } from "../../platform/http/failure";
+import { PortalUpdate } from "../../platform/update/portal-update";
 import { ErrorCard } from "../../ui";
 import styles from "./contribution.css";
 import { ErrorBoundary } from "./error-boundary";
@@ -21,7 +23,7 @@ export interface ContributionBoundaryProps {
  * a failed one is the portal's own: the plugin may have no services to give.
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
-  const { kernel, code } = usePortal();
+  const { kernel, code, root } = usePortal();
   const again = (retry: () => void) => () => {
     code.forget(id);
     retry();
@@ -29,7 +31,10 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
   return (
     <div className={styles.boundary} data-contribution={id}>
       <ErrorBoundary
-        onError={(error) => kernel.reportFailure(id, error)}
+        onError={(error) => {
+          kernel.reportFailure(id, error);
+          void root.get(PortalUpdate).ask();
+        }}
         fallback={(error, retry) =>
           failed ? failed(failureOf(error), again(retry)) : <FailedContribution id={id} onRetry={again(retry)} />
         }
@@ -80,16 +85,19 @@ function Mounted({ id }: { id: string }) {
   return null;
 }
 
-function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
+/** A part of a build whose files are gone is had again by loading the page anew, and by nothing else. */
+const FailedContribution = observer(function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
   const intl = useIntl();
+  const update = usePortal().root.get(PortalUpdate);
   return (
     <ErrorCard
       compact
       headingLevel={3}
-      title={intl.formatMessage({ id: "sdk.failed.title" })}
-      text={intl.formatMessage({ id: "sdk.failed.text" })}
+      title={intl.formatMessage({ id: update.isThere ? "sdk.outdated.title" : "sdk.failed.title" })}
+      text={intl.formatMessage({ id: update.isThere ? "sdk.outdated.text" : "sdk.failed.text" })}
       details={id}
-      onRetry={onRetry}
+      onRetry={update.isThere ? () => update.reload() : onRetry}
+      retryLabel={update.isThere ? intl.formatMessage({ id: "errorView.reload" }) : undefined}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { LocaleHost, Messages } from "../../intl/locale.store";
 import type { PlatformHost } from "../../platform/create-platform";
 import type { ParentMessage, SessionHost } from "../../platform/session/session";
+import type { UpdateHost } from "../../platform/update/portal-update";
 
 export const BASE = "/learn";
 
@@ -39,12 +40,26 @@ export function sessionHost(page: Window, parents: () => readonly string[]): Ses
   };
 }
 
+function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory"> {
+  return {
+    ask: async () => (await page.fetch(`${BASE}/portal-build.json`, { cache: "no-store" })).json(),
+    // Whoever would have the browser ask before the page is left is asked the same, without the browser's question.
+    mayLeave: () => page.dispatchEvent(new Event("beforeunload", { cancelable: true })),
+    reload: () => page.location.reload(),
+    memory: {
+      read: () => page.sessionStorage.getItem("portal:update"),
+      write: (value) => page.sessionStorage.setItem("portal:update", value),
+    },
+  };
+}
+
 export function platformHost(
   page: Window & typeof globalThis,
   rest: Pick<PlatformHost, "session" | "locale" | "setting">,
 ): PlatformHost {
   return {
     ...rest,
+    update: updateHost(page),
     window: page,
     fetch: page.fetch.bind(page),
     locks: page.isSecureContext ? page.navigator.locks : undefined,

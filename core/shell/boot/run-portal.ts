@@ -20,6 +20,7 @@ export function runPortal(portal: Portal): Disposable {
 
   running.add(keepModes(page, kernel));
   running.add(keepConfigLive(portal));
+  running.add(live.on("build", (notice) => platform.update.hear(notice)));
   running.add(
     toDisposable(
       reaction(

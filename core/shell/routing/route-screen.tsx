@@ -1,11 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { PointMap } from "../../kernel";
 import type { Failure } from "../../platform/http/failure";
+import { PortalUpdate } from "../../platform/update/portal-update";
 import { Contribution, ErrorView, LoadingRegion, Skeleton, Stack, useIntl } from "../../sdk";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { NotFoundPage } from "../errors/not-found-page";
+import { OutdatedScreen } from "../errors/outdated-screen";
 import { CurrentRoute } from "./current-route.store";
 
 /** The screen of a route. Routes of one plugin that name the same screen share it, so it keeps its state between them. */
@@ -16,18 +18,41 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
   // The route may be gone before the router has matched anew.
   if (!kernel.registry.get("routes", route.id)) return <NotFoundPage />;
   return (
-    <Contribution
-      key={`${kernel.pluginOf(route.id)}/${route.screen}`}
-      of={route}
-      fallback={<ScreenSkeleton />}
-      failed={(failure, retry) => <FailedScreen failure={failure} onRetry={retry} />}
-    />
+    <UpdatedFirst key={`${kernel.pluginOf(route.id)}/${route.screen}`}>
+      <Contribution
+        of={route}
+        fallback={<ScreenSkeleton />}
+        failed={(failure, retry) => <FailedScreen failure={failure} onRetry={retry} />}
+      />
+    </UpdatedFirst>
   );
 });
 
-function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
+/** A new screen comes from the build that is served now: the one that was left has nothing more to lose. */
+function UpdatedFirst({ children }: { children: ReactNode }) {
+  const update = useService(PortalUpdate);
+  const [isTaking, setTaking] = useState(() => update.mayTake());
+  return isTaking ? <TakeUpdate onRefused={() => setTaking(false)} /> : children;
 }
+
+/** By the time of its effect the screen that was left has kept what it had to keep. */
+function TakeUpdate({ onRefused }: { onRefused: () => void }) {
+  const update = useService(PortalUpdate);
+  const refused = useEffectEvent(onRefused);
+  useEffect(() => {
+    void update.take().then((isTaken) => isTaken || refused());
+  }, [update]);
+  return <ScreenSkeleton />;
+}
+
+/** What a screen of this page's build lacks, the build that is served now may have. */
+const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const update = useService(PortalUpdate);
+  const [isRefused, setRefused] = useState(false);
+  if (!isRefused && update.mayTake()) return <TakeUpdate onRefused={() => setRefused(true)} />;
+  if (update.isThere) return <OutdatedScreen onReload={() => update.reload()} />;
+  return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
+});
 
 /** The rough shape of any screen; each screen's own skeleton follows as soon as its code is there. */
 function ScreenSkeleton() {

@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownTemporaryFolder } from "../../temporary-folder";
 import { FILLED_DATA, startServer } from "./server";
 
 /** Before all browser tests: fills one database with the demo tenant, which each test's server starts from a copy of. */
 export default async function fillData(): Promise<() => Promise<void>> {
+  const removeTemporary = ownTemporaryFolder();
   const folder = await mkdtemp(join(tmpdir(), "portal-filled-"));
   const server = await startServer({ DATA_DIR: folder });
   await server.stop();
   process.env[FILLED_DATA] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    removeTemporary();
+  };
 }

@@ -24,23 +24,26 @@ type Environment = Readonly<Record<string, string>>;
 /** Names the folder of a filled database that servers of tests start from. */
 export const FILLED_DATA = "PORTAL_FILLED_DATA";
 
-/** Starts the real server on a port of its own, with a database and a configuration of its own. */
-export async function startServer(environment: Environment = {}): Promise<RunningServer> {
+/**
+ * Starts the real server on a port of its own, with a database and a configuration of its own.
+ * @param project where it is built: this project, or a copy of it
+ */
+export async function startServer(environment: Environment = {}, project = root): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configDir = join(folder, "config-ui");
   const dataDir = join(folder, "data");
-  await cp(join(root, "config-ui"), configDir, { recursive: true });
+  await cp(join(project, "config-ui"), configDir, { recursive: true });
   const filled = process.env[FILLED_DATA];
   if (filled) await cp(filled, dataDir, { recursive: true });
   const log: string[] = [];
   const folders = { DATA_DIR: dataDir, CONFIG_DIR: configDir };
-  let server = await launch({ PORT: "0", ...folders, ...environment }, log);
+  let server = await launch({ PORT: "0", ...folders, ...environment }, log, project);
   const { origin } = server;
   return {
     ...{ origin, configDir, dataDir, log },
     restart: async ({ kill = false, environment: changed = {} } = {}) => {
       await ended(server.child, kill ? "SIGKILL" : "SIGTERM");
-      server = await launch({ ...folders, ...environment, PORT: new URL(origin).port, ...changed }, log);
+      server = await launch({ ...folders, ...environment, PORT: new URL(origin).port, ...changed }, log, project);
     },
     stop: async () => {
       await ended(server.child, "SIGTERM");
@@ -49,9 +52,13 @@ export async function startServer(environment: Environment = {}): Promise<Runnin
   };
 }
 
-async function launch(environment: Environment, log: string[]): Promise<{ child: ChildProcess; origin: string }> {
+async function launch(
+  environment: Environment,
+  log: string[],
+  cwd: string,
+): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, ["dist/server/main.mjs"], {
-    cwd: root,
+    cwd,
     env: { ...process.env, HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { newId } from "../../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../database/tenant";
 import { startTestPortal } from "../../../http/testing";
@@ -12,9 +13,10 @@ import { storeQuizzes } from "../store/store-quizzes";
 import { ToolBuild } from "../tool-build";
 import { FakePlatform, type LaunchWish } from "./fake-platform";
 
-/** A built page in a temporary directory: as the server sees one. */
-export function testToolBuild(): ToolBuild {
+/** A built page in a temporary directory, as the server sees one: there as long as the server. */
+export function testToolBuild(http: FastifyInstance): ToolBuild {
   const directory = mkdtempSync(join(tmpdir(), "quiz-build-"));
+  http.addHook("onClose", async () => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, "assets"));
   const messages = { "en-US": { "quiz.failed.title": "Not opened" }, "de-DE": {}, "ar-AR": {} };
   writeFileSync(
@@ -53,14 +55,15 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());
   const portal = await startTestPortal({
-    routes: quizTool({
-      platforms: () => [platform.registration],
-      accent: () => "#3b5bdb",
-      ancestors: () => ["https://around.example"],
-      build: testToolBuild(),
-      secret: "a secret that only tests know, 32 characters",
-      fetch: platform.fetch,
-    }),
+    routes: (http, context) =>
+      quizTool({
+        platforms: () => [platform.registration],
+        accent: () => "#3b5bdb",
+        ancestors: () => ["https://around.example"],
+        build: testToolBuild(http),
+        secret: "a secret that only tests know, 32 characters",
+        fetch: platform.fetch,
+      })(http, context),
   });
   const { app, db, clock } = portal;
   times.now = () => clock.now;

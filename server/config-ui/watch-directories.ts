@@ -1,14 +1,14 @@
 import { type FSWatcher, watch } from "node:fs";
-import { join } from "node:path";
 
 const DEBOUNCE_MILLISECONDS = 80;
 const POLL_MILLISECONDS = 500;
 
 /**
- * Calls `onChange` a moment after something in the directory or its `tenants` has changed. Directories are watched, not
- * files, because editors replace files by renaming; where the system cannot watch, it is asked twice a second.
+ * Calls `onChange` a moment after something in the directories has changed, the first of which holds the others. Directories
+ * are watched, not files, because editors replace files by renaming; where the system cannot watch, it is asked twice a
+ * second.
  */
-export function watchDirectory(directory: string, onChange: () => void): () => void {
+export function watchDirectories(directories: readonly [string, ...string[]], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let debounce: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export function watchDirectory(directory: string, onChange: () => void): () => v
   }
 
   function watchAll(): void {
-    for (const path of [directory, join(directory, "tenants")]) {
+    for (const path of directories) {
       if (watchers.has(path)) continue;
       try {
         const watcher = watch(path, { persistent: false }, changed);
@@ -37,7 +37,7 @@ export function watchDirectory(directory: string, onChange: () => void): () => v
         if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) startPolling();
       }
     }
-    if (!watchers.has(directory)) startPolling();
+    if (!watchers.has(directories[0])) startPolling();
   }
 
   function startPolling(): void {

@@ -1,0 +1,1 @@
+export function publish(staged: string, folder: string, now?: number): Promise<void>;

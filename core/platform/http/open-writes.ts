@@ -1,0 +1,24 @@
+import { action, makeObservable, observable } from "mobx";
+
+/** Counts the writes that are on their way. Observable. */
+export class OpenWrites {
+  count = 0;
+
+  constructor(private readonly send: typeof fetch) {
+    makeObservable<this, "add">(this, { count: observable, add: action });
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    if ((init?.method ?? "GET") === "GET") return this.send(input, init);
+    this.add(1);
+    try {
+      return await this.send(input, init);
+    } finally {
+      this.add(-1);
+    }
+  };
+
+  private add(count: number): void {
+    this.count += count;
+  }
+}

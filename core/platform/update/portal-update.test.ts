@@ -1,0 +1,107 @@
+import { observable, runInAction } from "mobx";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PortalUpdate } from "./portal-update";
+
+function openPage(buildId = "old") {
+  let kept: string | null = null;
+  const page = observable({ isAtRest: true, mayLeave: true, served: "new" as unknown, reloads: 0 });
+  const make = (build: string) =>
+    new PortalUpdate({
+      buildId: build,
+      ask: async () => {
+        if (page.served === null) throw new TypeError("Failed to fetch");
+        return { id: page.served };
+      },
+      isAtRest: () => page.isAtRest,
+      mayLeave: () => page.mayLeave,
+      reload: () => runInAction(() => (page.reloads += 1)),
+      memory: { read: () => kept, write: (value) => (kept = value) },
+      now: () => Date.now(),
+    });
+  return { page, update: make(buildId), next: make };
+}
+
+describe("PortalUpdate", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each<[string, unknown, boolean]>([
+    ["another build", { id: "new" }, true],
+    ["the page's own build", { id: "old" }, false],
+    ["nothing of a build", {}, false],
+    ["no object", "new", false],
+    ["null", null, false],
+  ])("hears of %s", (_, notice, isThere) => {
+    const { update } = openPage();
+    update.hear(notice);
+    expect([update.isThere, update.mayTake()]).toEqual([isThere, isThere]);
+  });
+
+  it("is over when the build of the page is served again", () => {
+    const { update } = openPage();
+    update.hear({ id: "new" });
+    update.hear({ id: "old" });
+    expect(update.isThere).toBe(false);
+  });
+
+  it("is asked for after a failure, and an answer that does not come changes nothing", async () => {
+    const { update, page } = openPage();
+    runInAction(() => (page.served = null));
+    await update.ask();
+    expect(update.isThere).toBe(false);
+    runInAction(() => (page.served = "new"));
+    await update.ask();
+    expect(update.isThere).toBe(true);
+  });
+
+  it.each([
+    ["something is still being saved", { isAtRest: false }],
+    ["a part of the page asks to stay", { mayLeave: false }],
+  ])("is not taken while %s", (_, state) => {
+    const { update, page } = openPage();
+    update.hear({ id: "new" });
+    runInAction(() => Object.assign(page, state));
+    expect(update.mayTake()).toBe(false);
+  });
+
+  it("waits for what the left screen saves, and loads the page anew then", async () => {
+    const { update, page } = openPage();
+    update.hear({ id: "new" });
+    runInAction(() => (page.isAtRest = false));
+    const taken = update.take();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(page.reloads).toBe(0);
+    runInAction(() => (page.isAtRest = true));
+    expect([await taken, page.reloads]).toEqual([true, 1]);
+  });
+
+  it("gives up when it does not become saved, and keeps the page", async () => {
+    const { update, page } = openPage();
+    update.hear({ id: "new" });
+    runInAction(() => (page.isAtRest = false));
+    const taken = update.take();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([await taken, page.reloads]).toEqual([false, 0]);
+  });
+
+  it("does not send the page back and forth while two builds are served", async () => {
+    const { update, next } = openPage();
+    update.hear({ id: "new" });
+    await update.take();
+    const same = next("old");
+    same.hear({ id: "new" });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(same.mayTake()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(same.mayTake()).toBe(true);
+  });
+
+  it("is taken at once when a third build comes", async () => {
+    const { update, next } = openPage();
+    update.hear({ id: "new" });
+    await update.take();
+    const renewed = next("new");
+    renewed.hear({ id: "newest" });
+    expect(renewed.mayTake()).toBe(true);
+  });
+});

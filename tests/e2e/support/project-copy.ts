@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const root = join(import.meta.dirname, "../../..");
+const PARTS = ["config-ui", "core", "locales", "manifests", "plugins", "server"];
+const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
+
+export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
+
+/** A copy of the project that a test may change and build. It takes the packages of this one. */
+export async function copyProject() {
+  const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
+  for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  return {
+    folder,
+    build: () => promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder }),
+    /** Changes the text of a file. */
+    async edit(name: string, change: (text: string) => string): Promise<void> {
+      await writeFile(join(folder, name), change(await readFile(join(folder, name), "utf8")));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,93 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test as base, expect, type Page, signIn, text } from "./support/portal";
+import { copyProject, type ProjectCopy } from "./support/project-copy";
+import { startServer } from "./support/server";
+import { startCourse } from "./support/start-course";
+
+/** A portal of which another build can be made while it is open. */
+const test = base.extend<{ project: ProjectCopy; upgrade: () => Promise<void> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  project: async ({}, use) => {
+    const project = await copyProject();
+    await project.build();
+    await use(project);
+    await project.remove();
+  },
+  portal: async ({ project }, use) => {
+    const portal = await startServer({}, project.folder);
+    await use(portal);
+    await portal.stop();
+  },
+  upgrade: async ({ project, portal }, use) =>
+    use(async () => {
+      const mark = "document.documentElement.dataset.catalog = 'new';";
+      await project.edit("plugins/catalog/catalog.screen.tsx", (source) => `${source}\n${mark}\n`);
+      await project.build();
+      await portal.restart();
+    }),
+});
+
+/** Marks this document, to tell it from the one that comes after a load. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
+const isFirst = (page: Page) => page.evaluate(() => document.documentElement.dataset.document === "first");
+const isNew = (page: Page) => page.evaluate(() => document.documentElement.dataset.catalog === "new");
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":outbox:")).length);
+const goTo = (page: Page, item: string) =>
+  page
+    .getByRole("navigation")
+    .getByRole("link", { name: text(item), exact: true })
+    .first()
+    .click();
+const heading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: text(title), exact: true });
+
+test("a page that stayed open through an upgrade goes on, keeps what is not saved, and is renewed on the way", async ({
+  page,
+  upgrade,
+}) => {
+  await startCourse(page, "Safe cycling in the city");
+  await mark(page);
+  await page.route("**/finish-activity-workflows", (route) => route.abort("connectionfailed"));
+  await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-activity-end=read]")).toBeVisible();
+  await page.getByRole("button", { name: /^Next: Beside/ }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+
+  await upgrade();
+  // A screen that was never open: its code comes from files of the build that the page belongs to.
+  await goTo(page, "catalog.title");
+  await expect(heading(page, "catalog.title")).toBeVisible();
+  expect([await isFirst(page), await isNew(page)]).toEqual([true, false]);
+
+  await page.unroute("**/finish-activity-workflows");
+  await expect.poll(() => waiting(page)).toBe(0);
+  await expect(async () => {
+    await goTo(page, "courses.title");
+    await expect(heading(page, "courses.title")).toBeVisible();
+    await goTo(page, "catalog.title");
+    await expect(heading(page, "catalog.title")).toBeVisible();
+    expect(await isNew(page)).toBe(true);
+  }).toPass();
+  expect(await isFirst(page)).toBe(false);
+});
+
+test("a page whose files are gone and that heard of nothing comes anew by itself", async ({
+  page,
+  project,
+  upgrade,
+}) => {
+  await page.route("**/api/platform/v1/live", (route) => route.abort());
+  await signIn(page);
+  await expect(heading(page, "courses.title")).toBeVisible();
+  await mark(page);
+  await upgrade();
+  const web = join(project.folder, "dist/web");
+  const replaced: Record<string, number> = JSON.parse(await readFile(join(web, "files.json"), "utf8"));
+  expect(Object.keys(replaced).length).toBeGreaterThan(0);
+  await Promise.all(Object.keys(replaced).map((name) => rm(join(web, name))));
+
+  await goTo(page, "catalog.title");
+  await expect(heading(page, "catalog.title")).toBeVisible();
+  expect([await isFirst(page), await isNew(page)]).toEqual([false, true]);
+});

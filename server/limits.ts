@@ -12,6 +12,7 @@ export const limitSettings = {
   requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },
   signInsPerAddress: { variable: "RATE_LIMIT_SIGN_IN", fallback: 600, minimum: 1, maximum: 1_000_000 },
   streamsPerUser: { variable: "LIVE_STREAMS_PER_USER", fallback: 30, minimum: 1, maximum: 10_000 },
+  sessionMaxHours: { variable: "SESSION_MAX_HOURS", fallback: 24, minimum: 1, maximum: 8760 },
   stopSeconds: { variable: "STOP_SECONDS", fallback: 10, minimum: 1, maximum: 3600 },
 } as const satisfies Readonly<Record<string, LimitSetting>>;
 

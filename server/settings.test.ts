@@ -35,7 +35,31 @@ describe("readSettings", () => {
   });
 
   it("starts for others with a provider, a secret and an address", () => {
-    expect(readSettings(open)).toMatchObject({ isLoopback: false, oidc: { clientId: "portal" } });
+    expect(readSettings(open)).toMatchObject({
+      ...{ isLoopback: false, adminEmails: [] },
+      oidc: { providers: [{ name: "default", clientId: "portal", callbackPath: "/learn/oidc/callback" }] },
+    });
+  });
+
+  it("takes several providers, each with a way back of its own", () => {
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...rest } = open;
+    const school = { OIDC_SCHOOL_ISSUER: OIDC_ISSUER, OIDC_SCHOOL_CLIENT_ID: "a", OIDC_SCHOOL_CLIENT_SECRET: "b" };
+    const club = { OIDC_CLUB_ISSUER: "http://localhost:9", OIDC_CLUB_CLIENT_ID: "c", OIDC_CLUB_CLIENT_SECRET: "d" };
+    const env = { ...rest, OIDC_PROVIDERS: "school, club", ...school, ...club, OIDC_SCHOOL_TITLE: "School account" };
+    expect(readSettings(env).oidc?.providers).toMatchObject([
+      { name: "school", title: "School account", callbackPath: "/learn/oidc/callback/school" },
+      { name: "club", title: "club", callbackPath: "/learn/oidc/callback/club" },
+    ]);
+    expect(faultsOf({ ...env, OIDC_CLUB_CLIENT_ID: "" })).toEqual([expect.stringContaining("OIDC_CLUB_CLIENT_ID")]);
+    expect(faultsOf({ ...env, OIDC_CLUB_ISSUER: `${OIDC_ISSUER}/` })).toEqual([expect.stringContaining("same issuer")]);
+    expect(faultsOf({ ...env, OIDC_ISSUER })).toEqual([expect.stringContaining("not both")]);
+  });
+
+  it("reads the administrators' addresses in lower case", () => {
+    expect(readSettings({ ADMIN_EMAILS: " Ada@example.org,ben@example.org " }).adminEmails).toEqual([
+      "ada@example.org",
+      "ben@example.org",
+    ]);
   });
 
   it.each(["PUBLIC_URL", "SESSION_SECRET", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"])(
@@ -58,6 +82,13 @@ describe("readSettings", () => {
     [{ PUBLIC_URL: "https://learn.example.org/portal" }],
     [{ SESSION_SECRET: secret.slice(1) }],
     [{ PROCTORING_SECRET: secret.slice(1) }],
+    [{ ...open, OIDC_ISSUER: "http://id.example.org" }],
+    [{ ...open, OIDC_ISSUER: "id.example.org" }],
+    [{ ...open, OIDC_ISSUER: "https://id.example.org?x=1" }],
+    [{ ...open, OIDC_TRUST_EMAIL: "perhaps" }],
+    [{ ADMIN_EMAILS: "ada@example.org ben@example.org" }],
+    [{ SESSION_MAX_HOURS: "0" }],
+    [{ SESSION_MAX_HOURS: "1.5" }],
     [{ ...open, CLOCK_OFFSET_SECONDS: "60" }],
   ])("refuses %j", (env) => {
     expect(faultsOf(env)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { isLoopbackAddress } from "./http/host.rules";
+import { type OidcSettings, readList, readOidc } from "./identity/oidc-settings";
 import { type Limits, readLimits } from "./limits";
 
 /** What the server is told by its environment. */
@@ -16,6 +17,8 @@ export interface ServerSettings {
   /** What an outside proctoring provider proves itself by; null: no verdict of one is believed. */
   readonly proctoringSecret: string | null;
   readonly oidc: OidcSettings | null;
+  /** Verified addresses, in lower case, of people who are administrators. */
+  readonly adminEmails: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: string | false;
   readonly logLevel: string;
@@ -26,12 +29,6 @@ export interface ServerSettings {
 /** Whether the embedded provider and the demo tenant are on: nobody outside can reach the server, and no other provider is set. */
 export function isDemo({ isLoopback, oidc }: Pick<ServerSettings, "isLoopback" | "oidc">): boolean {
   return isLoopback && oidc === null;
-}
-
-export interface OidcSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
 }
 
 export class SettingsError extends Error {
@@ -86,6 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sessionSecret,
     proctoringSecret: secretOf("PROCTORING_SECRET"),
     oidc,
+    adminEmails: readAdminEmails(text("ADMIN_EMAILS"), faults),
     trustProxy: text("TRUST_PROXY") ?? false,
     logLevel: text("LOG_LEVEL") ?? "info",
     clockOffsetSeconds,
@@ -95,14 +93,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
-function readOidc(text: (name: string) => string | null, faults: string[]): OidcSettings | null {
-  const values = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"].map((name) => [name, text(name)] as const);
-  const missing = values.filter(([, value]) => value === null).map(([name]) => name);
-  if (missing.length === values.length) return null;
-  if (missing.length > 0) faults.push(`An outside sign-in provider also needs ${missing.join(" and ")}.`);
-  const [issuer = "", clientId = "", clientSecret = ""] = values.map(([, value]) => value ?? "");
-  if (issuer !== "" && !URL.canParse(issuer)) faults.push(`OIDC_ISSUER is "${issuer}": it must be an address.`);
-  return { issuer, clientId, clientSecret };
+function readAdminEmails(value: string | null, faults: string[]): readonly string[] {
+  const emails = readList(value).map((email) => email.toLowerCase());
+  const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
+  if (wrong.length > 0) faults.push(`ADMIN_EMAILS has ${wrong.join(", ")}: separate e-mail addresses by commas.`);
+  return emails;
 }
 
 function readPublicUrl(value: string | null, faults: string[]): URL | null {

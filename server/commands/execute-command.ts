@@ -56,6 +56,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
       const call = {
         ...{ params, query, body, user, locale, origin },
         tenantId: key.tenantId,
+        sessionHash: null,
         now: command.accepted,
         db: trx,
         log: context.log,

@@ -2,7 +2,7 @@ import type { Problem } from "../../core/learning/contract/entities/index";
 import type { Role } from "../../core/learning/contract/enumerations";
 import type { Defaulted, Instant, InstantOrNull, Json, JsonDefaulted, JsonOrNull } from "./columns";
 
-/** Tables of the platform (migration 0001). Every key begins with `tenant_id`; ids are UUIDv7. */
+/** Tables of the platform (migrations 0001, 0013). Every key begins with `tenant_id`; ids are UUIDv7. */
 export interface PlatformTables {
   tenant: { id: string; name: string; host: string | null; created: Instant };
   account: {
@@ -10,8 +10,8 @@ export interface PlatformTables {
     id: string;
     /** As typed; matched by `email_key`. */
     email: string;
-    /** The address in lower case: unique in the tenant. */
-    email_key: string;
+    /** The address in lower case: unique in the tenant. Null: the provider gave the address to another person. */
+    email_key: string | null;
     first_name: string;
     middle_name: string | null;
     last_name: string;
@@ -22,8 +22,12 @@ export interface PlatformTables {
     permissions: JsonDefaulted<readonly { name: string; scope_id: string | null }[]>;
     /** Only for accounts of the embedded sign-in; see identity/password.ts. */
     password_hash: string | null;
+    /** Administrator because ADMIN_EMAILS says so, and only for as long. */
+    appointed: Defaulted<boolean>;
     created: Instant;
   };
+  /** Who an account is at a sign-in provider outside. An issuer's subject never changes and is never given away. */
+  account_identity: { tenant_id: string; issuer: string; subject: string; user_id: string; linked: Instant };
   unit: { tenant_id: string; id: string; name: string };
   account_unit: { tenant_id: string; user_id: string; unit_id: string; is_primary: boolean };
   session: {
@@ -34,6 +38,9 @@ export interface PlatformTables {
     csrf_token: string;
     id_token: string | null;
     issuer: string;
+    /** Whose session it is at the provider, and which of its own sessions (`sid`): by these the provider ends it. */
+    subject: string | null;
+    provider_session: string | null;
     created: Instant;
     last_seen: Instant;
   };

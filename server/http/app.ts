@@ -7,11 +7,12 @@ import { CommandRunner } from "../commands/command-runner";
 import { configRoutes } from "../config-ui/config-routes";
 import type { ConfigSource } from "../config-ui/config-source";
 import type { Database } from "../database/open";
+import { appointAdministrators } from "../identity/administrators";
 import { sweepOidcItems } from "../identity/embedded/oidc-store";
 import { identityRoutes } from "../identity/identity-routes";
 import { pageFrame } from "../identity/page-frame";
 import { platformHandlers } from "../identity/platform-handlers";
-import { sessionToken } from "../identity/session-cookie";
+import { keepLmsUserTrue, sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
 import { Sessions } from "../identity/sessions";
 import { ltiRoutes } from "../lti/lti-routes";
@@ -95,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
 
   const hub = new LiveHub(courseAudience(db));
-  const sessions = new Sessions(db, clock);
+  const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600);
   const { url } = deps.database;
   const wire = url === null ? null : new LiveWire({ url, db, hub, processId: randomUUID(), log: http.log });
   const context: AppContext = {
@@ -128,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
+  keepLmsUserTrue(http);
   requestLog(http);
   await rateLimits(http, settings, seenSessions);
   compressAnswers(http);
@@ -140,7 +142,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   contractRoutes(http, context, handlers, runner);
   assetRoutes(http, join(build.directory, "assets"));
   pageRoutes(http, { context, config, build, texts });
-  identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
+  const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
   deps.routes?.(http, {
     ...{ db, clock, localeOf: context.localeOf, publish: context.publish },
@@ -160,6 +162,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       // The embedded database belongs to this process alone.
       await runner.start(url === null);
       keeper.start();
+      await appointAdministrators(db, settings.adminEmails);
+      // It may take as long as somebody else's server does.
+      void providers.check();
     },
     async stop() {
       keeper.stop();

@@ -94,6 +94,26 @@ describe("what an attacker tries", () => {
     portal.clock.now = start;
   });
 
+  it("a session that is kept busy for ever", async () => {
+    const ada = await portal.signIn();
+    const start = portal.clock.now;
+    const statuses: number[] = [];
+    for (let minutes = 90; minutes < 24 * 60; minutes += 90) {
+      portal.clock.now = new Date(start.getTime() + minutes * 60_000);
+      statuses.push((await ada.get(me)).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    portal.clock.now = new Date(start.getTime() + 86_399_000);
+    expect((await ada.get("/api/platform/v1/session")).json().expires).toBe(
+      new Date(start.getTime() + 86_400_000).toISOString(),
+    );
+    portal.clock.now = new Date(start.getTime() + 86_400_000);
+    expect((await ada.get(me)).statusCode).toBe(401);
+    await portal.context.sessions.sweep();
+    expect(await portal.context.sessions.end(ada.user.tenantId, ada.token)).toBeNull();
+    portal.clock.now = start;
+  });
+
   it("a body that is too large", async () => {
     const ada = await portal.signIn();
     const answer = await ada.post("/api/platform/v1/events", { events: ["x".repeat(300 * 1024)] });

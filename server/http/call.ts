@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly user: E["audience"] extends "member" ? SessionUser : SessionUser | null;
+  /** By what the caller's session is kept, so that what is begun in it can end with it; null where there is none. */
+  readonly sessionHash: string | null;
   /** The tenant of the host that was asked. Part of every `where`. */
   readonly tenantId: string;
   /** The server's time. For a command: when it was accepted, so that a later execution decides as the first would. */

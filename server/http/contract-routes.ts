@@ -54,6 +54,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
   return {
     ...{ params, query, body },
     user: session?.user ?? null,
+    sessionHash: session?.hash ?? null,
     tenantId: await request.portal.tenantId(),
     now: context.clock(),
     log: request.log,

@@ -40,6 +40,11 @@ export class RequestContext {
     return this.found;
   }
 
+  /** The session if this request has looked for it; undefined when it has not, or could not. */
+  async seenSession(): Promise<Session | null | undefined> {
+    return this.found?.catch(() => undefined);
+  }
+
   private async findSession(touch: boolean): Promise<Session | null> {
     const token = sessionToken(this.request, this.isSecure);
     if (token === null) return null;

@@ -1,107 +1,112 @@
-import { createServer, type Server } from "node:http";
-import { Provider } from "oidc-provider";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../http/testing";
 import { TestBrowser } from "./testing";
+import { PORTAL_HOST as host, startTestProvider, type TestProvider } from "./testing-provider";
 
-const host = "learn.example.org";
 const login = "/learn/oidc/login?redirectUrl=/learn/courses";
 const me = "/api/platform/v1/users/me";
 type Claims = Record<string, unknown>;
 
-/** Somebody else's provider, on a socket of its own: it signs everybody in at once, as whom `claims` says. */
-async function startOutsideProvider() {
-  const person: { claims: Claims } = { claims: {} };
-  let server: Server | null = null;
-  server = createServer((request, response) => void provider.callback()(request, response));
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        ...{ client_id: "portal", client_secret: "a secret of the outside provider" },
-        redirect_uris: [`https://${host}/learn/oidc/callback`],
-        post_logout_redirect_uris: [`https://${host}/learn`],
-      },
-    ],
-    cookies: { keys: ["outside"] },
-    claims: { email: ["email", "email_verified"], profile: ["given_name", "family_name", "name", "zoneinfo"] },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...person.claims }) }),
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new provider.Grant({ clientId: "portal", accountId: oidc.session?.accountId ?? "" });
-      grant.addOIDCScope("openid email profile");
-      await grant.save();
-      return grant;
-    },
-  });
-  provider.use(async (context, next) => {
-    if (!context.path.startsWith("/interaction/")) return next();
-    const next_ = await provider.interactionResult(context.req, context.res, { login: { accountId: "somebody" } });
-    context.redirect(next_);
-  });
-  return {
-    issuer,
-    person,
-    stop: () => new Promise((resolve) => server?.close(resolve)),
-    /** Goes where the portal sent the browser, and answers the address that it is sent back to. */
-    async visit(url: string): Promise<string> {
-      const cookies = new Map<string, string>();
-      let place = url;
-      while (place.startsWith(issuer)) {
-        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-        const answer = await fetch(place, { redirect: "manual", headers: { cookie } });
-        for (const line of answer.headers.getSetCookie()) {
-          const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-          cookies.set(name, value);
-        }
-        const location = answer.headers.get("location");
-        if (location === null) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`);
-        place = new URL(location, place).href;
-      }
-      return place;
-    },
-  };
-}
+const ada = { email: "Ada@example.org", email_verified: true, given_name: "Ada", family_name: "Byron" };
 
 describe("signing in with a provider outside", () => {
-  let outside: Awaited<ReturnType<typeof startOutsideProvider>>;
+  let outside: TestProvider;
   let portal: TestPortal;
   let browser: TestBrowser;
+  const env = () => ({
+    ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32) },
+    ...{ OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
+    OIDC_CLIENT_SECRET: "a secret of the outside provider",
+  });
   beforeAll(async () => {
-    outside = await startOutsideProvider();
+    outside = await startTestProvider();
   });
   afterAll(() => outside.stop());
   beforeEach(async () => {
-    outside.person.claims = { email: "Ada@example.org", email_verified: true, given_name: "Ada", family_name: "Byron" };
-    portal = await startTestPortal({
-      env: {
-        ...{ HOST: "0.0.0.0", PUBLIC_URL: `https://${host}`, SESSION_SECRET: "x".repeat(32) },
-        ...{ OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
-        OIDC_CLIENT_SECRET: "a secret of the outside provider",
-      },
-    });
-    browser = new TestBrowser(portal.app, host);
+    outside.forget();
+    Object.assign(outside.person, { sub: "ada", claims: ada, refusal: null });
+    await open();
   });
   afterEach(() => portal.close());
 
-  async function signIn() {
+  async function open(more: Record<string, string> = {}) {
+    portal = await startTestPortal({ env: { ...env(), ...more } });
+    outside.told.app = portal.app;
+    browser = new TestBrowser(portal.app, host);
+  }
+
+  async function signIn(sub = outside.person.sub, claims: Claims = outside.person.claims) {
+    outside.forget();
+    Object.assign(outside.person, { sub, claims });
     const leaving = await browser.get(login);
     return browser.get(await outside.visit(String(leaving.headers.location)));
   }
 
-  it("makes an account for who comes for the first time, and finds it again", async () => {
+  const user = async () => (await browser.get(me)).json();
+
+  it("makes an account for who comes for the first time, of what userinfo says", async () => {
     const page = await signIn();
     expect([page.statusCode, browser.place]).toEqual([200, "/learn/courses"]);
-    const first = (await browser.get(me)).json();
-    expect(first).toMatchObject({ email: "Ada@example.org", first_name: "Ada", last_name: "Byron", role: ["Learner"] });
-    outside.person.claims = { ...outside.person.claims, email: "ADA@example.org" };
+    expect(await user()).toMatchObject({
+      ...{ email: "Ada@example.org", first_name: "Ada", last_name: "Byron", role: ["Learner"] },
+    });
+  });
+
+  it("knows a person again by issuer and subject, and follows a new name and address", async () => {
     await signIn();
-    expect((await browser.get(me)).json().id).toBe(first.id);
+    const { id } = await user();
+    await signIn("ada", { ...ada, email: "lovelace@example.org", family_name: "Lovelace" });
+    expect(await user()).toMatchObject({ id, email: "lovelace@example.org", last_name: "Lovelace" });
+    await signIn("ada", {});
+    expect(await user()).toMatchObject({ id, email: "lovelace@example.org", last_name: "Lovelace" });
+  });
+
+  it("keeps the address that was verified while the new one is not", async () => {
+    await signIn();
+    await signIn("ada", { ...ada, email: "new@example.org", email_verified: false });
+    expect((await user()).email).toBe("Ada@example.org");
+  });
+
+  it("links an account that waits for a verified address, once", async () => {
+    const { user: waiting } = await portal.signIn({ email: "ada@EXAMPLE.org" });
+    await signIn();
+    expect((await user()).id).toBe(waiting.id);
+  });
+
+  it("hands no account over with an address that was given to another person", async () => {
+    await signIn();
+    const first = await user();
+    await signIn("bob", { ...ada, given_name: "Bob" });
+    const second = await user();
+    expect(second).toMatchObject({ email: "Ada@example.org", first_name: "Bob" });
+    expect(second.id).not.toBe(first.id);
+    await signIn("ada", {});
+    expect(await user()).toMatchObject({ id: first.id, first_name: "Ada", email: "" });
+    await signIn("ada", { ...ada, email: "ada.byron@example.org" });
+    expect(await user()).toMatchObject({ id: first.id, email: "ada.byron@example.org" });
+  });
+
+  it("takes an address from who had it before when somebody known gets it", async () => {
+    await signIn();
+    await signIn("bob", { ...ada, email: "bob@example.org", given_name: "Bob" });
+    const bob = await user();
+    await signIn("bob", { ...ada, given_name: "Bob" });
+    expect(await user()).toMatchObject({ id: bob.id, email: "Ada@example.org" });
+    await signIn("ada", {});
+    expect(await user()).toMatchObject({ first_name: "Ada", email: "" });
+  });
+
+  it("lets a person through that comes twice at once for the first time", async () => {
+    const both = [new TestBrowser(portal.app, host), new TestBrowser(portal.app, host)];
+    const ways: string[] = [];
+    for (const each of both) {
+      outside.forget();
+      ways.push(await outside.visit(String((await each.get(login)).headers.location)));
+    }
+    await Promise.all(both.map((each, index) => each.get(ways[index] ?? "")));
+    const answers = await Promise.all(both.map(async (each) => (await each.get(me)).json().id));
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toEqual(expect.any(String));
   });
 
   it("gives cookies that only this host, over https, can have", async () => {
@@ -109,16 +114,52 @@ describe("signing in with a provider outside", () => {
     expect([...browser.cookies.keys()].sort()).toEqual(["__Host-session", "lmsUser"]);
   });
 
-  it.each<[string, Claims]>([
-    ["an address that is not verified", { email: "ada@example.org", email_verified: false }],
-    ["an address that it does not vouch for", { email: "ada@example.org" }],
-    ["no address", {}],
-  ])("lets nobody in with %s", async (_case, claims) => {
-    outside.person.claims = claims;
-    const answer = await signIn();
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining("Signing in did not work")]);
+  it.each<[string, Claims, string]>([
+    ["an address that is not verified", { ...ada, email_verified: false }, "has not been confirmed"],
+    ["an address that it does not vouch for", { email: "ada@example.org" }, "has not been confirmed"],
+    ["no address", { given_name: "Ada" }, "no email address"],
+    ["what is no address", { email: "ada", email_verified: true }, "no email address"],
+  ])("lets nobody in with %s, says so, and offers another account", async (_case, claims, sentence) => {
+    const answer = await signIn("ada", claims);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(sentence)]);
+    expect(answer.body).toContain("account=another");
     expect((await browser.get(me)).statusCode).toBe(401);
     expect(await portal.db.selectFrom("account").select("id").execute()).toEqual([]);
+  });
+
+  it("names the address that is not verified", async () => {
+    const answer = await signIn("ada", { email: "<ada>@example.org", email_verified: false });
+    expect(answer.body).toContain("<bdi>&lt;ada&gt;@example.org</bdi>");
+  });
+
+  it("takes addresses as verified where the deployment vouches for its provider", async () => {
+    await portal.close();
+    await open({ OIDC_TRUST_EMAIL: "yes" });
+    await signIn("ada", { email: "ada@example.org" });
+    expect((await user()).email).toBe("ada@example.org");
+  });
+
+  it.each([
+    ["access_denied", 400, "did not let this account in"],
+    ["temporarily_unavailable", 503, "does not answer"],
+    ["invalid_scope", 502, "do not understand each other"],
+  ])("has words of its own for the provider's answer %s", async (error, status, sentence) => {
+    outside.person.refusal = error;
+    const answer = await signIn();
+    expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(sentence)]);
+  });
+
+  it("asks for another account by a prompt", async () => {
+    const leaving = await browser.get(`${login}&account=another`);
+    expect(new URL(String(leaving.headers.location)).searchParams.get("prompt")).toBe("login");
+  });
+
+  it("says that the portal is set up wrongly when its secret is not the right one", async () => {
+    await portal.close();
+    await open({ OIDC_CLIENT_SECRET: "another secret" });
+    const answer = await signIn();
+    expect([answer.statusCode, answer.body]).toEqual([502, expect.stringContaining("do not understand each other")]);
+    expect(answer.body).toContain(`<bdi>${answer.headers["x-request-id"]}</bdi>`);
   });
 
   it("takes an answer once", async () => {
@@ -128,17 +169,22 @@ describe("signing in with a provider outside", () => {
     await browser.get(back);
     const thief = new TestBrowser(portal.app, host);
     for (const [name, cookie] of cookies) thief.cookies.set(name, cookie);
-    expect((await thief.get(back)).statusCode).toBe(400);
+    const answer = await thief.get(back);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining("open for too long")]);
   });
 
-  it("signs out at the provider too", async () => {
-    await signIn();
-    const leaving = await browser.get("/learn/oidc/logout");
-    const address = new URL(String(leaving.headers.location));
-    expect(address.origin + address.pathname).toBe(`${outside.issuer}/session/end`);
-    expect(address.searchParams.get("post_logout_redirect_uri")).toBe(`https://${host}/learn`);
-    expect(address.searchParams.get("id_token_hint")).toMatch(/^ey/);
-    expect((await browser.get(me)).statusCode).toBe(401);
+  it("signs out at the provider too, also when the session has ended by itself", async () => {
+    for (const later of [0, 7_300_000]) {
+      await signIn();
+      portal.clock.now = new Date(portal.clock.now.getTime() + later);
+      const leaving = await browser.get("/learn/oidc/logout");
+      const address = new URL(String(leaving.headers.location));
+      expect(address.origin + address.pathname).toBe(`${outside.issuer}/session/end`);
+      expect(address.searchParams.get("post_logout_redirect_uri")).toBe(`https://${host}/learn`);
+      expect(address.searchParams.get("id_token_hint")).toMatch(/^ey/);
+      expect((await browser.get(me)).statusCode).toBe(401);
+      expect([...browser.cookies.keys()]).toEqual([]);
+    }
   });
 
   it("has https in its headers and nothing of it where it is asked by another name", async () => {

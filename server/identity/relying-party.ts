@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
 import { isLoopbackName } from "../http/host.rules";
-import type { OidcSettings } from "../settings";
 import { CLIENT_ID, clientSecret, PROVIDER_PATH } from "./embedded/embedded-provider";
+import type { OidcProvider } from "./oidc-settings";
 
 const TIMEOUT_SECONDS = 10;
 
@@ -11,15 +11,24 @@ export async function outsideProvider({
   issuer,
   clientId,
   clientSecret: secret,
-}: OidcSettings): Promise<Configuration> {
+}: OidcProvider): Promise<Configuration> {
   const client = await import("openid-client");
   const server = new URL(issuer);
   // Plain http is only for providers on the same machine.
   const isPlain = server.protocol === "http:" && isLoopbackName(server.hostname);
-  return client.discovery(server, clientId, secret, undefined, {
-    timeout: TIMEOUT_SECONDS,
-    ...(isPlain ? { execute: [client.allowInsecureRequests] } : {}),
-  });
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return client.discovery(
+    server,
+    clientId,
+    secret,
+    // The standard's own way unless the provider says that it does not know it.
+    (as, ...request) => (knowsBasic(as.token_endpoint_auth_methods_supported) ? basic : post)(as, ...request),
+    { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [client.allowInsecureRequests] } : {}) },
+  );
+}
+
+function knowsBasic(methods: readonly string[] | undefined): boolean {
+  return methods === undefined || methods.includes("client_secret_basic");
 }
 
 /** The provider inside, asked without a way over the network: it may not know the address that browsers use. */

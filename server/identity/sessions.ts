@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../database/tables";
 import type { SessionUser } from "../http/call";
 import { findUser } from "./session-user";
@@ -12,29 +12,40 @@ const TOKEN_BYTES = 32;
 
 export interface Session {
   readonly user: SessionUser;
+  /** By what it is kept: SHA-256 of its token. */
+  readonly hash: string;
   readonly csrfToken: string;
   /** When it ends if nothing more is asked. */
   readonly expires: Date;
-  /** Of the provider that signed the user in, for signing out there too. */
+}
+
+export interface NewSession extends ProviderSession {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** For signing out at the provider too. */
   readonly idToken: string | null;
 }
 
-export interface NewSession {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly idToken: string | null;
+/** What a session is at the provider that signed the user in. */
+export interface ProviderSession {
   readonly issuer: string;
+  readonly subject?: string | null;
+  /** The provider's own session, its claim `sid`. */
+  readonly sid?: string | null;
 }
+
+export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
 /** Sessions in the database: any process can read them, and any can end them. Tokens are stored hashed. */
 export class Sessions {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly clock: () => Date,
+    private readonly maxSeconds: number,
   ) {}
 
   /** Opens a session under a new token, always, so that a token known before signing in is worth nothing. */
-  async open({ tenantId, userId, idToken, issuer }: NewSession): Promise<string> {
+  async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     const now = this.clock();
     await this.db
@@ -45,7 +56,7 @@ export class Sessions {
         user_id: userId,
         csrf_token: randomBytes(TOKEN_BYTES).toString("base64url"),
         id_token: idToken,
-        issuer,
+        ...{ issuer, subject, provider_session: sid },
         created: now,
         last_seen: now,
       })
@@ -59,10 +70,11 @@ export class Sessions {
     const key = hashToken(token);
     const row = await this.db
       .selectFrom("session")
-      .select(["user_id", "csrf_token", "id_token", "last_seen"])
+      .select(["user_id", "csrf_token", "last_seen", "created"])
       .where("tenant_id", "=", tenantId)
       .where("token_hash", "=", key)
-      .where("last_seen", ">", new Date(now.getTime() - INACTIVITY_SECONDS * 1000))
+      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
+      .where("created", ">", this.before(this.maxSeconds))
       .executeTakeFirst();
     if (row === undefined) return null;
     const user = await findUser(this.db, tenantId, row.user_id);
@@ -77,8 +89,11 @@ export class Sessions {
         .where("token_hash", "=", key)
         .execute();
     }
-    const expires = new Date(lastSeen.getTime() + INACTIVITY_SECONDS * 1000);
-    return { user, csrfToken: row.csrf_token, expires, idToken: row.id_token };
+    const expires = Math.min(
+      lastSeen.getTime() + INACTIVITY_SECONDS * 1000,
+      row.created.getTime() + this.maxSeconds * 1000,
+    );
+    return { user, hash: key, csrfToken: row.csrf_token, expires: new Date(expires) };
   }
 
   /** Whose session it is that was kept by its hash; null when it has ended. */
@@ -88,23 +103,56 @@ export class Sessions {
       .select("user_id")
       .where("tenant_id", "=", tenantId)
       .where("token_hash", "=", tokenHash)
-      .where("last_seen", ">", new Date(this.clock().getTime() - INACTIVITY_SECONDS * 1000))
+      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
+      .where("created", ">", this.before(this.maxSeconds))
       .executeTakeFirst();
     return row?.user_id ?? null;
   }
 
-  async end(tenantId: string, token: string): Promise<void> {
-    await this.db
+  /** @returns what the session was; one that nobody could use any more too, as long as it is kept */
+  async end(tenantId: string, token: string): Promise<EndedSession | null> {
+    const row = await this.db
       .deleteFrom("session")
       .where("tenant_id", "=", tenantId)
       .where("token_hash", "=", hashToken(token))
-      .execute();
+      .returning(["id_token", "issuer"])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /**
+   * Ends what a provider says is over, in all tenants: one of its sessions, or all of a person. Sessions of which the
+   * provider named no session of its own end with the person's.
+   * @returns how many there were
+   */
+  async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {
+    const result = await this.db
+      .deleteFrom("session")
+      .where("issuer", "=", issuer)
+      .where((eb) =>
+        sid === null
+          ? eb("subject", "=", subject)
+          : eb.or([
+              eb("provider_session", "=", sid),
+              eb.and([eb("provider_session", "is", null), eb("subject", "=", subject)]),
+            ]),
+      )
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
   }
 
   /** Removes what nobody can use any more. */
   async sweep(): Promise<void> {
-    const limit = new Date(this.clock().getTime() - INACTIVITY_SECONDS * 1000);
-    await this.db.deleteFrom("session").where("last_seen", "<=", limit).execute();
+    await this.db
+      .deleteFrom("session")
+      .where(({ eb, or }) =>
+        or([eb("last_seen", "<=", this.before(INACTIVITY_SECONDS)), eb("created", "<=", this.before(this.maxSeconds))]),
+      )
+      .execute();
+  }
+
+  private before(seconds: number): Date {
+    return new Date(this.clock().getTime() - seconds * 1000);
   }
 }
 

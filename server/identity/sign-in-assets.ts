@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Built on the portal's tokens; the fallbacks are for a server whose portal is not built. */
 const STYLE = `
@@ -25,6 +25,10 @@ button, .action { display: grid; place-items: center; min-block-size: var(--cont
   border-radius: var(--radius-control, .5rem); background: var(--accent-solid, #0f6a73); font-weight: var(--weight-medium, 500);
   color: var(--accent-on-solid, #fff); text-decoration: none; }
 button:hover, .action:hover { background: var(--accent-solid-hover, #005a62); }
+.action { box-sizing: border-box; padding-block: var(--space-2, .5rem); text-align: center; overflow-wrap: anywhere; }
+.action.second { background: none; border: 1px solid var(--border-strong, CanvasText); color: var(--text, CanvasText); }
+.action.second:hover { background: var(--surface-hover, transparent); text-decoration: underline; }
+.detail { overflow-wrap: anywhere; color: var(--text-muted, GrayText); font-size: var(--text-sm, .875rem); }
 :focus-visible { outline: 3px solid var(--accent-text, #0f6a73); outline-offset: 2px; }
 .fault { margin: 0 0 var(--space-4, 1rem); padding: var(--space-3, .75rem); border-radius: var(--radius-control, .5rem);
   background: var(--danger-surface, #fde8e6); color: var(--danger-text, #8c1d18); }
@@ -61,6 +65,14 @@ export const SIGN_IN_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+export function sendSignInPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ "content-security-policy": SIGN_IN_POLICY, "cache-control": "no-store" })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
 
 function fingerprint(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 8);

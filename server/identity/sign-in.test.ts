@@ -82,6 +82,49 @@ describe("signing in with the provider inside", () => {
     expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining("Too many attempts")]);
   });
 
+  it("counts guesses together that come at the same time", async () => {
+    await browser.get(login);
+    const guesses = Array.from({ length: 14 }, () =>
+      browser.submit(browser.place, { email: "learner@demo.example", password: "wrong" }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  it("takes the cookie about who is there away when the session has ended by itself", async () => {
+    await signIn();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 7_300_000);
+    expect((await browser.get(me)).statusCode).toBe(401);
+    expect(browser.cookies.has("lmsUser")).toBe(false);
+  });
+
+  it("keeps the cookie about who is there true", async () => {
+    await signIn();
+    await portal.db.updateTable("account").set({ first_name: "Lea" }).execute();
+    await browser.get("/learn");
+    expect(JSON.parse(browser.cookies.get("lmsUser")?.value ?? "")).toMatchObject({ firstName: "Lea" });
+  });
+
+  it.each(["image", "empty", "iframe", "script"])("does not sign out for what is loaded as %s", async (dest) => {
+    await signIn();
+    const token = browser.cookies.get("session")?.value ?? "";
+    const answer = await portal.app.inject({
+      ...{ url: "/learn/oidc/logout", headers: { "sec-fetch-dest": dest }, cookies: { session: token } },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect((await browser.get(me)).statusCode).toBe(200);
+  });
+
+  it("says that one is signed out, also without having been signed in", async () => {
+    const page = await browser.get("/learn/oidc/logout");
+    expect([browser.place, page.body]).toEqual([
+      "/learn/oidc/signed-out",
+      expect.stringContaining("<h1>You are signed out</h1>"),
+    ]);
+    expect(page.body).toContain("account=another");
+  });
+
   it("never keeps a session that was there before", async () => {
     browser.cookies.set("session", { value: "planted-by-somebody-else-0123456789abcdefghi", path: "/" });
     await signIn();
@@ -109,7 +152,7 @@ describe("signing in with the provider inside", () => {
 
   it("takes no answer that it did not ask for", async () => {
     const answer = await browser.get("/learn/oidc/callback?code=abc&state=def");
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining("Signing in did not work")]);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining("open for too long")]);
   });
 
   it("takes no answer that another browser asked for", async () => {

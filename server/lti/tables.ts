@@ -41,7 +41,7 @@ export interface LtiTables {
     id: string;
     step: LaunchStep;
     token_hash: string;
-    /** The session that began it; null where the caller posts the form itself. */
+    /** The session that began it: it ends with it. */
     session_hash: string | null;
     user_id: string;
     tool_id: string;

@@ -10,6 +10,7 @@ import { activityFiles } from "./0009-activity-files";
 import { reinforcements } from "./0010-reinforcements";
 import { quizSeeds } from "./0011-quiz-seeds";
 import { sequence } from "./0012-sequence";
+import { signIn } from "./0013-sign-in";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   reinforcements,
   quizSeeds,
   sequence,
+  signIn,
 ];

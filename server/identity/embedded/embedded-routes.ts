@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { AppContext } from "../../http/app-context";
-import type { FrameOf } from "../identity-routes";
 import { isPassword } from "../password";
-import { SIGN_IN_POLICY } from "../sign-in-assets";
+import { SIGN_IN_POLICY, sendSignInPage } from "../sign-in-assets";
+import type { FrameOf } from "../sign-in-pages";
 import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
 import { SignInAttempts } from "./sign-in-attempts";
-import { noticePage, signInPage, signOutPage } from "./sign-in-page";
+import { type Notice, noticePage, signInPage, signOutPage } from "./sign-in-page";
 
 const TRIES_PER_MINUTE = 60;
+
+const EXPIRED: Notice = {
+  ...{ titleKey: "signin.failed.title", textKey: "signin.failed.expired" },
+  links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
+};
 
 /** The provider inside, below `/oidc`, with its sign-in form. Only registered while the server listens on loopback. */
 export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
@@ -27,11 +32,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
     const made = createEmbeddedProvider({
       ...{ db: context.db, secret: context.secret, tenantId, origin },
       signOutPage: (oidc, form) => signOutPage(frame(oidc), form),
-      errorPage: (oidc) =>
-        noticePage(frame(oidc), "signin.failed.title", "signin.expired", {
-          href: "/learn",
-          key: "signin.backToPortal",
-        }),
+      errorPage: (oidc) => noticePage(frame(oidc), EXPIRED),
     });
     providers.set(origin, made);
     made.catch(() => providers.delete(origin));
@@ -40,11 +41,8 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
     const accounts = await demoAccounts(context.db, await request.portal.tenantId());
-    return reply
-      .code(fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401)
-      .headers({ "content-security-policy": SIGN_IN_POLICY, "cache-control": "no-store" })
-      .type("text/html; charset=utf-8")
-      .send(signInPage(frameOf(request), { action: request.url, email, fault, demoAccounts: accounts }));
+    const html = signInPage(frameOf(request), { action: request.url, email, fault, demoAccounts: accounts });
+    return sendSignInPage(reply, fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401, html);
   }
 
   app.register(async (scope) => {
@@ -68,10 +66,10 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
         if (isForeign || !(await isOpen(provider, request, reply))) return expired(request, reply);
         const { email = "", password = "" } = request.body ?? {};
         const key = email.trim().toLowerCase();
-        if (attempts.isBlocked(key)) return showForm(request, reply, email, "signin.tooMany");
+        // Counted before the password is looked at: guesses that come at the same time count as well.
+        if (!attempts.begin(key)) return showForm(request, reply, email, "signin.tooMany");
         const accountId = await checkPassword(context, await request.portal.tenantId(), key, password);
         if (accountId === null) {
-          attempts.failed(key);
           request.log.warn({ email: key }, "wrong password");
           return showForm(request, reply, email, "signin.wrong");
         }
@@ -83,11 +81,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   });
 
   function expired(request: FastifyRequest, reply: FastifyReply) {
-    const html = noticePage(frameOf(request), "signin.failed.title", "signin.expired", {
-      ...{ href: "/learn", key: "signin.backToPortal" },
-    });
-    reply.code(400).headers({ "content-security-policy": SIGN_IN_POLICY, "cache-control": "no-store" });
-    return reply.type("text/html; charset=utf-8").send(html);
+    return sendSignInPage(reply, 400, noticePage(frameOf(request), EXPIRED));
   }
 
   app.register(async (scope) => {

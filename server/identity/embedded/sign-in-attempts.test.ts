@@ -2,34 +2,34 @@ import { describe, expect, it } from "vitest";
 import { SignInAttempts } from "./sign-in-attempts";
 
 describe("SignInAttempts", () => {
-  function attempts(failures: number) {
+  const ada = "ada@demo.example";
+  function attempts(guesses: number) {
     const clock = { now: 0 };
     const subject = new SignInAttempts(() => clock.now);
-    for (let count = 0; count < failures; count += 1) subject.failed("ada@demo.example");
+    for (let count = 0; count < guesses; count += 1) subject.begin(ada);
     return { subject, clock };
   }
 
-  it("lets nine wrong passwords pass and stops after the tenth", () => {
-    expect(attempts(9).subject.isBlocked("ada@demo.example")).toBe(false);
-    expect(attempts(10).subject.isBlocked("ada@demo.example")).toBe(true);
+  it("lets ten guesses pass and stops after them", () => {
+    expect(attempts(9).subject.begin(ada)).toBe(true);
+    expect(attempts(10).subject.begin(ada)).toBe(false);
   });
 
   it("stops only the account that was tried", () => {
-    expect(attempts(10).subject.isBlocked("bob@demo.example")).toBe(false);
+    expect(attempts(10).subject.begin("bob@demo.example")).toBe(true);
   });
 
-  it("opens again after five minutes", () => {
+  it("opens again after five minutes, however often it was tried meanwhile", () => {
     const { subject, clock } = attempts(10);
     clock.now = 299_999;
-    expect(subject.isBlocked("ada@demo.example")).toBe(true);
+    expect(subject.begin(ada)).toBe(false);
     clock.now = 300_000;
-    expect(subject.isBlocked("ada@demo.example")).toBe(false);
+    expect(subject.begin(ada)).toBe(true);
   });
 
-  it("forgets the failures after a right password", () => {
-    const { subject } = attempts(9);
-    subject.succeeded("ada@demo.example");
-    subject.failed("ada@demo.example");
-    expect(subject.isBlocked("ada@demo.example")).toBe(false);
+  it("forgets the guesses before a right password", () => {
+    const { subject } = attempts(10);
+    subject.succeeded(ada);
+    expect(subject.begin(ada)).toBe(true);
   });
 });

@@ -47,20 +47,36 @@ function demoNote(text: PageFrame["text"], accounts: readonly string[]): string 
   return `<aside><h2>${escapeHtml(text("signin.demo.title"))}</h2><ul>${items}</ul><p>${escapeHtml(text("signin.demo.password"))}</p></aside>`;
 }
 
-/** A page with a sentence and one way on. */
-export function noticePage(
-  frame: PageFrame,
-  titleKey: string,
-  textKey: string,
-  link: { href: string; key: string },
-): string {
+export interface Notice {
+  readonly titleKey: string;
+  readonly textKey: string;
+  /** What the sentence is about, in a line of its own: an address, a number to report. */
+  readonly detail?: { readonly key?: string; readonly value: string };
+  /** Ways on, the best one first. */
+  readonly links: readonly NoticeLink[];
+}
+
+export interface NoticeLink {
+  readonly href: string;
+  /** A text's key; or the text itself, where a deployment has named it. */
+  readonly label: { readonly key: string } | { readonly text: string };
+}
+
+/** A page with a sentence and the ways on. */
+export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links }: Notice): string {
   const { text } = frame;
+  const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;
+  const ways = links.map(({ href, label }, index) => {
+    const shown = "key" in label ? escapeHtml(text(label.key)) : `<bdi>${escapeHtml(label.text)}</bdi>`;
+    return `<a class="action${index === 0 ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
+  });
   return page(
     frame,
     text(titleKey),
     `<h1>${escapeHtml(text(titleKey))}</h1>
 <p>${escapeHtml(text(textKey))}</p>
-<a class="action" href="${escapeHtml(link.href)}">${escapeHtml(text(link.key))}</a>`,
+${detail === undefined ? "" : `<p class="detail">${about}<bdi>${escapeHtml(detail.value)}</bdi></p>`}
+${ways.join("\n")}`,
   );
 }
 

@@ -96,7 +96,7 @@ async function findLearners(
     .execute();
   if (grantTo === "learners") return accounts.filter(({ roles }) => roles.includes("Learner")).map(({ id }) => id);
   const wanted = new Set(grantTo.map((email) => email.toLowerCase()));
-  const found = accounts.filter(({ email_key }) => wanted.delete(email_key));
+  const found = accounts.filter(({ email_key }) => email_key !== null && wanted.delete(email_key));
   if (wanted.size > 0) throw new UnknownLearners([...wanted]);
   return found.map(({ id }) => id);
 }

@@ -18,6 +18,7 @@ export function directCall<E extends Endpoint>(
     ...input,
     user,
     tenantId: user.tenantId,
+    sessionHash: null,
     now: lms.clock.now,
     db,
     log: lms.app.log,

@@ -35,6 +35,17 @@ describe("asking for a launch", () => {
     expect((await lti.authorize(body.form.fields)).body).not.toContain("id_token");
   });
 
+  it("lets the form's launch end with the session that asked for it", async () => {
+    const again = await lti.learner(LEARNER);
+    const { body } = await again.call("getResourceForm", {
+      params: { objectiveWorkflowId: ada.workflowId, activityWorkflowIds: ada.activityWorkflowId },
+    });
+    await lti.context.sessions.end(again.user.tenantId, again.token);
+    const answer = await lti.authorize(body.form.fields, {}, { session: "" });
+    expect(answer.body).toContain("login_required");
+    expect(answer.body).not.toContain("id_token");
+  });
+
   it("is refused before the activity is started", async () => {
     const { status, body } = await ada.link({}, "later");
     expect([status, body.reason]).toEqual([409, "notStarted"]);

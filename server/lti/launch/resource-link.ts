@@ -16,7 +16,7 @@ export const LAUNCH_PATH = "/lti/launch/";
 /** The address of a page that posts the launch; it works once, and only for this user. */
 export const getResourceLink: Handler<typeof endpoints.getResourceLink> = async (call) => {
   const prepared = await prepare(call, { ...call.params, ...call.body });
-  const token = await beginLaunch(call.db, call.now, { ...prepared.row, step: "open" });
+  const token = await beginLaunch(call.db, call.now, { ...prepared.row, session_hash: call.sessionHash, step: "open" });
   return { targetLinkUri: `${call.origin}${LAUNCH_PATH}${token}` };
 };
 
@@ -26,7 +26,8 @@ export const getResourceForm: Handler<typeof endpoints.getResourceForm> = async 
   const { row, tool } = await prepare(call, wanted);
   const launch = await loadLaunch(call.db, call.origin, row, call.now);
   if (launch === null) throw new Refusal("conflict", { reason: "toolNotRegistered" });
-  const hint = tool.version === "1.1" ? "" : await beginLaunch(call.db, call.now, { ...row, step: "login" });
+  const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
+  const hint = tool.version === "1.1" ? "" : await beginLaunch(call.db, call.now, begun);
   return { form: mutable(launchForm(launch, hint, call.now)) };
 };
 

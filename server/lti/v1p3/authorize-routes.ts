@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { advanceLaunch, endLaunch, findLaunch } from "../launch/launch-states";
+import { advanceLaunch, endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
 import { loadLaunch } from "../launch/load-launch";
 import type { LtiContext } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
@@ -73,11 +73,11 @@ async function isSignedIn(
   { sessions }: LtiContext,
   request: FastifyRequest,
   tenantId: string,
-  { user_id: userId, session_hash: begunBy }: { user_id: string; session_hash: string | null },
+  { user_id: userId, session_hash: begunBy }: Pick<LaunchRow, "user_id" | "session_hash">,
 ): Promise<boolean> {
   const present = await request.portal.session({ touch: false });
   if (present !== null && present.user.id !== userId) return false;
-  return begunBy === null || (await sessions.userIdOf(tenantId, begunBy)) === userId;
+  return begunBy !== null && (await sessions.userIdOf(tenantId, begunBy)) === userId;
 }
 
 function refused(description: string): AuthorizeError {

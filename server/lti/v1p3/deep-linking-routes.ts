@@ -61,6 +61,9 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const key = { tenantId, step: "choose", token: single(message, claims.deepLinkingData) ?? "" } as const;
   const launch = await findLaunch(db, key, now);
   if (launch === null || launch.tool_id !== tool.id) return "The data is not that of a request that is waiting.";
+  const { session_hash: begunBy, user_id: author } = launch;
+  const isSignedIn = begunBy !== null && (await context.sessions.userIdOf(tenantId, begunBy)) === author;
+  if (!isSignedIn) return "The author is not signed in any more.";
   const chosen = readContentItems(message[claims.contentItems], tool);
   if (typeof chosen === "string") return chosen;
   return (await endLaunch(db, key, now)) ? { launch, chosen } : "The request has been answered.";

@@ -1,0 +1,59 @@
+/** Why a sign-in failed. Each cause has a text for who tried, `signin.failed.<cause>`. */
+export type SignInCause =
+  /** The page was open for too long, or another browser began it. */
+  | "expired"
+  /** The person, or a rule of the provider, said no. */
+  | "cancelled"
+  /** The provider does not answer. */
+  | "unavailable"
+  /** Portal and provider are not set up for each other. */
+  | "misconfigured"
+  | "noEmail"
+  | "notVerified"
+  /** The address is that of an account which signs in with another provider. */
+  | "otherProvider"
+  | "unknownProvider"
+  /** Something broke on our side. */
+  | "internal";
+
+export class SignInFailure extends Error {
+  /** @param email the address that it is about */
+  constructor(
+    readonly reason: SignInCause,
+    readonly email: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(`The sign-in failed: ${reason}.`, options);
+    this.name = "SignInFailure";
+  }
+}
+
+/** Whatever was thrown on the way through a sign-in, by its cause. */
+export function failureOf(error: unknown): SignInFailure {
+  if (error instanceof SignInFailure) return error;
+  return new SignInFailure(causeOf(error), null, { cause: error });
+}
+
+const NETWORK_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
+
+function causeOf(error: unknown): SignInCause {
+  if (!(error instanceof Error)) return "internal";
+  // The answer of the authorization or the token endpoint: RFC 6749, sections 4.1.2.1 and 5.2.
+  if (hasText(error, "error")) return answeredCause(error.error);
+  const code = hasText(error, "code") ? error.code : "";
+  if (NETWORK_CODES.has(code) || (error instanceof TypeError && code === "")) return "unavailable";
+  if (code === "OAUTH_RESPONSE_IS_NOT_CONFORM") {
+    return error.cause instanceof Response && error.cause.status >= 500 ? "unavailable" : "misconfigured";
+  }
+  return code.startsWith("OAUTH_") || error.name === "ClientError" ? "misconfigured" : "internal";
+}
+
+function answeredCause(error: string): SignInCause {
+  if (error === "access_denied") return "cancelled";
+  if (error === "temporarily_unavailable" || error === "server_error") return "unavailable";
+  return error === "invalid_grant" ? "expired" : "misconfigured";
+}
+
+function hasText<K extends string>(error: Error, key: K): error is Error & Record<K, string> {
+  return key in error && typeof (error as Error & Record<K, unknown>)[key] === "string";
+}

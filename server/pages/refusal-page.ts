@@ -23,10 +23,10 @@ export function refusalPage(
   const link =
     mayPass && url.startsWith("/")
       ? // With the origin: an address that begins with two slashes would lead elsewhere.
-        { href: `${portal.origin}${url}`, key: "signin.tryAgain" }
-      : { href: "/learn", key: "errorView.toMyCourses" };
-  const [title, text] = TITLED.has(status)
-    ? [`errorView.${status}.title`, `errorView.${status}.text`]
-    : ["errors.title", `errors.${code}`];
-  return noticePage(pageFrame(parts, request), title, text, link);
+        { href: `${portal.origin}${url}`, label: { key: "signin.tryAgain" } }
+      : { href: "/learn", label: { key: "errorView.toMyCourses" } };
+  const [titleKey, textKey] = TITLED.has(status)
+    ? ([`errorView.${status}.title`, `errorView.${status}.text`] as const)
+    : (["errors.title", `errors.${code}`] as const);
+  return noticePage(pageFrame(parts, request), { titleKey, textKey, links: [link] });
 }

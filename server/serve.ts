@@ -28,6 +28,7 @@ const PORTAL_VERSION = "1.0.0";
 export async function serve(settings: ServerSettings, opening: Promise<Database>): Promise<void> {
   const { dataDir, clockOffsetSeconds } = settings;
   const log = createLog(process.stdout, settings.logLevel);
+  for (const hint of settings.hints) log.warn(hint);
   const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
   // Beside the running program: a build for development lies elsewhere.
   const web = join(import.meta.dirname, "../web");

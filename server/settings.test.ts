@@ -1,3 +1,4 @@
+import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./settings";
 
@@ -81,6 +82,13 @@ describe("readSettings", () => {
     [{ PUBLIC_URL: "learn.example.org" }],
     [{ PUBLIC_URL: "https://learn.example.org/portal" }],
     [{ SESSION_SECRET: secret.slice(1) }],
+    [{ TRUST_PROXY: "true" }],
+    [{ TRUST_PROXY: "1" }],
+    [{ TRUST_PROXY: "10.0.0.5, proxy.example.org" }],
+    [{ TRUST_PROXY: "10.0.0.0/33" }],
+    [{ TRUST_PROXY: "10.0.0.0/0" }],
+    [{ TRUST_PROXY: "10.0.0.5," }],
+    [{ DATABASE_LISTEN_URL: "postgres://db.example.org/portal" }],
     [{ PROCTORING_SECRET: secret.slice(1) }],
     [{ ...open, OIDC_ISSUER: "http://id.example.org" }],
     [{ ...open, OIDC_ISSUER: "id.example.org" }],
@@ -92,5 +100,30 @@ describe("readSettings", () => {
     [{ ...open, CLOCK_OFFSET_SECONDS: "60" }],
   ])("refuses %j", (env) => {
     expect(faultsOf(env)).toHaveLength(1);
+  });
+
+  it.each([
+    "10.0.0.5",
+    "127.0.0.1, ::1",
+    "10.0.0.0/8,fd00::/8",
+    "10.0.0.0/255.0.0.0",
+    "loopback, uniquelocal",
+    "2001:db8::/128",
+  ])("takes proxies that Fastify takes: %s", async (trustProxy) => {
+    expect(faultsOf({ TRUST_PROXY: trustProxy })).toEqual([]);
+    await fastify({ trustProxy }).close();
+  });
+
+  it("names what is no address of a proxy", () => {
+    expect(faultsOf({ TRUST_PROXY: "10.0.0.5, proxy.example.org" })[0]).toContain('"proxy.example.org" is no address');
+  });
+
+  it.each([
+    [{ ...open, TRUST_PROXY: "10.0.0.5" }, 0],
+    [{ PUBLIC_URL: "http://localhost:8080" }, 0],
+    [{}, 0],
+    [open, 1],
+  ])("hints at a public address without a proxy that is believed: %j: %d", (env, count) => {
+    expect(readSettings(env).hints).toHaveLength(count);
   });
 });

@@ -1,4 +1,5 @@
-import { isLoopbackAddress } from "./http/host.rules";
+import { isLoopbackAddress, isLoopbackName } from "./http/host.rules";
+import { faultOfProxies } from "./http/trusted-proxies.rules";
 import { type OidcSettings, readList, readOidc } from "./identity/oidc-settings";
 import { type Limits, readLimits } from "./limits";
 
@@ -10,6 +11,8 @@ export interface ServerSettings {
   readonly isLoopback: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where to LISTEN, when databaseUrl leads to a pooler that does not pass it on. */
+  readonly databaseListenUrl: string | null;
   /** The address that browsers know, when it is another than that of this process: behind a proxy. */
   readonly publicUrl: URL | null;
   readonly configDir: string;
@@ -24,6 +27,8 @@ export interface ServerSettings {
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
   readonly limits: Limits;
+  /** What is no fault and may yet be a mistake, each in a sentence. */
+  readonly hints: readonly string[];
 }
 
 /** Whether the embedded provider and the demo tenant are on: nobody outside can reach the server, and no other provider is set. */
@@ -39,6 +44,10 @@ export class SettingsError extends Error {
 }
 
 const MIN_SECRET_LENGTH = 32;
+
+const NO_PROXY_TRUSTED =
+  "PUBLIC_URL is set and TRUST_PROXY is not: if a proxy passes requests on, all of them seem to come from the proxy, and " +
+  "rate limits hit all learners together. Set TRUST_PROXY to the proxy's address.";
 
 /** @throws SettingsError with everything that is wrong */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
@@ -69,6 +78,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (sessionSecret === null) faults.push(`${why}: set SESSION_SECRET.`);
     if (publicUrl === null) faults.push(`${why}: set PUBLIC_URL to the address that browsers use.`);
   }
+  const trustProxy = text("TRUST_PROXY") ?? false;
+  const proxyFault = trustProxy === false ? null : faultOfProxies(trustProxy);
+  if (proxyFault !== null) faults.push(proxyFault);
+  if (text("DATABASE_LISTEN_URL") !== null && text("DATABASE_URL") === null) {
+    faults.push("DATABASE_LISTEN_URL is set and DATABASE_URL is not: set both, or none.");
+  }
   const clockOffsetSeconds = whole("CLOCK_OFFSET_SECONDS", 0, -1e10, 1e10);
   if (clockOffsetSeconds !== 0 && !isLoopback) faults.push("CLOCK_OFFSET_SECONDS is only for servers on loopback.");
 
@@ -78,16 +93,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isLoopback,
     dataDir: text("DATA_DIR") ?? ".data",
     databaseUrl: text("DATABASE_URL"),
+    databaseListenUrl: text("DATABASE_LISTEN_URL"),
     publicUrl,
     configDir: text("CONFIG_DIR") ?? "config-ui",
     sessionSecret,
     proctoringSecret: secretOf("PROCTORING_SECRET"),
     oidc,
     adminEmails: readAdminEmails(text("ADMIN_EMAILS"), faults),
-    trustProxy: text("TRUST_PROXY") ?? false,
+    trustProxy,
     logLevel: text("LOG_LEVEL") ?? "info",
     clockOffsetSeconds,
     limits: readLimits(whole),
+    hints: publicUrl !== null && !isLoopbackName(publicUrl.hostname) && trustProxy === false ? [NO_PROXY_TRUSTED] : [],
   };
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { aptInstall, run } from "./apt.mjs";
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -34,13 +34,8 @@ export const chromiumFlags = [
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const run = (...words) => spawnSync(words[0], words.slice(1), { stdio: "inherit" }).status === 0;
-  if (existsSync("/usr/bin/apt-get") && run(...prefix, "apt-get", "update", "-qq")) {
-    run(...prefix, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium");
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  const installed = aptInstall("chromium") ? findChromium() : undefined;
+  if (installed) return installed;
   if (!run("npx", "playwright", "install", "--with-deps", "chromium")) {
     throw new Error("No Chromium: install one, or name it in CHROMIUM_PATH.");
   }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensurePgbouncer } from "./pgbouncer.mjs";
 
 /** `npm test`: installs what is missing, runs everything, ends with one line that counts. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -20,6 +21,7 @@ mkdirSync("tests/results", { recursive: true });
 step("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=warn", "."]);
 step("build", ["esbuild.config.mjs"]);
 step("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+ensurePgbouncer();
 suite(
   "units, contract, architecture",
   [

@@ -98,7 +98,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const hub = new LiveHub(courseAudience(db));
   const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600);
   const { url } = deps.database;
-  const wire = url === null ? null : new LiveWire({ url, db, hub, processId: randomUUID(), log: http.log });
+  const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
+  const wireParts = { db, hub, processId: randomUUID(), log: http.log };
+  const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
   const context: AppContext = {
     ...{ db, clock, settings, sessions, hub, secret },
     visitorToken: visitorToken(secret),
@@ -134,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await rateLimits(http, settings, seenSessions);
   compressAnswers(http);
 
-  healthRoutes(http, context, config);
+  healthRoutes(http, context, config, wire);
   openApiRoutes(http);
   configRoutes(http, config);
   sessionRoutes(http, context);

@@ -1,13 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config-ui/config-source";
 import { isMigrated } from "../database/migrate";
+import type { LiveWire } from "../realtime/live-wire";
 import type { AppContext } from "./app-context";
 import { ownLimit } from "./rate-limits";
 
 const TIMEOUT_MILLISECONDS = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 with what it lacks. */
-export function healthRoutes(app: FastifyInstance, { db, settings }: AppContext, config: ConfigSource): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work; 503 with what it lacks.
+ * @param wire to other processes; null where there are none
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, settings }: AppContext,
+  config: ConfigSource,
+  wire: Pick<LiveWire, "isHeard"> | null,
+): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };
@@ -24,9 +33,11 @@ export function healthRoutes(app: FastifyInstance, { db, settings }: AppContext,
     );
     // A broken file is refused and the last good configuration serves on, so it does not stop the server.
     const configuration = config.diagnostics.some(({ severity }) => severity === "error") ? "last good one" : "ok";
+    // Without live events pages are right after their next load, so that does not stop the server either.
+    const live = wire === null ? {} : { live: wire.isHeard === false ? "other processes are not heard" : "ok" };
     const isReady = database === "ok";
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
-    return { status: isReady ? "ok" : "unavailable", checks: { database, configuration } };
+    return { status: isReady ? "ok" : "unavailable", checks: { database, configuration, ...live } };
   });
 }
 

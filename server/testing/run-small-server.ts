@@ -38,7 +38,12 @@ export class SmallServer {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.ended = new Promise((resolve) => this.child.once("exit", (code) => resolve(code)));
-    if (this.child.stderr) createInterface({ input: this.child.stderr }).on("line", (line) => this.errors.push(line));
+    if (this.child.stderr) {
+      createInterface({ input: this.child.stderr }).on("line", (line) => {
+        this.errors.push(line);
+        for (const wake of this.waiting) wake();
+      });
+    }
     if (this.child.stdout) {
       createInterface({ input: this.child.stdout }).on("line", (line) => {
         this.said.push(JSON.parse(line));
@@ -48,10 +53,19 @@ export class SmallServer {
   }
 
   /** The message of that name, as soon as it is said. */
-  async hear(name: string): Promise<Message> {
+  hear(name: string): Promise<Message> {
+    return this.find(`saying "${name}"`, () => this.said.find(({ msg }) => msg === name));
+  }
+
+  /** The line of the log that has these words, as soon as it is written. */
+  hearError(words: string): Promise<string> {
+    return this.find(`logging "${words}"`, () => this.errors.find((line) => line.includes(words)));
+  }
+
+  private async find<T>(what: string, look: () => T | undefined): Promise<T> {
     for (;;) {
-      const message = this.said.find(({ msg }) => msg === name);
-      if (message) return message;
+      const found = look();
+      if (found !== undefined) return found;
       const ended = await Promise.race([
         this.ended.then(() => true),
         new Promise<false>((resolve) => {
@@ -62,8 +76,8 @@ export class SmallServer {
           this.waiting.add(wake);
         }),
       ]);
-      if (ended && !this.said.some(({ msg }) => msg === name)) {
-        throw new Error(`The server ended without saying "${name}".\n${this.errors.join("\n")}`);
+      if (ended && look() === undefined) {
+        throw new Error(`The server ended without ${what}.\n${this.errors.join("\n")}`);
       }
     }
   }

@@ -12,21 +12,39 @@ import {
 import styles from "./catalog.css";
 import { EnrolButton } from "./enrol-button";
 
+/** Cards that may be seen before anybody scrolls: as many as stand in the first row of a wide window. */
+const SEEN_AT_ONCE = 4;
+
+interface CatalogCardProps {
+  readonly course: ObjectiveAccess;
+  /** Its place in the list, from 0. */
+  readonly place: number;
+}
+
 /** A course of the catalog. One that is in My courses leads there. */
-export function CatalogCard({ course }: { course: ObjectiveAccess }) {
+export function CatalogCard({ course, place }: CatalogCardProps) {
   const { objective } = course;
   const isMine = isListed(factsOfAccess(course));
   const titleId = `catalog-${course.id}`;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
-      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} onCard />
+      <CourseCover
+        id={objective.id}
+        title={objective.name}
+        src={objective.imageUrl}
+        place={place}
+        eager={place < SEEN_AT_ONCE}
+        onCard
+      />
       <CardBody>
         <h2 className={styles.title} id={titleId}>
           <CardLink to={isMine ? coursePaths.overview(objective.id) : coursePaths.catalog(objective.id)}>
             <bdi>{objective.name}</bdi>
           </CardLink>
         </h2>
-        <p className={styles.description}>{objective.description}</p>
+        <p className={styles.description} dir="auto">
+          {objective.description}
+        </p>
         <div className={styles.buttons}>
           <CardActions>
             <EnrolButton course={course} describedBy={titleId} />

@@ -38,8 +38,8 @@ export const CatalogScreen = observer(function CatalogScreen() {
         {({ courses }) => (
           <>
             <CardGrid label={intl.formatMessage({ id: "catalog.title" })}>
-              {courses.map((course) => (
-                <CatalogCard key={course.id} course={course} />
+              {courses.map((course, place) => (
+                <CatalogCard key={course.id} course={course} place={place} />
               ))}
             </CardGrid>
             {store.hasMore && (

@@ -11,11 +11,14 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
   busy?: boolean | undefined;
   /** Why the button cannot be pressed now: a sentence, shown beside it. There is no disabled button without one. */
   disabledReason?: string | undefined;
+  /** The id of the element that says the reason already, close to the button: then it does not stand there twice. */
+  reasonId?: string | undefined;
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, iconEnd, busy, disabledReason, children, className, onClick, ...rest } = props;
-  const reasonId = useId();
+  const { variant, size, block, icon, iconEnd, busy, disabledReason, children, className, onClick, ...others } = props;
+  const { reasonId, ...rest } = others;
+  const ownId = useId();
   const idle = busy || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault();
@@ -29,18 +32,18 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={disabledReason !== undefined || undefined}
-      aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
+      aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : (reasonId ?? ownId)}
     >
       {icon && <Icon icon={icon} size={size === "small" ? 16 : 20} />}
       {children}
       {iconEnd && <Icon icon={iconEnd} size={size === "small" ? 16 : 20} mirror />}
     </button>
   );
-  if (disabledReason === undefined) return button;
+  if (disabledReason === undefined || reasonId !== undefined) return button;
   return (
     <span className={styles.explained}>
       {button}
-      <span id={reasonId} className={styles.reason}>
+      <span id={ownId} className={styles.reason}>
         {disabledReason}
       </span>
     </span>

@@ -1,7 +1,8 @@
-import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
 import { type CoverDesign, coverOf, huesOf } from "./cover.rules";
+import { keepPlace, keptPlace } from "./cover-places";
 
 /* The drawings come after the words. Where they do not come at all, the cover keeps its colour. */
 const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
@@ -25,6 +26,8 @@ export interface CourseCoverProps {
   alt?: string | undefined;
   /** For a picture that is seen at once: it is not put off. */
   eager?: boolean | undefined;
+  /** In a list: the place in it, from 0. Covers without a picture go round the colours by it. */
+  place?: number | undefined;
   /** True at the top of a card: follows the card's corners. */
   onCard?: boolean | undefined;
   /** Badges, laid over the top. */
@@ -32,9 +35,12 @@ export interface CourseCoverProps {
 }
 
 /** A course's picture, 16:9, or one of seven drawn covers in seven hues. */
-export function CourseCover({ id, title, src, alt = "", eager, onCard, children }: CourseCoverProps) {
+export function CourseCover({ id, title, src, alt = "", eager, place, onCard, children }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
-  const design = coverOf(title ?? id);
+  const design = coverOf(title ?? id, place ?? keptPlace(id));
+  useEffect(() => {
+    if (place !== undefined) keepPlace(id, place);
+  }, [id, place]);
   const [hue, spark] = huesOf(design);
   return (
     <div
@@ -46,6 +52,8 @@ export function CourseCover({ id, title, src, alt = "", eager, onCard, children 
           className={styles.picture}
           src={src}
           alt={alt}
+          width={1600}
+          height={900}
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           onError={() => setBroken(src)}

@@ -14,8 +14,20 @@ describe("coverOf", () => {
 
   it("gives the same id the same cover", () => expect(coverOf("statistics")).toEqual(coverOf("statistics")));
 
+  it("goes round the seven colours in a list: neighbours differ, the eighth is the first again", () => {
+    const colours = ids.slice(0, 22).map((id, place) => coverOf(id, place).hue);
+    expect(new Set(colours.slice(0, hueCount)).size).toBe(hueCount);
+    expect(colours.slice(hueCount)).toEqual(colours.slice(0, -hueCount));
+  });
+
+  it("keeps the drawing of a course wherever it stands", () => {
+    const { hue: _, ...drawing } = coverOf("statistics");
+    expect(coverOf("statistics", 3)).toMatchObject(drawing);
+    expect(coverOf("statistics", 3).hue).toBe(3);
+  });
+
   it("spreads ids that differ in their last digits over all patterns and hues, evenly", () => {
-    const designs = ids.map(coverOf);
+    const designs = ids.map((id) => coverOf(id));
     for (const [values, kinds] of [
       [designs.map((design) => design.pattern), patternCount],
       [designs.map((design) => design.hue), hueCount],

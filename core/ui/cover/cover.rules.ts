@@ -32,10 +32,13 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The same id always gets the same cover, on every device. */
-export function coverOf(id: string): CoverDesign {
+/**
+ * The same id always gets the same drawing, on every device. Its colour goes round with the place in a list, so that
+ * neighbours differ and the eighth is the first again (specification, section 9); without a place the id chooses.
+ */
+export function coverOf(id: string, place?: number): CoverDesign {
   const hash = hashOf(id);
-  return { pattern: hash % patternCount, hue: (hash >>> 9) % hueCount, seed: hash >>> 16 };
+  return { pattern: hash % patternCount, hue: (place ?? hash >>> 9) % hueCount, seed: hash >>> 16 };
 }
 
 /** Numbers from 0 to below 1, always the same row for the same seed. */

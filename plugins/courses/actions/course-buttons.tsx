@@ -1,4 +1,5 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
+import { useId } from "react";
 import {
   Button,
   ButtonLink,
@@ -15,6 +16,7 @@ import {
   useNow,
   useReasonText,
 } from "../../../core/sdk";
+import { footerText } from "../list/course-list.rules";
 import styles from "./course-buttons.css";
 import { arrange } from "./course-buttons.rules";
 
@@ -23,10 +25,17 @@ interface CourseButtonsProps {
   readonly place: "card" | "details";
   /** The id of the course's title, where several courses stand on the page. */
   readonly describedBy?: string;
+  /** The id of the line above that says when the course opens, where there is one. */
+  readonly footerId?: string;
 }
 
-/** The buttons that apply to a course now, from all plugins. They change by themselves when a date is reached. */
-export const CourseButtons = observer(function CourseButtons({ course, place, describedBy }: CourseButtonsProps) {
+/**
+ * The buttons that apply to a course now, from all plugins. They change by themselves when a date is reached. Why one cannot
+ * be pressed is said under them, once.
+ */
+export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
+  const { course, place, describedBy, footerId } = props;
+  const id = useId();
   const intl = useIntl();
   const reasonText = useReasonText();
   const asked = useNow();
@@ -36,45 +45,61 @@ export const CourseButtons = observer(function CourseButtons({ course, place, de
 
   const reasonOf = ({ refusal }: CourseAction) =>
     refusal && !refusal.enabled ? reasonText(refusal.reason, refusalDate(refusal, course.objectiveAccess)) : undefined;
+  const isSaidAbove = ({ refusal }: CourseAction) =>
+    footerId !== undefined &&
+    refusal?.reason === "beforeAvailabilityDate" &&
+    footerText(course, now).line === "available";
+  const reasons = [...new Set(shown.flatMap((action) => (isSaidAbove(action) ? [] : (reasonOf(action) ?? []))))];
 
   return (
-    <CardActions>
-      {shown.map((action) => (
-        <span key={action.id} className={styles.action} data-contribution={action.id}>
-          <ActionButton
-            action={action}
-            reason={reasonOf(action)}
-            isLarge={place === "details"}
-            describedBy={describedBy}
-          />
+    <div className={styles.actions}>
+      <CardActions>
+        <span className={styles.shown}>
+          {shown.map((action) => (
+            <span key={action.id} data-contribution={action.id}>
+              <ActionButton
+                action={action}
+                reason={reasonOf(action)}
+                reasonId={isSaidAbove(action) ? footerId : `${id}${reasons.indexOf(reasonOf(action) ?? "")}`}
+                isLarge={place === "details"}
+                describedBy={describedBy}
+              />
+            </span>
+          ))}
         </span>
+        {inMenu.length > 0 && (
+          <Menu
+            label={more}
+            align="end"
+            items={inMenu.map(({ id, label, to, onSelect, ...action }) => ({
+              id,
+              label: intl.formatMessage({ id: label }),
+              disabledReason: reasonOf({ id, label, ...action }),
+              to,
+              onSelect,
+            }))}
+            trigger={(props) => <IconButton {...props} icon={Ellipsis} label={more} />}
+          />
+        )}
+      </CardActions>
+      {reasons.map((reason, at) => (
+        <p key={reason} id={`${id}${at}`} className={styles.reason}>
+          {reason}
+        </p>
       ))}
-      {inMenu.length > 0 && (
-        <Menu
-          label={more}
-          align="end"
-          items={inMenu.map(({ id, label, to, onSelect, ...action }) => ({
-            id,
-            label: intl.formatMessage({ id: label }),
-            disabledReason: reasonOf({ id, label, ...action }),
-            to,
-            onSelect,
-          }))}
-          trigger={(props) => <IconButton {...props} icon={Ellipsis} label={more} />}
-        />
-      )}
-    </CardActions>
+    </div>
   );
 });
 
 interface ActionButtonProps {
   readonly action: CourseAction;
   readonly reason: string | undefined;
+  readonly reasonId: string | undefined;
   readonly isLarge: boolean;
   readonly describedBy: string | undefined;
 }
 
-function ActionButton({ action, reason, isLarge, describedBy }: ActionButtonProps) {
+function ActionButton({ action, reason, reasonId, isLarge, describedBy }: ActionButtonProps) {
   const intl = useIntl();
   const look = {
     variant: action.primary ? "primary" : "secondary",
@@ -90,7 +115,7 @@ function ActionButton({ action, reason, isLarge, describedBy }: ActionButtonProp
     );
   }
   return (
-    <Button {...look} onClick={action.onSelect} disabledReason={reason}>
+    <Button {...look} onClick={action.onSelect} disabledReason={reason} reasonId={reasonId}>
       {label}
     </Button>
   );

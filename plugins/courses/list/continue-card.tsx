@@ -13,8 +13,14 @@ import { continuePath } from "../actions/continue-path";
 import styles from "./continue-card.css";
 import { percentOf, secondsLeft } from "./course-list.rules";
 
+interface ContinueCardProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** Its place in the list below, from 0: there it has the same colour. */
+  readonly place: number;
+}
+
 /** Exactly where the learner stopped, and one press to go on. */
-export const ContinueCard = observer(function ContinueCard({ course }: { course: ObjectiveWorkflowAggregate }) {
+export const ContinueCard = observer(function ContinueCard({ course, place }: ContinueCardProps) {
   const intl = useIntl();
   const format = useFormat();
   const { objective, lastPlace } = course;
@@ -22,7 +28,7 @@ export const ContinueCard = observer(function ContinueCard({ course }: { course:
   return (
     <Card as="section" padding="none" className={styles.card} aria-labelledby="courses-continue">
       <div className={styles.cover}>
-        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
+        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={place} eager />
       </div>
       <div className={styles.body}>
         <p className={styles.eyebrow} id="courses-continue">

@@ -18,16 +18,33 @@ import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
 import { percentOf } from "./course-list.rules";
 
+/** Cards that may be seen before anybody scrolls: as many as stand in the first row of a wide window. */
+const SEEN_AT_ONCE = 4;
+
+interface CourseCardProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** Its place in the list, from 0. */
+  readonly place: number;
+}
+
 /** A course in a list. The whole card is one link; its buttons lie above it. */
-export const CourseCard = observer(function CourseCard({ course }: { course: ObjectiveWorkflowAggregate }) {
+export const CourseCard = observer(function CourseCard({ course, place }: CourseCardProps) {
   const intl = useIntl();
   const { objective } = course;
   const collection = visibleShowcases(objective.showcases)[0];
   const percent = percentOf(course);
   const titleId = `course-${course.id}`;
+  const footerId = `course-state-${course.id}`;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
-      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} onCard>
+      <CourseCover
+        id={objective.id}
+        title={objective.name}
+        src={objective.imageUrl}
+        place={place}
+        eager={place < SEEN_AT_ONCE}
+        onCard
+      >
         <ResultBadge course={course} />
       </CourseCover>
       <CardBody>
@@ -40,7 +57,7 @@ export const CourseCard = observer(function CourseCard({ course }: { course: Obj
             <bdi>{objective.name}</bdi>
           </CardLink>
         </h2>
-        <p className={styles.footer}>
+        <p className={styles.footer} id={footerId}>
           <CourseFooter course={course} />
         </p>
         {percent !== null && (
@@ -53,7 +70,7 @@ export const CourseCard = observer(function CourseCard({ course }: { course: Obj
         )}
         <div className={styles.buttons}>
           <Suspense>
-            <CourseButtons course={course} place="card" describedBy={titleId} />
+            <CourseButtons course={course} place="card" describedBy={titleId} footerId={footerId} />
           </Suspense>
         </div>
       </CardBody>

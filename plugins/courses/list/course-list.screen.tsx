@@ -50,7 +50,7 @@ export const CourseListScreen = observer(function CourseListScreen() {
         }
       >
         <Collections
-          showcases={lists.showcases.value ?? []}
+          showcases={lists.shownShowcases}
           selected={filters.collection}
           onSelect={(collection) => setFilters({ ...filters, collection })}
         />
@@ -80,10 +80,10 @@ const Courses = observer(function Courses({ store, isNarrowed }: { store: Course
       <div role="status">
         <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: "courses.found" }, { count })}</VisuallyHidden>
       </div>
-      {last && <ContinueCard course={last} />}
+      {last && <ContinueCard course={last} place={store.courses.indexOf(last)} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
-        {store.courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
+        {store.courses.map((course, place) => (
+          <CourseCard key={course.id} course={course} place={place} />
         ))}
       </CardGrid>
       {store.hasMore && (

@@ -7,12 +7,14 @@ import {
   ProgressBar,
   Row,
   useIntl,
+  useNow,
   visibleShowcases,
 } from "../../../../core/sdk";
 import { CourseButtons } from "../../actions/course-buttons";
 import { CourseFooter } from "../../list/course-footer";
 import { percentOf } from "../../list/course-list.rules";
 import styles from "./course-header.css";
+import { buttonSaysWhenItOpens } from "./course-notice.rules";
 import { CourseNotices } from "./course-notices";
 import { Description } from "./description";
 import { ResultBadge } from "./result-badge";
@@ -28,6 +30,7 @@ export const CourseHeader = observer(function CourseHeader({ course, cover = "be
   const intl = useIntl();
   const { objective } = course;
   const percent = percentOf(course);
+  const now = useNow(course.objectiveAccess.availabilityDate);
   return (
     <header className={cover === "above" ? styles.banner : styles.header}>
       <div className={styles.cover}>
@@ -47,9 +50,11 @@ export const CourseHeader = observer(function CourseHeader({ course, cover = "be
           <bdi>{objective.name}</bdi>
         </h1>
         <Description text={objective.description} />
-        <p className={styles.state}>
-          <CourseFooter course={course} />
-        </p>
+        {!buttonSaysWhenItOpens(course, now) && (
+          <p className={styles.state}>
+            <CourseFooter course={course} />
+          </p>
+        )}
         {percent !== null && (
           <ProgressBar
             value={percent}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { course, gradingScale, record, workflow } from "../../../../core/sdk/testing";
-import { courseNotices } from "./course-notice.rules";
+import { buttonSaysWhenItOpens, courseNotices } from "./course-notice.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const finished = workflow({ state: "finished", finished: "2026-11-21T11:00:00.000Z" });
@@ -60,4 +60,21 @@ describe("what a course says no to beside its buttons", () => {
   ])("is %s", (_name, one, notices) =>
     expect(courseNotices(one, now).map(({ reason, changesAt }) => [reason, changesAt])).toEqual(notices),
   );
+});
+
+describe("when a course opens is said by its button", () => {
+  it.each([
+    ["that waits for the day", course({ objectiveAccess: { availabilityDate: december } }), true],
+    ["and not once it is open", course({ objectiveAccess: { availabilityDate: "2026-11-21T12:00:00.000Z" } }), false],
+    ["and not where it is shut for another reason", course({ objective: archived }), false],
+    ["and not where it goes on", course({ lastObjectiveWorkflow: workflow() }), false],
+    [
+      "to take it again",
+      course({
+        lastObjectiveRecord: record({ imported: true }),
+        objectiveAccess: { availabilityDate: december },
+      }),
+      true,
+    ],
+  ])("%s", (_name, one, said) => expect(buttonSaysWhenItOpens(one, now)).toBe(said));
 });

@@ -36,3 +36,11 @@ function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | 
   const grade = gradeVisibility(access, isFinished, now);
   return review.shown && review.reason === grade.reason ? null : grade;
 }
+
+/** Whether a button says when the course opens, with the time of day: then no other line has to. */
+export function buttonSaysWhenItOpens(course: ObjectiveWorkflowAggregate, now: Date): boolean {
+  const { start, startAgain } = courseButtons(course, now, { place: "courses" });
+  return [start, startAgain].some(
+    ({ shown, enabled, reason }) => shown && !enabled && reason === "beforeAvailabilityDate",
+  );
+}

@@ -16,7 +16,7 @@ beforeEach(() => {
   portal.api.answer(getEnrolledShowcases, [showcase]);
   portal.api.answer(getTerms, [term]);
   portal.api.answer(getEnrolledCategories, [category]);
-  lists = new FilterLists(portal.api);
+  lists = new FilterLists(portal.api, portal.local);
 });
 
 afterEach(() => {
@@ -49,6 +49,22 @@ describe("what My courses can be narrowed by", () => {
     await settle();
     expect([lists.known, lists.isOnItsWay]).toEqual([null, false]);
     expect(lists.showcases.value).toEqual([showcase]);
+  });
+
+  it("shows the collections of the last visit until they are known", async () => {
+    expect(lists.shownShowcases).toBeUndefined();
+    lists.renew();
+    await settle();
+    expect(lists.shownShowcases).toEqual([showcase]);
+    const next = new FilterLists(portal.api, portal.local);
+    expect(next.shownShowcases).toEqual([showcase]);
+    portal.local.write("courses.collections", [{ id: 7 }]);
+    const damaged = new FilterLists(portal.api, portal.local);
+    expect(damaged.shownShowcases).toBeUndefined();
+    portal.api.fail(getEnrolledShowcases);
+    damaged.renew();
+    await settle();
+    expect(damaged.shownShowcases).toEqual([]);
   });
 
   it("has no collection where there is only the default one", async () => {

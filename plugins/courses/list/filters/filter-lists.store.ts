@@ -5,6 +5,7 @@ import {
   inject,
   injectable,
   type KnownFilters,
+  LocalStore,
   makeAutoObservable,
   preDestroy,
   Resource,
@@ -13,6 +14,12 @@ import {
   visibleShowcases,
 } from "../../../../core/sdk";
 import { getEnrolledCategories, getEnrolledShowcases, getTerms } from "../../../../core/sdk/calls";
+
+const COLLECTIONS = "courses.collections";
+
+function areShowcases(value: unknown): value is readonly Showcase[] {
+  return Array.isArray(value) && value.every((one) => typeof one?.id === "string" && typeof one.name === "string");
+}
 
 /** What My courses can be narrowed by. Observable. */
 @injectable()
@@ -24,8 +31,23 @@ export class FilterLists {
   /** Asked for once: terms never expire (specification, section 7). */
   readonly terms = new Resource<readonly Term[]>((signal) => this.api.call(getTerms, { signal }));
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, "api">(this, { showcases: false, categories: false, terms: false, api: false });
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(LocalStore) private readonly local: LocalStore,
+  ) {
+    makeAutoObservable<this, "api" | "local">(this, {
+      showcases: false,
+      categories: false,
+      terms: false,
+      api: false,
+      local: false,
+    });
+  }
+
+  /** The collections to show: until they are known those of the last visit, so that nothing moves when they come. */
+  get shownShowcases(): readonly Showcase[] | undefined {
+    const { value, failure } = this.showcases;
+    return value ?? this.local.read(COLLECTIONS, areShowcases) ?? (failure ? [] : undefined);
   }
 
   /** Collections and categories may have changed with the learner's courses. */
@@ -53,6 +75,8 @@ export class FilterLists {
   }
 
   private async loadShowcases(signal: AbortSignal): Promise<readonly Showcase[]> {
-    return visibleShowcases(await this.api.call(getEnrolledShowcases, { signal }));
+    const showcases = visibleShowcases(await this.api.call(getEnrolledShowcases, { signal }));
+    this.local.write(COLLECTIONS, showcases);
+    return showcases;
   }
 }

@@ -1,0 +1,140 @@
+import { importPackage } from "./support/import-package";
+import { expect, learner, type Page, signIn, test, text } from "./support/portal";
+
+const day = (date: string) => `${date}T09:00:00Z`;
+const soon = "2099-03-01";
+const course = (key: string, name: string) => ({
+  ...{ key, name, code: key.toUpperCase() },
+  activity: { key: "root", type: "text" as const, name, html: "<p>Of sails.</p>" },
+});
+const keys = Array.from({ length: 9 }, (_, at) => `sail${at + 1}`);
+const sails = {
+  users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  courses: [...keys.map((key) => course(key, `Topsail ${key}`)), course("jib", "Topsail that opens later")],
+  accesses: [
+    ...keys.map((key) => ({ user: "rosa", course: key, selfEnrolled: true })),
+    { user: "rosa", course: "jib", selfEnrolled: true, availabilityDate: day(soon) },
+  ],
+};
+
+const home = "/learn/courses";
+const cards = (page: Page) => page.getByRole("list", { name: text("courses.title") }).getByRole("article");
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Adds up what moves on the page without anybody having touched it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, "shifted", 0);
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as unknown as Shift[]) {
+        if (!hadRecentInput) Reflect.set(window, "shifted", Reflect.get(window, "shifted") + value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "shifted") as number);
+}
+
+test("nothing on My courses moves while it comes, and its first covers are not put off", async ({ page }) => {
+  await signIn(page);
+  await expect(cards(page).first()).toBeVisible();
+  const shifted = await watchShifts(page);
+  // Collections come after the courses.
+  await page.route("**/users/me/enrolled-showcases", async (route) => {
+    await expect(cards(page).first()).toBeVisible();
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const visit of ["first", "second"]) {
+      if (visit === "first") await page.evaluate(() => localStorage.clear());
+      await page.goto(home);
+      await expect(page.getByRole("button", { name: "Everyday skills" })).toBeAttached();
+      await expect(cards(page).nth(8).locator("img, svg").first()).toBeAttached();
+      expect(await shifted(), `${visit} visit at ${width}`).toBeLessThan(0.02);
+    }
+  }
+  const loading = await cards(page)
+    .locator("img")
+    .evaluateAll((all) => all.map((image) => image.getAttribute("loading")));
+  expect([loading[0], loading.at(-1)]).toEqual(["eager", "lazy"]);
+});
+
+test("the buttons of a card stay in sight together, and what is shut is said once", async ({ page, portal }) => {
+  await importPackage(portal, sails);
+  await signIn(page, learner, `${home}?keyword=topsail`);
+  await expect(cards(page)).toHaveCount(10);
+  for (const width of [360, 700, 1279, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const card of await cards(page).all()) {
+      const first = await card.getByRole("button", { name: "Start", exact: true }).boundingBox();
+      const menu = await card.getByRole("button", { name: /^More for/ }).boundingBox();
+      expect(menu?.y, `the menu's line at ${width}`).toBe(first?.y);
+    }
+  }
+
+  const hues = await cards(page).evaluateAll((all) =>
+    all.map((card) => (card.firstElementChild as HTMLElement).style.getPropertyValue("--cover-hue")),
+  );
+  expect(new Set(hues.slice(0, 7)).size).toBe(7);
+  expect(hues.slice(7)).toEqual(hues.slice(0, 3));
+
+  const shut = cards(page).filter({ hasText: "opens later" });
+  await expect(shut.getByText(/2099/)).toHaveCount(1);
+  const start = shut.getByRole("button", { name: "Start", exact: true });
+  await expect(start).toHaveAttribute("aria-disabled", "true");
+  await expect(start).toHaveAccessibleDescription(/^Opens on March 1, 2099$/);
+
+  // In the dark the button is told from the card by its edge.
+  await page.emulateMedia({ colorScheme: "dark" });
+  const [edge, ground] = await start.evaluate((button) => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const light = (colour: string) => {
+      if (!canvas) return 0;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      const linear = (value: number) =>
+        value / 255 <= 0.04045 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    };
+    const card = button.closest("article") as HTMLElement;
+    return [light(getComputedStyle(button).borderTopColor), light(getComputedStyle(card).backgroundColor)];
+  });
+  expect(((edge ?? 0) + 0.05) / ((ground ?? 0) + 0.05)).toBeGreaterThan(3);
+
+  await shut.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Topsail that opens later");
+  await expect(page.locator("header").getByText(/2099/)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toHaveAccessibleDescription(/2099.*\(in /);
+});
+
+test("up to 1279 pixels the shell has its menu in place of the sidebar", async ({ page }) => {
+  await signIn(page);
+  const sidebar = page.getByRole("navigation", { name: text("shell.navigation") });
+  const hamburger = page.getByRole("button", { name: text("shell.menu.open") });
+  for (const [width, isNarrow] of [
+    [1280, false],
+    [1279, true],
+    [971, true],
+    [970, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(hamburger).toBeVisible({ visible: isNarrow });
+    await expect(sidebar).toBeVisible({ visible: !isNarrow });
+  }
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await hamburger.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: text("catalog.title") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("catalog.title"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

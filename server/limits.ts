@@ -14,6 +14,8 @@ export const limitSettings = {
   streamsPerUser: { variable: "LIVE_STREAMS_PER_USER", fallback: 30, minimum: 1, maximum: 10_000 },
   sessionMaxHours: { variable: "SESSION_MAX_HOURS", fallback: 24, minimum: 1, maximum: 8760 },
   stopSeconds: { variable: "STOP_SECONDS", fallback: 10, minimum: 1, maximum: 3600 },
+  importMegabytes: { variable: "IMPORT_MEMORY_MB", fallback: 2048, minimum: 64, maximum: 1_000_000 },
+  importSeconds: { variable: "IMPORT_SECONDS", fallback: 600, minimum: 1, maximum: 86_400 },
 } as const satisfies Readonly<Record<string, LimitSetting>>;
 
 export type LimitName = keyof typeof limitSettings;

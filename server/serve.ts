@@ -1,5 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { adminDoor } from "./admin/admin-door";
+import { readingLimits } from "./admin/task";
 import { announce } from "./announce";
 import { FileConfigSource } from "./config-ui/file-config-source";
 import type { Database } from "./database/open";
@@ -9,7 +11,6 @@ import { fetchWithin } from "./http/fetch-within";
 import { certificateLook } from "./lms/certificates/certificate-texts";
 import { fillDemoTenant } from "./lms/demo-tenant";
 import { lmsHandlers } from "./lms/handlers";
-import { importDoor } from "./lms/import/import-door";
 import { lmsRoutes } from "./lms/routes";
 import { ownPlatform } from "./lti/registry/own-platform";
 import { openedSources } from "./pages/page-routes";
@@ -77,7 +78,10 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
       quizzes(http)(http, context);
     },
   });
-  const door = database.url === null ? importDoor(app.http, { db: database.db, clock, dataDir }) : null;
+  const door =
+    database.url === null
+      ? adminDoor(app.http, { db: database.db, clock, dataDir, readingLimits: readingLimits(settings) })
+      : null;
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
     door?.close();
     config.close();

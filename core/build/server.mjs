@@ -10,6 +10,9 @@ export function serverOptions(out) {
     entryPoints: {
       main: "server/main.ts",
       import: "server/lms/import-command.ts",
+      courses: "server/lms/courses-command.ts",
+      "import-reader": "server/import/apart/reader-process.ts",
+      "memory-watch.worker": "server/import/apart/memory-watch.worker.mjs",
       "pglite.worker": "server/database/pglite.worker.mjs",
     },
     outdir: out,

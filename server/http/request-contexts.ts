@@ -16,8 +16,8 @@ export interface RequestContextParts {
   readonly seenSessions: SeenSessions;
 }
 
-/** What the machine itself asks for, by whatever name it knows us: health checks, and the import (by a token of its own). */
-const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/import"]);
+/** What the machine itself asks for, by whatever name it knows us: health checks, and commands (by a token of their own). */
+const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
 
 /** No file, no text and no id has the character NUL, and the database refuses to be asked for it. */
 const NUL = /^[^?]*%00/;

@@ -5,6 +5,8 @@ export interface ImportedFile {
   bytes: Uint8Array;
   /** Media type decided by the content, such as `image/svg+xml`. */
   type: string;
+  /** Where it is known already. */
+  sha256?: string;
 }
 
 /** One line of the closing table: what became of one thing of the archive. */
@@ -26,4 +28,14 @@ export interface ImportContents {
   /** By path inside the package: `files/…`. */
   files: Map<string, ImportedFile>;
   report: ReportRow[];
+  /** Origins that frames in its pages come from, with how many frames there are of each. */
+  frames?: Readonly<Record<string, number>>;
+}
+
+/** What whoever imports says of a course, and what the archive is called. */
+export interface GivenNames {
+  /** The key of its course, in the place of the archive's own identifier. */
+  readonly key?: string;
+  /** Name of the file or folder, with its ending. */
+  readonly archive?: string;
 }

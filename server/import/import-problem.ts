@@ -35,6 +35,9 @@ export type ImportProblemCode =
   | "IMPORT_QUIZ_SHAPE"
   | "IMPORT_TOOL_SHAPE"
   | "IMPORT_LIMIT"
+  | "IMPORT_MEMORY"
+  | "IMPORT_TIME"
+  | "IMPORT_KEY_SHAPE"
   | "IMPORT_CONTRADICTION";
 
 const shownProblems = 100;

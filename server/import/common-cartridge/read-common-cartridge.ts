@@ -1,5 +1,5 @@
 import type { ArchiveFiles } from "../archive/archive-files";
-import type { ImportContents, ReportRow } from "../contents";
+import type { GivenNames, ImportContents, ReportRow } from "../contents";
 import { CourseFiles, type FileNames } from "../files/course-files";
 import { settleLinks } from "../html/settle-links";
 import type { ImportLimits } from "../import-limits";
@@ -19,6 +19,7 @@ import { QuestionBanks } from "./qti/question-banks";
 import { reportRest } from "./report-rest";
 import { CartridgeLinks } from "./resources/cartridge-links";
 import { ResourceIndex } from "./resources/resource-index";
+import { titleOfUntitled } from "./title-of-untitled";
 
 /**
  * Reads an IMS Common Cartridge 1.1 to 1.3, thin ones and Canvas's exports included, and makes a portable package of
@@ -26,13 +27,18 @@ import { ResourceIndex } from "./resources/resource-index";
  * @param root folder of `imsmanifest.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the manifest is broken, or nothing in it can come in
  */
-export function readCommonCartridge(archive: ArchiveFiles, root: string, limits: ImportLimits): ImportContents {
+export function readCommonCartridge(
+  archive: ArchiveFiles,
+  root: string,
+  limits: ImportLimits,
+  given: GivenNames = {},
+): ImportContents {
   const source = new CartridgeSource(archive, root);
   const manifest = readManifest(source, limits);
   const resources = new ResourceIndex(manifest.resources);
   const canvas = new CanvasCourse(source, resources);
-  const title = canvas.title || manifest.title;
-  const key = courseKey(manifest.id || title);
+  const title = canvas.title || manifest.title || titleOfUntitled(manifest, source, given.archive);
+  const key = given.key ?? courseKey(manifest.id || title);
   const files = new CourseFiles(source, `files/${key}/`, fileNames);
   const links = new CartridgeLinks(source, resources, files, itemIds(manifest.items));
   const report: ReportRow[] = [];

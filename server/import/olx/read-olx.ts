@@ -1,5 +1,5 @@
 import type { ArchiveFiles } from "../archive/archive-files";
-import type { ImportContents, ReportRow } from "../contents";
+import type { GivenNames, ImportContents, ReportRow } from "../contents";
 import { settleLinks } from "../html/settle-links";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
@@ -22,7 +22,12 @@ import { StaticFiles } from "./static-files";
  * @param root folder of `course.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the archive is broken or not complete
  */
-export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimits): ImportContents {
+export function readOlx(
+  archive: ArchiveFiles,
+  root: string,
+  limits: ImportLimits,
+  given: GivenNames = {},
+): ImportContents {
   const source = new OlxSource(archive, root);
   const pointer = source.xml("course.xml");
   const run = pointer?.attributes.url_name ?? "course";
@@ -32,7 +37,7 @@ export function readOlx(archive: ArchiveFiles, root: string, limits: ImportLimit
   if (pointer && !isCourse) source.problems.push(notACourse(`It is a ${pointer.tag}, not a course.`));
   if (!block || source.problems.length > 0) throw new ImportError(source.problems);
 
-  const key = courseKey(block, run);
+  const key = given.key ?? courseKey(block, run);
   const files = new StaticFiles(source, `files/${key}/`);
   const keys = keysOf(block);
   const report: ReportRow[] = [];

@@ -1,6 +1,6 @@
 import type { ArchiveFiles } from "../archive/archive-files";
 import { packageFileName } from "../archive/read-archive";
-import type { ImportContents, ImportedFile, ReportRow } from "../contents";
+import type { GivenNames, ImportContents, ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "../files/clean-file";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
@@ -16,7 +16,13 @@ import { reportPackage } from "./report-package";
  * @param root folder of the package inside the archive, "" or ending in a slash
  * @throws ImportError with every fault; a wrong shape is reported first, since nothing else can be told from it
  */
-export function readPackage(archive: ArchiveFiles, root: string, limits: ImportLimits): ImportContents {
+export function readPackage(
+  archive: ArchiveFiles,
+  root: string,
+  limits: ImportLimits,
+  { key }: GivenNames = {},
+): ImportContents {
+  if (key !== undefined) throw new ImportError([namedByItself]);
   const text = new PackageText(packageFileName, archive.get(`${root}${packageFileName}`) ?? new Uint8Array());
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
@@ -32,6 +38,13 @@ export function readPackage(archive: ArchiveFiles, root: string, limits: ImportL
   if (problems.length > 0) throw new ImportError(problems);
   return { package: shape.package, files, report: [...reportPackage(shape.package), ...report] };
 }
+
+const namedByItself: ImportProblem = {
+  code: "IMPORT_KEY_SHAPE",
+  place: "--as",
+  message: "A portable package names its courses itself, and may have several.",
+  fix: `Give the course another key in ${packageFileName}, and wherever the package names it.`,
+};
 
 function readFiles(archive: ArchiveFiles, root: string) {
   const files = new Map<string, ImportedFile>();

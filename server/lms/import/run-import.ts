@@ -1,58 +1,66 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { Task, TaskContext, TaskOutcome } from "../../admin/task";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { type ReadContents, readApart } from "../../import/apart/read-apart";
 import { ImportError } from "../../import/import-problem";
-import type { PortablePackage } from "../../import/package.schema";
-import { readContents } from "../../import/read-contents";
-import { reportTable } from "../../import/report.table";
-import { PORTAL_BASE } from "../portal-paths";
-import { packageIds } from "../store/package-ids";
+import { checkpointOf } from "../store/checkpoint";
+import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
+import { importReport } from "./import-report";
+import { refusalText } from "./replacement.text";
 
 export interface ImportRequest {
   /** Absolute path of a file or a folder. */
   readonly path: string;
   /** Who gets the courses of a package without accesses of its own. */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
+  /** Whether courses that are there already may be replaced. */
+  readonly replace?: boolean;
+  /** Key of the course, in the place of the archive's own identifier. */
+  readonly as?: string;
 }
 
-/** What the command prints, and whether it went well. */
-export interface ImportOutcome {
-  readonly ok: boolean;
-  readonly text: string;
-}
+/** Brings an archive to what is stored. */
+export type Reader = (request: ImportRequest, context: TaskContext) => Promise<ReadContents>;
+
+const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
+  readApart({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
+
+export const importTask: Task<ImportRequest> = {
+  input: {
+    type: "object",
+    required: ["path", "grantTo"],
+    additionalProperties: false,
+    properties: {
+      path: { type: "string" },
+      grantTo: { anyOf: [{ const: "learners" }, { type: "array", items: { type: "string" } }] },
+      replace: { type: "boolean" },
+      as: { type: "string" },
+    },
+  },
+  run: (request, context) => runImport(request, context),
+};
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
-export async function runImport(
-  db: Kysely<Tables>,
-  { path, grantTo }: ImportRequest,
-  now: Date,
-): Promise<ImportOutcome> {
+export async function runImport(request: ImportRequest, context: TaskContext, read = apart): Promise<TaskOutcome> {
+  const { db, now, tell, signal } = context;
+  const { grantTo, replace = false } = request;
+  let staged: ReadContents | null = null;
   try {
-    const contents = await readContents(path);
-    const stored = await storeContents(db, contents, { tenantId: DEFAULT_TENANT_ID, now, grantTo });
-    const courses = stored.courses.map(({ id, name }) => `  ${name}  ${PORTAL_BASE}/courses/${id}`);
-    const lines = [reportTable(contents.report), "", `Courses\n${courses.join("\n")}`];
-    const links = questionLinks(contents.package);
-    if (links.length > 0) lines.push("", `Answers to questions by e-mail\n${links.join("\n")}`);
-    if (stored.granted > 0) lines.push("", `Put into My courses of ${stored.granted} learner(s).`);
-    return { ok: true, text: lines.join("\n") };
+    staged = await read(request, context);
+    const { contents } = staged;
+    const stored = await storeContents(db, contents, {
+      ...{ tenantId: DEFAULT_TENANT_ID, now, grantTo, replace },
+      checkpoint: checkpointOf(tell, signal),
+    });
+    return { ok: true, ...importReport(contents, stored) };
   } catch (error) {
-    if (error instanceof ImportError || error instanceof UnknownLearners) {
-      return { ok: false, text: `${error.message}\n\nNothing was changed.` };
-    }
+    if (signal.aborted) return unchanged("The import was cancelled.");
+    if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));
+    if (error instanceof ImportError || error instanceof UnknownLearners) return unchanged(error.message);
     throw error;
+  } finally {
+    await staged?.dispose();
   }
 }
 
-/** A link for each option and learner: what the e-mails lead to. */
-function questionLinks({ reinforcements, users }: PortablePackage): string[] {
-  const idOf = packageIds(DEFAULT_TENANT_ID);
-  const emails = new Map(users.map(({ key, email }) => [key, email]));
-  return reinforcements.flatMap(({ key, learners, options }) =>
-    learners.flatMap((learner) => {
-      const page = `${PORTAL_BASE}/email-response-callback?workflowId=${idOf("reinforcement", key, learner)}`;
-      return options.map((option) => `  ${emails.get(learner)}  ${key}  ${page}&answer=${option.key}`);
-    }),
-  );
-}
+const unchanged = (why: string): TaskOutcome => ({ ok: false, text: `${why}\n\nNothing was changed.` });

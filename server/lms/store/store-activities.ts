@@ -38,16 +38,14 @@ export async function storeActivities(
     .where("tenant_id", "=", tenant_id)
     .where("activity_id", "in", activityIds)
     .execute();
-  await upsert(
-    db,
-    "activity_content",
-    ["tenant_id", "activity_id"],
-    placed.flatMap(({ activity, activityId, partId }) => {
-      const own = { ...targets, file: files.addressIn(partId) };
-      const content = activityContent(activity, own, files.typeOf, { partId, now: scope.now });
-      return content === null ? [] : [{ tenant_id, activity_id: activityId, content: json(content) }];
-    }),
-  );
+  for (const [index, { activity, activityId, partId }] of placed.entries()) {
+    await scope.checkpoint({ doing: "Storing texts", done: index + 1, of: placed.length });
+    const own = { ...targets, file: files.addressIn(partId) };
+    const content = activityContent(activity, own, files.typeOf, { partId, now: scope.now });
+    if (content === null) continue;
+    const row = { tenant_id, activity_id: activityId, content: json(content) };
+    await upsert(db, "activity_content", ["tenant_id", "activity_id"], [row]);
+  }
   await upsert(
     db,
     "activity_part",

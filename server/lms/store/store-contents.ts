@@ -4,8 +4,10 @@ import { withTransaction } from "../../database/transaction";
 import type { ImportContents } from "../../import/contents";
 import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
+import { type Checkpoint, goOn } from "./checkpoint";
 import { packageIds } from "./package-ids";
 import { quizId } from "./quiz-id";
+import { CoursesExist, type Replacement, replacements } from "./replacement";
 import { grantCourse, storeAccesses } from "./store-accesses";
 import { storeCatalogue } from "./store-catalogue";
 import { storeAnnouncements } from "./store-channels";
@@ -24,6 +26,9 @@ export interface StoreOptions {
    * Who gets the courses of a package without accesses of its own: these addresses, or all learners. Left out: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
+  /** Whether the package's courses may take the place of those that have their ids already. */
+  readonly replace?: boolean;
+  readonly checkpoint?: Checkpoint;
 }
 
 export interface Stored {
@@ -31,20 +36,25 @@ export interface Stored {
   readonly courses: readonly { readonly id: string; readonly name: string }[];
   /** How many people got a course by `grantTo`. */
   readonly granted: number;
+  /** What happened to courses that were there already. */
+  readonly replaced: readonly Replacement[];
 }
 
 /**
  * Stores everything that an import brings, in one transaction: either all of it is there afterwards, or nothing has
- * changed. The same package again changes what is there (the same keys are the same rows) and takes nothing from
- * learners.
+ * changed. With `replace` the same package again changes what is there (the same keys are the same rows) and takes
+ * nothing from learners.
  * @throws UnknownLearners when `grantTo` names an address that nobody has
+ * @throws CoursesExist when a course is there already and may not be replaced
  */
 export function storeContents(db: Kysely<Tables>, contents: ImportContents, options: StoreOptions): Promise<Stored> {
-  const { tenantId, now, demo = false, grantTo = [] } = options;
-  const scope = { tenantId, now, idOf: packageIds(tenantId) };
+  const { tenantId, now, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
+  const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint };
   const source = contents.package;
   return withTransaction(db, async (trx) => {
     await lockTenant(trx, tenantId);
+    const replaced = await replacements(trx, scope, source.courses);
+    if (replaced.length > 0 && !replace) throw new CoursesExist(replaced);
     if (demo && source.tenant !== undefined) {
       await trx.updateTable("tenant").set({ name: source.tenant.name }).where("id", "=", tenantId).execute();
     }
@@ -66,6 +76,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
     return {
       courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
       granted: learners.length,
+      replaced,
     };
   });
 }

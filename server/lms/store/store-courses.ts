@@ -5,6 +5,7 @@ import type { PortableCourse, PortablePackage } from "../../import/package.schem
 import { storeLinks } from "../../lti/store/store-links";
 import { pathsOf } from "../../tools/quiz/store/store-quizzes";
 import { contentUrl } from "../portal-paths";
+import type { Checkpoint } from "./checkpoint";
 import { courseDuration, placeActivities, shownParts } from "./course-tree";
 import type { IdOf } from "./package-ids";
 import { quizId } from "./quiz-id";
@@ -19,13 +20,15 @@ export interface StoreScope {
   readonly tenantId: string;
   readonly now: Date;
   readonly idOf: IdOf;
+  readonly checkpoint: Checkpoint;
 }
 
 /** Stores the package's courses with their trees, texts and files. */
 export async function storeCourses(db: Kysely<Tables>, scope: StoreScope, contents: ImportContents): Promise<void> {
   const { courses, quizzes } = contents.package;
   const ofQuizzes = new Set(quizzes.flatMap((quiz) => [...pathsOf(quiz)]));
-  for (const course of courses) {
+  for (const [index, course] of courses.entries()) {
+    await scope.checkpoint({ doing: "Storing courses", done: index + 1, of: courses.length });
     const objectiveId = scope.idOf("course", course.key);
     const files = new CourseFiles(objectiveId, contents.files);
     if (courses.length === 1) files.includeAll(ofQuizzes);
@@ -51,7 +54,7 @@ async function storeCourse(
   course: PortableCourse,
   files: CourseFiles,
 ): Promise<void> {
-  const { tenantId, idOf } = scope;
+  const { idOf } = scope;
   const objectiveId = idOf("course", course.key);
   const placed = placeActivities(course, idOf);
   const axes = new Map(placed.map(({ activity, axis }) => [activity.key, axis]));
@@ -65,7 +68,7 @@ async function storeCourse(
   await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, files, targets)]);
   await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
   await storeChannels(db, scope, objectiveId, placed);
-  await storeFiles(db, tenantId, objectiveId, files);
+  await storeFiles(db, scope, objectiveId, files);
   await storeReferences(db, scope, course, objectiveId);
 }
 

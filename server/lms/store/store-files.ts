@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { ImportedFile } from "../../import/contents";
 import { fileUrl } from "../portal-paths";
+import type { StoreScope } from "./store-courses";
 import { upsert } from "./upsert";
 
 /** Bytes of one chunk. A range request reads at least one; a statement carries one. */
@@ -80,7 +81,7 @@ export class CourseFiles {
   }
 
   private hashOf(path: string, file: ImportedFile): string {
-    const hash = this.hashes.get(path) ?? createHash("sha256").update(file.bytes).digest("hex");
+    const hash = this.hashes.get(path) ?? file.sha256 ?? createHash("sha256").update(file.bytes).digest("hex");
     this.hashes.set(path, hash);
     return hash;
   }
@@ -89,14 +90,17 @@ export class CourseFiles {
 /** Makes the course's files those of `files`: new bytes come in once, paths that vanished go. */
 export async function storeFiles(
   db: Kysely<Tables>,
-  tenant_id: string,
+  { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,
   objective_id: string,
   files: CourseFiles,
 ): Promise<void> {
   const rows = [];
-  for (const { path, sha256, file } of files.entries()) {
-    rows.push({ tenant_id, objective_id, path, sha256, type: file.type, size: file.bytes.byteLength });
-    await storeBytes(db, tenant_id, sha256, file.bytes);
+  const entries = [...files.entries()];
+  for (const [index, { path, sha256, file }] of entries.entries()) {
+    await checkpoint({ doing: "Storing files", done: index + 1, of: entries.length });
+    const { bytes, type } = file;
+    rows.push({ tenant_id, objective_id, path, sha256, type, size: bytes.byteLength });
+    await storeBytes(db, tenant_id, sha256, bytes);
   }
   await db
     .deleteFrom("objective_file")

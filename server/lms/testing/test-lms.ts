@@ -68,7 +68,12 @@ export async function startTestLms(
 
   async function store(next: Input = input, options: Partial<StoreOptions> = {}) {
     const contents = contentsOf(next, files);
-    return storeContents(portal.db, contents, { tenantId: DEFAULT_TENANT_ID, now: portal.clock.now, ...options });
+    return storeContents(portal.db, contents, {
+      tenantId: DEFAULT_TENANT_ID,
+      now: portal.clock.now,
+      replace: true,
+      ...options,
+    });
   }
 
   /** Signs somebody in; every answer that the caller gets is held against the contract. */

@@ -38,8 +38,8 @@ async function storeQuiz(
   for (const path of pathsOf(quiz)) {
     const file = files.get(`files/${path}`);
     if (file === undefined) continue;
-    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     const { type, bytes } = file;
+    const sha256 = file.sha256 ?? createHash("sha256").update(bytes).digest("hex");
     const size = bytes.byteLength;
     await db.insertInto("quiz_file").values({ tenant_id, quiz_id: id, path, sha256, type, size, bytes }).execute();
   }

@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { ImportContents } from "../contents";
+import { ImportError, type ImportProblem } from "../import-problem";
+import type { Tell } from "../progress";
+import type { ReaderOrder, ReaderWord } from "./reader-process";
+import { stagedContents } from "./staged-contents";
+
+/** What reading one archive may take. */
+export interface ReadingLimits {
+  readonly memoryMegabytes: number;
+  readonly seconds: number;
+}
+
+export interface ReadApart {
+  readonly path: string;
+  readonly as?: string;
+  /** The portal's own folder: what was read waits there until it is stored. */
+  readonly dataDir: string;
+  readonly limits: ReadingLimits;
+  readonly tell: Tell;
+  readonly signal: AbortSignal;
+  /** The program of the reading process; left out: the built one. */
+  readonly program?: URL;
+}
+
+/** What an import brings, until `dispose` is called. */
+export interface ReadContents {
+  readonly contents: ImportContents;
+  dispose(): Promise<void>;
+}
+
+const MEGABYTE = 1024 ** 2;
+const FOLDER = "import-";
+/** How a process ends that its engine gives no more memory. */
+const ABORTED = 134;
+const DAY = 86_400_000;
+
+/**
+ * Reads an archive in a process of its own: however it was made, it cannot stop the server or take its memory.
+ * @throws ImportError with every fault, or with the limit that was met
+ * @throws the signal's reason, when it is aborted
+ */
+export async function readApart(given: ReadApart): Promise<ReadContents> {
+  const { dataDir, signal } = given;
+  signal.throwIfAborted();
+  mkdirSync(dataDir, { recursive: true });
+  await dropForgotten(dataDir);
+  const folder = await mkdtemp(join(dataDir, FOLDER));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    await readInto(folder, given);
+    return { contents: await stagedContents(folder), dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function readInto(folder: string, { path, as, limits, tell, signal, program }: ReadApart): Promise<void> {
+  const order: ReaderOrder = {
+    ...{ path, folder, memoryBytes: limits.memoryMegabytes * MEGABYTE },
+    ...(as !== undefined && { as }),
+  };
+  const child = fork(program ?? new URL("./import-reader.mjs", import.meta.url), [], {
+    // It reads what others wrote: it gets no secret, and no signal that is meant for us.
+    ...{ env: {}, detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] },
+    execArgv: [`--max-old-space-size=${limits.memoryMegabytes}`],
+  });
+  const kill = () => child.kill("SIGKILL");
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    kill();
+  }, limits.seconds * 1000);
+  signal.addEventListener("abort", kill);
+  try {
+    const last = await lastWord(child, order, tell);
+    signal.throwIfAborted();
+    if (isLate) throw new ImportError([tookTooLong(path, limits)]);
+    if (last === null) throw new ImportError([tookTooMuch(path, limits)]);
+    if ("problems" in last) throw new ImportError(last.problems);
+    if ("broken" in last) throw new Error(last.broken);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", kill);
+    kill();
+  }
+}
+
+/** Null: it ended without one. Who ends so was ended, by us, by its own watch, or by the machine that has no memory left. */
+function lastWord(child: ChildProcess, order: ReaderOrder, tell: Tell): Promise<ReaderWord | null> {
+  return new Promise((resolve, reject) => {
+    let last: ReaderWord | null = null;
+    child.on("message", (message) => {
+      const word = message as ReaderWord;
+      if ("progress" in word) tell(word.progress);
+      else last = word;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => {
+      const isEnded = code === null || code === ABORTED;
+      resolve(last ?? (isEnded ? null : { broken: `The reading process ended with code ${code}.` }));
+    });
+    child.send(order, (error) => {
+      // A process that has ended already is told by its end.
+      if (error && child.exitCode === null && child.signalCode === null) reject(error);
+    });
+  });
+}
+
+const fix = (variable: string) => `Make several archives of it. If it is sound and only large, raise ${variable}.`;
+
+function tookTooLong(place: string, { seconds }: ReadingLimits): ImportProblem {
+  const message = `Reading it took longer than ${seconds} seconds and was ended.`;
+  return { code: "IMPORT_TIME", place, message, fix: fix("IMPORT_SECONDS") };
+}
+
+function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportProblem {
+  const message = `Reading it took more than ${memoryMegabytes} MB of memory and was ended.`;
+  return { code: "IMPORT_MEMORY", place, message, fix: fix("IMPORT_MEMORY_MB") };
+}
+
+/** Folders of processes that were killed in the middle of an import. */
+async function dropForgotten(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const folder = join(dataDir, name);
+    if (!name.startsWith(FOLDER)) continue;
+    const info = await stat(folder).catch(() => undefined);
+    if (info?.isDirectory() && Date.now() - info.mtimeMs > DAY) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { ImportError, type ImportProblem } from "../import-problem";
+import type { Progress } from "../progress";
+import { readContents } from "../read-contents";
+import { stageContents } from "./staged-contents";
+
+/** What the reading process is told. */
+export interface ReaderOrder {
+  readonly path: string;
+  /** Where it puts what it read. */
+  readonly folder: string;
+  readonly as?: string;
+  readonly memoryBytes: number;
+}
+
+/** What it says. */
+export type ReaderWord =
+  | { readonly progress: Progress }
+  | { readonly problems: readonly ImportProblem[] }
+  | { readonly broken: string }
+  | { readonly done: true };
+
+const say = (word: ReaderWord): Promise<void> =>
+  new Promise((resolve) => process.send?.(word, undefined, undefined, () => resolve()));
+
+async function obey({ path, folder, as, memoryBytes }: ReaderOrder): Promise<ReaderWord> {
+  const watch = new Worker(new URL("./memory-watch.worker.mjs", import.meta.url), {
+    workerData: { memoryBytes, parentPid: process.ppid },
+  });
+  await once(watch, "message");
+  const tell = (progress: Progress) => void say({ progress });
+  try {
+    const contents = await readContents(path, { ...(as !== undefined && { as }), tell });
+    await stageContents(folder, contents, tell);
+    return { done: true };
+  } catch (error) {
+    if (error instanceof ImportError) return { problems: error.problems };
+    return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.once("message", (order) => {
+  obey(order as ReaderOrder)
+    .then(say)
+    .finally(() => process.exit(0));
+});

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ImportContents, ImportedFile } from "../contents";
+import { ImportError } from "../import-problem";
+import type { Tell } from "../progress";
+
+/** What one process has read, in a folder for another one that stores it. Files are read back one by one. */
+interface Staged extends Omit<ImportContents, "files"> {
+  files: { path: string; type: string; sha256: string }[];
+}
+
+/** Longest text of a package, which the storing process has to hold in one piece. */
+const longestText = 64 * 1024 ** 2;
+
+/** @throws ImportError when the texts of the package are longer than the storing process takes */
+export async function stageContents(folder: string, { files, ...rest }: ImportContents, tell: Tell): Promise<void> {
+  await mkdir(join(folder, "files"), { recursive: true });
+  const staged: Staged = { ...rest, files: [] };
+  for (const [path, { bytes, type }] of files) {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await writeFile(join(folder, "files", sha256), bytes);
+    staged.files.push({ path, type, sha256 });
+    if (staged.files.length % 100 === 0) tell({ doing: "Keeping files", done: staged.files.length, of: files.size });
+  }
+  const text = textOf(staged);
+  if (text === null || text.length > longestText) throw new ImportError([tooLong]);
+  await writeFile(join(folder, "contents.json"), text);
+}
+
+function textOf(staged: Staged): string | null {
+  try {
+    return JSON.stringify(staged);
+  } catch {
+    // Longer than any string may be.
+    return null;
+  }
+}
+
+const tooLong = {
+  code: "IMPORT_LIMIT",
+  place: "texts",
+  message: `The texts of all courses together are longer than ${longestText / 1024 ** 2} MB.`,
+  fix: "Make several archives of it.",
+} as const;
+
+export async function stagedContents(folder: string): Promise<ImportContents> {
+  const { files, ...rest } = JSON.parse(await readFile(join(folder, "contents.json"), "utf8")) as Staged;
+  return { ...rest, files: new Map(files.map((file) => [file.path, new StagedFile(folder, file.sha256, file.type)])) };
+}
+
+class StagedFile implements ImportedFile {
+  constructor(
+    private readonly folder: string,
+    readonly sha256: string,
+    readonly type: string,
+  ) {}
+
+  get bytes(): Uint8Array {
+    return readFileSync(join(this.folder, "files", this.sha256));
+  }
+}

@@ -1,0 +1,28 @@
+import type { CartridgeSource } from "./manifest/cartridge-source";
+import type { CartridgeItem, Manifest } from "./manifest/manifest";
+import { readHtmlPage } from "./resources/html-page";
+import { isPage } from "./resources/resource-index";
+
+/** What exporters and browsers call a file that nobody named. */
+const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
+
+/**
+ * A name for a cartridge that brings none: that of its only heading, of its file, or of its first page.
+ * @param archive name of the file or folder
+ */
+export function titleOfUntitled({ items, resources }: Manifest, source: CartridgeSource, archive = ""): string {
+  const file = archive
+    .replace(/\.[A-Za-z]{2,6}$/, "")
+    .replace(/[_+-]+/g, " ")
+    .trim();
+  const page = resources.find(({ path }) => path !== undefined && isPage(path))?.path;
+  const candidates = [onlyHeading(items), file, page === undefined ? "" : readHtmlPage(source.text(page) ?? "").title];
+  return candidates.find((name) => name.trim() !== "" && !saysNothing.test(name)) ?? "";
+}
+
+/** Exporters put everything into one item, with a title or without. */
+function onlyHeading(items: readonly CartridgeItem[]): string {
+  const [only] = items.length === 1 ? items : [];
+  if (only === undefined || only.children.length === 0) return "";
+  return only.title.trim() || onlyHeading(only.children);
+}

@@ -1,0 +1,26 @@
+import { parseFragment } from "parse5";
+import { attribute, type HtmlNode, isElement } from "./html/html-tree";
+import { walkActivities } from "./package/activity-walk";
+import type { PortablePackage } from "./package.schema";
+
+/** The origins that frames in the pages of courses come from, with how many frames there are of each. */
+export function frameOrigins({ courses }: Pick<PortablePackage, "courses">): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { about, activity: root } of courses) {
+    const pages = [about, ...[...walkActivities(root)].map(({ activity }) => activity.html)];
+    for (const html of pages) {
+      if (!html?.includes("<iframe")) continue;
+      for (const origin of originsIn(parseFragment(html).childNodes)) found[origin] = (found[origin] ?? 0) + 1;
+    }
+  }
+  return found;
+}
+
+function* originsIn(nodes: readonly HtmlNode[]): Iterable<string> {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const origin = node.tagName === "iframe" ? URL.parse(attribute(node, "src") ?? "")?.origin : undefined;
+    if (origin !== undefined) yield origin;
+    yield* originsIn(node.childNodes);
+  }
+}

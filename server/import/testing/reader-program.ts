@@ -1,0 +1,20 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const apart = join(import.meta.dirname, "../apart");
+const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-import-reader");
+
+/** Bundles the reading process as the build does, and says where it is. */
+export async function buildReader(): Promise<URL> {
+  mkdirSync(folder, { recursive: true });
+  await build({
+    entryPoints: { "import-reader": join(apart, "reader-process.ts") },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    ...{ bundle: true, format: "esm", platform: "node", target: "node24", packages: "external", logLevel: "error" },
+  });
+  copyFileSync(join(apart, "memory-watch.worker.mjs"), join(folder, "memory-watch.worker.mjs"));
+  return pathToFileURL(join(folder, "import-reader.mjs"));
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+
+/** The courses that a word means: their id, code or name. */
+export function findCourses(db: Kysely<Tables>, word: string) {
+  const isId = /^[0-9a-f-]{36}$/i.test(word);
+  return db
+    .selectFrom("objective")
+    .select(["id", "name", "state"])
+    .where("tenant_id", "=", DEFAULT_TENANT_ID)
+    .where((eb) => (isId ? eb("id", "=", word.toLowerCase()) : eb.or([eb("code", "=", word), eb("name", "=", word)])))
+    .orderBy("id")
+    .execute();
+}
+
+type FoundCourse = Awaited<ReturnType<typeof findCourses>>[number];
+
+/** The one course that a word means, or why there is none. */
+export async function theCourse(db: Kysely<Tables>, word: string): Promise<FoundCourse | { readonly why: string }> {
+  const found = await findCourses(db, word);
+  const [only] = found;
+  if (only === undefined) return { why: `There is no course "${word}". npm run courses lists them with their ids.` };
+  if (found.length === 1) return only;
+  return { why: `Several courses are called "${word}". Say which:\n${found.map(({ id }) => `  ${id}`).join("\n")}` };
+}
+
+/** The parts of a course that are in it, each above what is in it, in the order of reading. */
+export async function partsOf(db: Kysely<Tables>, objectiveId: string) {
+  const parts = await db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
+    )
+    .select(["part.id", "part.parent_id", "part.activity_id", "part.axis", "part.position"])
+    .select(["activity.name", "activity.type", "activity.state"])
+    .where("part.tenant_id", "=", DEFAULT_TENANT_ID)
+    .where("part.objective_id", "=", objectiveId)
+    .where("part.removed", "=", false)
+    .orderBy("part.position")
+    .execute();
+  const below = Map.groupBy(parts, ({ parent_id }) => parent_id);
+  const inOrder = (parent: string | null): typeof parts =>
+    (below.get(parent) ?? []).flatMap((part) => [part, ...inOrder(part.id)]);
+  return inOrder(null);
+}

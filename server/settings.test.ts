@@ -98,6 +98,8 @@ describe("readSettings", () => {
     [{ SESSION_MAX_HOURS: "0" }],
     [{ SESSION_MAX_HOURS: "1.5" }],
     [{ ...open, CLOCK_OFFSET_SECONDS: "60" }],
+    [{ LOG_LEVEL: "loud" }],
+    [{ LOG_LEVEL: "WARN" }],
   ])("refuses %j", (env) => {
     expect(faultsOf(env)).toHaveLength(1);
   });

@@ -101,7 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     oidc,
     adminEmails: readAdminEmails(text("ADMIN_EMAILS"), faults),
     trustProxy,
-    logLevel: text("LOG_LEVEL") ?? "info",
+    logLevel: readLogLevel(text("LOG_LEVEL"), faults),
     clockOffsetSeconds,
     limits: readLimits(whole),
     hints: publicUrl !== null && !isLoopbackName(publicUrl.hostname) && trustProxy === false ? [NO_PROXY_TRUSTED] : [],
@@ -115,6 +115,15 @@ function readAdminEmails(value: string | null, faults: string[]): readonly strin
   const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   if (wrong.length > 0) faults.push(`ADMIN_EMAILS has ${wrong.join(", ")}: separate e-mail addresses by commas.`);
   return emails;
+}
+
+/** Those of the log's library. */
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+
+function readLogLevel(value: string | null, faults: string[]): string {
+  if (value === null || LOG_LEVELS.includes(value)) return value ?? "info";
+  faults.push(`LOG_LEVEL is "${value}": it must be one of ${LOG_LEVELS.join(", ")}.`);
+  return "info";
 }
 
 function readPublicUrl(value: string | null, faults: string[]): URL | null {

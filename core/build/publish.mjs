@@ -4,11 +4,13 @@ import { basename, dirname, join } from "node:path";
 /** Keeps track of the files of earlier builds. */
 const LEDGER = "files.json";
 
+const HOUR = 3_600_000;
+
 /**
- * How long the files of a build stay after another one has replaced it: longer than a session lives. A page that was open
- * at that time loads the rest of its code from them.
+ * How long the files of a build stay after another one has replaced it: a day longer than a session lives. A page that was
+ * open at that time loads the rest of its code from them.
  */
-const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MILLISECONDS = ((Number(process.env.SESSION_MAX_HOURS) || 24) + 24) * HOUR;
 
 /**
  * Puts a finished build in the place of the one before. Files whose names hold the hash of their contents stay beside the

@@ -36,8 +36,8 @@ describe("publish", () => {
   });
 
   it.each([
-    ["a week to the millisecond", 37, true],
-    ["longer than a week", 37 + 1 / DAY, false],
+    ["two days to the millisecond", 32, true],
+    ["longer than two days", 32 + 1 / DAY, false],
   ])("counts from the day on which a file was replaced: %s", async (_, day, isThere) => {
     await release("one", ["assets/list.a.js"], 0);
     await release("two", ["assets/list.b.js"], 30);
@@ -49,9 +49,9 @@ describe("publish", () => {
   it("counts anew when a file was in use again meanwhile", async () => {
     await release("one", ["assets/list.a.js"], 0);
     await release("two", ["assets/list.b.js"], 1);
-    await release("one", ["assets/list.a.js"], 6);
-    await release("two", ["assets/list.b.js"], 7);
-    await release("three", ["assets/list.c.js"], 13);
+    await release("one", ["assets/list.a.js"], 2);
+    await release("two", ["assets/list.b.js"], 3);
+    await release("three", ["assets/list.c.js"], 4.5);
     expect(names()).toEqual(["list.a.js", "list.b.js", "list.c.js"]);
   });
 });

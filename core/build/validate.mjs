@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
+import { readConfigs } from "./configs.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { ASKS_FOR_NAMES, readTexts } from "./source/texts.mjs";
@@ -7,24 +8,25 @@ import { ASKS_FOR_NAMES, readTexts } from "./source/texts.mjs";
 /**
  * Everything wrong in manifests, tenant configurations, plugin wiring and texts: all faults at once, each as a text with
  * its code, its place, what is wrong and the fix. Needs the validators of `generateKernel`.
- * @param {{ translated?: boolean }} options `translated`: whether every language has to have every text. While a text is
- *   being written it has not; the base's stands in its place.
+ * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language has to have every
+ *   text. While a text is being written it has not; the base's stands in its place. `configDir`: another one than ours.
  * @returns {Promise<string[]>}
  */
-export async function validateProject({ translated = true } = {}) {
-  const [{ checkProject }, files] = await Promise.all([loadChecks(), readProject()]);
-  const { problems, locales } = checkProject(files);
+export async function validateProject({ translated = true, configDir } = {}) {
+  const [{ checkProject }, files] = await Promise.all([loadChecks(), readProject(configDir)]);
+  const checked = checkProject(files);
+  const { locales } = checked;
+  const problems = [...files.unreadable, ...checked.problems];
   if (!locales.has(BASE_LOCALE)) return problems;
   const ofLocales = localeProblems(locales).filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"));
   return [...problems, ...ofLocales];
 }
 
 /** The data of the project, as `checkProject` wants it. */
-export async function readProject() {
-  const [manifests, base, tenants, locales, plugins, sources, { version }] = await Promise.all([
+export async function readProject(configDir = "config-ui") {
+  const [manifests, { configs, unreadable }, locales, plugins, sources, { version }] = await Promise.all([
     readJsonFiles("manifests"),
-    readJsonFiles("config-ui"),
-    readJsonFiles("config-ui/tenants"),
+    readConfigs(configDir),
     readJsonFiles("locales"),
     readPlugins(),
     readTexts(ASKS_FOR_NAMES),
@@ -32,10 +34,8 @@ export async function readProject() {
   ]);
   return {
     manifests,
-    configs: [
-      ...base.map((file) => ({ ...file, layer: "base" })),
-      ...tenants.map((file) => ({ ...file, layer: "tenant" })),
-    ],
+    configs,
+    unreadable,
     locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
     plugins,
     sources,

@@ -4,6 +4,7 @@ export { checkCode, type DefinedName } from "./check/check-code";
 export { decide } from "./conditions/evaluate";
 export { type ConfigLayer, mergeConfig, type Origin, type ResolvedConfig } from "./config/merge-config";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";
+export { diagnose as diagnoseDocument } from "./diagnostics/diagnose-document";
 export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic";
 export type { PointCatalogue } from "./points/point";
 export { type ConfigReading, readConfig } from "./read-config";

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { hostName } from "../http/host.rules";
 
@@ -8,11 +8,17 @@ export interface ConfigFile {
   readonly host: string | null;
   /** As it appears in messages: `config-ui/tenants/school.example.json`. */
   readonly file: string;
-  readonly text: string;
+  readonly content: Content;
 }
 
+/** What reading answers. "missing": there is nothing; a link that leads nowhere is something that cannot be read. */
+export type Content = { readonly text: string } | { readonly problem: string } | "missing";
+
 export interface ConfigFiles {
-  readonly files: readonly ConfigFile[];
+  readonly base: ConfigFile;
+  readonly tenants: readonly ConfigFile[];
+  /** Why it cannot be said which tenants there are; null when it can. */
+  readonly tenantsProblem: string | null;
   /** Files that no host can have. */
   readonly strangers: readonly string[];
 }
@@ -20,53 +26,47 @@ export interface ConfigFiles {
 /** Reads `config.json` and `tenants/<host>.json`. A host is found among the names of files, never made into a path. */
 export function readConfigFiles(directory: string): ConfigFiles {
   const shown = basename(directory);
-  const files: ConfigFile[] = [];
+  const base = { host: null, file: `${shown}/config.json`, content: readContent(join(directory, "config.json")) };
+  const names = listNames(directory);
+  const tenants: ConfigFile[] = [];
   const strangers: string[] = [];
-  const base = readText(join(directory, "config.json"));
-  if (base !== null) files.push({ host: null, file: `${shown}/config.json`, text: base });
-  for (const name of listNames(join(directory, "tenants"))) {
+  for (const name of names.list) {
     if (!name.endsWith(".json") || name.endsWith(".schema.json")) continue;
     const file = `${shown}/tenants/${name}`;
     const host = hostName(name.slice(0, -".json".length));
-    const text = readText(join(directory, "tenants", name));
+    const content = readContent(join(directory, "tenants", name));
     if (host === null || `${host}.json` !== name) strangers.push(file);
-    else if (text !== null) files.push({ host, file, text });
+    else if (content !== "missing") tenants.push({ host, file, content });
   }
-  return { files, strangers };
+  return { base, tenants, tenantsProblem: names.problem, strangers };
 }
 
-/** The last good text of each file, so that a restart does not turn on what a broken file had turned off. */
-export class LastGoodTexts {
-  constructor(private readonly directory: string | null) {}
-
-  keep(file: ConfigFile): void {
-    if (this.directory === null) return;
-    mkdirSync(this.directory, { recursive: true });
-    writeFileSync(this.pathOf(this.directory, file), file.text);
-  }
-
-  find(file: ConfigFile): string | null {
-    return this.directory === null ? null : readText(this.pathOf(this.directory, file));
-  }
-
-  private pathOf(directory: string, { host }: ConfigFile): string {
-    return join(directory, host === null ? "config.json" : `tenant.${host}.json`);
-  }
-}
-
-function listNames(directory: string): readonly string[] {
+export function readContent(path: string): Content {
   try {
-    return readdirSync(directory).sort();
-  } catch {
-    return [];
+    return { text: readFileSync(path, "utf8") };
+  } catch (error) {
+    if (!isMissing(error)) return { problem: wordsOf(error) };
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    return isLink ? { problem: "it is a link to something that is not there" } : "missing";
   }
 }
 
-/** Null where there is no such file, or where it is just being replaced. */
-function readText(path: string): string | null {
+/** The names in `tenants`. A configuration without tenants needs no such folder, but it needs its own. */
+function listNames(directory: string): { readonly list: readonly string[]; readonly problem: string | null } {
   try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
+    return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
+  } catch (error) {
+    if (!isMissing(error)) return { list: [], problem: wordsOf(error) };
+    const isThere = statSync(directory, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const content = isThere ? readContent(join(directory, "tenants")) : { problem: `there is no folder ${directory}` };
+    return { list: [], problem: typeof content === "object" && "problem" in content ? content.problem : null };
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -136,6 +136,131 @@ describe("FileConfigSource", () => {
     source = open();
     expect(source.resolved("localhost").config).toEqual({});
     expect(log.error.mock.calls.map(([, text]) => String(text)).join()).toContain("the defaults are in force");
+  });
+
+  const off = { plugins: { notes: { enabled: false } } };
+  const isOn = (host = "localhost") => source.resolved(host).config.plugins?.notes?.enabled !== false;
+  const said = (level: "info" | "error") =>
+    log[level].mock.calls.map(([about, text]) => `${JSON.stringify(about)} ${text}`).join("\n");
+  /** Each takes away what is at a path and leaves something that cannot be read. */
+  const broken: Readonly<Record<string, (path: string) => void>> = {
+    "a folder": (path) => mkdirSync(path),
+    "a link that leads nowhere": (path) => symlinkSync(`${path}.gone`, path),
+    "a link to itself": (path) => symlinkSync(path, path),
+  };
+  const problems = Object.entries(broken);
+
+  it.each(problems)("keeps what was off when there is %s in the place of the file", async (_, put) => {
+    save("config.json", off);
+    await changed();
+    rmSync(config("config.json"));
+    put(config("config.json"));
+    await changed();
+    expect(isOn()).toBe(false);
+    expect(source.diagnostics).toMatchObject([{ code: "CONFIG_UNREADABLE", place: { file: "config-ui/config.json" } }]);
+  });
+
+  it.each(problems)("keeps what a tenant had off when there is %s in the place of its file", async (_, put) => {
+    save("tenants/school.example.json", off);
+    await changed();
+    rmSync(config("tenants/school.example.json"));
+    put(config("tenants/school.example.json"));
+    await changed();
+    expect([isOn("school.example"), source.isTenantHost("school.example")]).toEqual([false, true]);
+  });
+
+  it("keeps what was off when the file is deleted, until another one says otherwise", async () => {
+    save("config.json", off);
+    await changed();
+    rmSync(config("config.json"));
+    await changed();
+    expect([isOn(), source.diagnostics.map(({ code }) => code)]).toEqual([false, ["CONFIG_MISSING"]]);
+    save("config.json", {});
+    await changed();
+    expect([isOn(), source.diagnostics]).toEqual([true, []]);
+  });
+
+  it.each<[string, () => void]>([
+    ["the file is gone", () => rmSync(config("config.json"))],
+    [
+      "the file cannot be read",
+      () => {
+        rmSync(config("config.json"));
+        mkdirSync(config("config.json"));
+      },
+    ],
+    ["the whole folder is gone", () => rmSync(config("."), { recursive: true })],
+    [
+      "the folder of the tenants cannot be read",
+      () => {
+        rmSync(config("tenants"), { recursive: true });
+        writeFileSync(config("tenants"), "");
+      },
+    ],
+  ])("keeps what was off through a restart when %s", (_, harm) => {
+    save("config.json", off);
+    save("tenants/school.example.json", off);
+    source.close();
+    source = open();
+    source.close();
+    harm();
+    source = open();
+    expect([isOn(), isOn("school.example"), source.isTenantHost("school.example")]).toEqual([false, false, true]);
+    expect(source.diagnostics.length).toBeGreaterThan(0);
+  });
+
+  it("keeps all tenants while the folder is away", async () => {
+    save("tenants/school.example.json", off);
+    await changed();
+    renameSync(config("."), join(root, "elsewhere"));
+    await changed();
+    expect([isOn("school.example"), source.resolved("localhost").config.branding?.name]).toEqual([false, "Base"]);
+    mkdirSync(config("tenants"), { recursive: true });
+    save("config.json", { branding: { name: "Another folder" } });
+    await vi.waitFor(() => expect(source.resolved("localhost").config.branding?.name).toBe("Another folder"));
+    save("config.json", { branding: { name: "Saved in it" } });
+    await vi.waitFor(() => expect(source.resolved("localhost").config.branding?.name).toBe("Saved in it"));
+  });
+
+  it("does not bring back a tenant whose file was taken away, after a restart either", async () => {
+    rmSync(config("tenants/school.example.json"));
+    await changed();
+    source.close();
+    rmSync(config("tenants"), { recursive: true });
+    writeFileSync(config("tenants"), "");
+    source = open();
+    expect(source.isTenantHost("school.example")).toBe(false);
+  });
+
+  it("says of a refused file that it was refused, and not that it was read", async () => {
+    save("config.json", "{");
+    await changed();
+    expect(said("error")).toContain("refused");
+    expect(said("info")).not.toContain("config.json");
+    save("tenants/school.example.json", { branding: { name: "New" } });
+    await changed();
+    expect(said("info")).toContain('{"files":["config-ui/tenants/school.example.json"]} configuration read');
+  });
+
+  it("takes the first file of a folder that had none", async () => {
+    source.close();
+    rmSync(join(root, "kept"), { recursive: true });
+    rmSync(config("config.json"));
+    rmSync(config("tenants"), { recursive: true });
+    source = open();
+    expect([isOn(), source.diagnostics]).toEqual([true, []]);
+    save("config.json", off);
+    await changed();
+    expect(isOn()).toBe(false);
+  });
+
+  it("serves on when the last good text cannot be kept", () => {
+    source.close();
+    rmSync(join(root, "kept"), { recursive: true });
+    writeFileSync(join(root, "kept"), "");
+    source = open();
+    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("could not be kept"));
   });
 
   it("says nothing when a file is saved as it was", async () => {

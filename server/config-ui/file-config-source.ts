@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import {
   type ConfigLayer,
+  type ConfigReading,
   type Diagnostic,
+  diagnoseDocument,
   formatDiagnostic,
   type ManifestSet,
   mergeConfig,
@@ -14,8 +17,9 @@ import {
 } from "../../core/kernel/server";
 import { portalPoints } from "../../core/learning/points/index";
 import type { Log } from "../http/log";
-import { type ConfigFile, LastGoodTexts, readConfigFiles } from "./config-files";
+import { type ConfigFile, type ConfigFiles, readConfigFiles } from "./config-files";
 import type { ConfigSource } from "./config-source";
+import { LastGoodTexts } from "./last-good-texts";
 import { watchDirectories } from "./watch-directories";
 
 export interface FileConfigOptions {
@@ -29,17 +33,21 @@ export interface FileConfigOptions {
 }
 
 interface InForce {
-  readonly text: string;
+  readonly file: ConfigFile;
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The configuration of CONFIG_DIR, read anew whenever a file of it is saved. A faulty file is refused as a whole. */
+/**
+ * The configuration of CONFIG_DIR, read anew whenever a file of it is saved. A faulty file is refused as a whole. What was
+ * off must not be on because something cannot be read: then what was last read stays in force, after a restart too.
+ */
 export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
   private readonly lastGood: LastGoodTexts;
   private readonly listeners = new Set<() => void>();
-  private readonly unwatch: () => void;
+  /** Null while the files are read for the first time. */
+  private unwatch: (() => void) | null = null;
   private inForce = new Map<string | null, InForce>();
   private merged = new Map<string | null, { resolved: ResolvedConfig; version: string }>();
 
@@ -48,6 +56,7 @@ export class FileConfigSource implements ConfigSource {
     this.lastGood = new LastGoodTexts(options.keepIn);
     for (const diagnostic of this.manifests.model.diagnostics) this.say(diagnostic);
     this.read();
+    if (!this.inForce.has(null)) options.log.warn({ directory: options.directory }, "no config.json: all defaults");
     const { directory } = options;
     this.unwatch = watchDirectories([directory, join(directory, "tenants")], () => this.read());
   }
@@ -83,7 +92,7 @@ export class FileConfigSource implements ConfigSource {
   }
 
   close(): void {
-    this.unwatch();
+    this.unwatch?.();
     this.listeners.clear();
   }
 
@@ -100,41 +109,85 @@ export class FileConfigSource implements ConfigSource {
   }
 
   private read(): void {
-    const { files, strangers } = readConfigFiles(this.options.directory);
-    const isFirst = this.inForce.size === 0;
+    const found = readConfigFiles(this.options.directory);
     const before = this.inForce;
-    this.inForce = new Map(files.map((file) => [file.host, this.take(file, before.get(file.host))]));
-    const isSame =
-      before.size === this.inForce.size && [...before].every(([host, file]) => this.inForce.get(host) === file);
-    if (isSame) return;
+    const files = [found.base, ...found.tenants, ...this.unseenTenants(found)];
+    this.inForce = new Map(
+      files.flatMap((file) => {
+        const taken = this.take(file, before.get(file.host));
+        return taken === null ? [] : [[file.host, taken] as const];
+      }),
+    );
+    const gone = [...before].filter(([host]) => !this.inForce.has(host)).map(([, { file }]) => file);
+    const changed = [...this.inForce].filter(([host, file]) => before.get(host) !== file);
+    if (gone.length === 0 && changed.length === 0) return;
     this.merged = new Map();
-    for (const file of strangers) this.options.log.warn({ file }, "not the name of a host: the file is left out");
-    if (isFirst) return;
-    this.options.log.info({ files: files.map(({ file }) => file) }, "configuration read");
+    this.forget(gone);
+    for (const file of found.strangers) this.options.log.warn({ file }, "not the name of a host: the file is left out");
+    if (this.unwatch === null) return;
+    const taken = changed.filter(([, { diagnostics }]) => diagnostics.length === 0).map(([, { file }]) => file.file);
+    if (taken.length > 0) this.options.log.info({ files: taken }, "configuration read");
     for (const listener of this.listeners) listener();
   }
 
-  private take(file: ConfigFile, before: InForce | undefined): InForce {
-    if (before?.text === file.text) return before;
-    const name = file.host === null ? "base" : "tenant";
-    const { layer, diagnostics } = readConfig(name, file, this.manifests.model);
-    if (layer !== null) {
-      this.lastGood.keep(file);
-      return { text: file.text, layer, diagnostics };
+  /** Tenants whose files cannot be looked for: they are not gone because of that. */
+  private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
+    if (tenantsProblem === null) return [];
+    const seen = new Set(tenants.map(({ host }) => host));
+    const known = new Set([...this.inForce.keys(), ...this.lastGood.hosts]);
+    const directory = `${basename(this.options.directory)}/tenants`;
+    return [...known].flatMap((host) =>
+      host === null || seen.has(host)
+        ? []
+        : [{ host, file: `${directory}/${host}.json`, content: { problem: tenantsProblem } }],
+    );
+  }
+
+  /** A tenant whose file was taken away is a tenant no longer: its host is not answered. */
+  private forget(gone: readonly ConfigFile[]): void {
+    for (const { host, file } of gone) {
+      if (host !== null) this.lastGood.forget(host);
+      this.options.log.info({ file }, "the file is gone, and its host with it");
     }
-    for (const diagnostic of diagnostics) this.say(diagnostic);
+  }
+
+  /** Null where there is nothing and never was. */
+  private take(file: ConfigFile, before: InForce | undefined): InForce | null {
+    if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
+    const { layer, diagnostics } = this.judge(file);
+    if (layer !== null && typeof file.content === "object" && "text" in file.content) {
+      this.keep(file, file.content.text);
+      return { file, layer, diagnostics };
+    }
     const good = before?.layer ?? this.readLastGood(file);
+    if (file.content === "missing" && good === null && !before) return null;
+    for (const diagnostic of diagnostics) this.say(diagnostic);
     this.options.log.error(
       { file: file.file },
       good === null ? "refused: the defaults are in force" : "refused: the last good configuration stays in force",
     );
-    return { text: file.text, layer: good, diagnostics };
+    return { file, layer: good, diagnostics };
   }
 
-  private readLastGood(file: ConfigFile): ConfigLayer | null {
-    const text = this.lastGood.find(file);
-    if (text === null) return null;
-    return readConfig(file.host === null ? "base" : "tenant", { ...file, text }, this.manifests.model).layer;
+  private judge({ host, file, content }: ConfigFile): ConfigReading {
+    if (typeof content === "object" && "text" in content)
+      return readConfig(host === null ? "base" : "tenant", { file, text: content.text }, this.manifests.model);
+    const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";
+    const context = content === "missing" ? {} : { problem: content.problem };
+    return { layer: null, diagnostics: [diagnoseDocument(code, { place: { file }, context })] };
+  }
+
+  private keep({ host, file }: ConfigFile, text: string): void {
+    try {
+      this.lastGood.keep(host, text);
+    } catch (error) {
+      this.options.log.warn({ file, err: error }, "the configuration could not be kept for the next start");
+    }
+  }
+
+  private readLastGood({ host, file }: ConfigFile): ConfigLayer | null {
+    const text = this.lastGood.find(host);
+    return text === null ? null : this.judge({ host, file, content: { text } }).layer;
   }
 
   private say(diagnostic: Diagnostic): void {

@@ -1,55 +1,60 @@
-import { type FSWatcher, watch } from "node:fs";
+import { type FSWatcher, statSync, watch } from "node:fs";
 
 const DEBOUNCE_MILLISECONDS = 80;
 const POLL_MILLISECONDS = 500;
 
 /**
  * Calls `onChange` a moment after something in the directories has changed, the first of which holds the others. Directories
- * are watched, not files, because editors replace files by renaming; where the system cannot watch, it is asked twice a
- * second.
+ * are watched, not files, because editors replace files by renaming, and watched anew when another one is in their place.
+ * Where there is nothing to watch, or the system cannot, it is asked twice a second.
  */
 export function watchDirectories(directories: readonly [string, ...string[]], onChange: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, { readonly inode: number; readonly watcher: FSWatcher }>();
   let debounce: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
 
   function changed(): void {
     clearTimeout(debounce);
-    debounce = setTimeout(() => {
-      watchAll();
-      onChange();
-    }, DEBOUNCE_MILLISECONDS);
+    debounce = setTimeout(look, DEBOUNCE_MILLISECONDS);
   }
 
-  function watchAll(): void {
-    for (const path of directories) {
-      if (watchers.has(path)) continue;
-      try {
-        const watcher = watch(path, { persistent: false }, changed);
-        watcher.on("error", () => {
-          watcher.close();
-          watchers.delete(path);
-          startPolling();
-        });
-        watchers.set(path, watcher);
-      } catch (error) {
-        // A directory that is not there may come: its parent is watched. Anything else will not get better.
-        if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) startPolling();
-      }
+  function look(): void {
+    for (const path of directories) watchOne(path);
+    if (watchers.has(directories[0])) {
+      clearInterval(poll);
+      poll = undefined;
+    } else {
+      poll ??= setInterval(look, POLL_MILLISECONDS).unref();
     }
-    if (!watchers.has(directories[0])) startPolling();
+    onChange();
   }
 
-  function startPolling(): void {
-    poll ??= setInterval(onChange, POLL_MILLISECONDS);
-    poll.unref();
+  function watchOne(path: string): void {
+    const inode = statSync(path, { throwIfNoEntry: false })?.ino;
+    const known = watchers.get(path);
+    if (known && known.inode === inode) return;
+    known?.watcher.close();
+    watchers.delete(path);
+    if (inode === undefined) return;
+    try {
+      const watcher = watch(path, { persistent: false }, changed);
+      watchers.set(path, { inode, watcher });
+      watcher.on("error", () => {
+        watcher.close();
+        watchers.delete(path);
+        changed();
+      });
+    } catch {
+      // Asked instead, if it is the first.
+    }
   }
 
-  watchAll();
+  for (const path of directories) watchOne(path);
+  if (!watchers.has(directories[0])) poll = setInterval(look, POLL_MILLISECONDS).unref();
   return () => {
     clearTimeout(debounce);
     clearInterval(poll);
-    for (const watcher of watchers.values()) watcher.close();
+    for (const { watcher } of watchers.values()) watcher.close();
     watchers.clear();
   };
 }

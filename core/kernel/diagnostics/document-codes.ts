@@ -5,6 +5,16 @@ const CONFIG = "Fix the configuration.";
 
 /** What can be wrong with manifests, configuration files and the names in code: said where the files are read. */
 export const documentCodes = {
+  CONFIG_UNREADABLE: [
+    "error",
+    "This cannot be read: {problem}. What was last read of it stays in force.",
+    "Make it readable for the server.",
+  ],
+  CONFIG_MISSING: [
+    "error",
+    "The file is not there any more. What was last read of it stays in force.",
+    "Put it back; to begin with the defaults, save a file with {} in it.",
+  ],
   JSON_SYNTAX: ["error", "This is not JSON: {problem}.", "Correct the file at this place."],
   JSON_KEY_TWICE: [
     "error",

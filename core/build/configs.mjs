@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/**
+ * The configuration files of a folder, and what of it cannot be read, each as a text with its place and the fix. A folder
+ * without tenants needs no `tenants`.
+ */
+export async function readConfigs(folder) {
+  const unreadable = [];
+  const cannot = (place, problem) => {
+    unreadable.push(
+      `CONFIG_UNREADABLE  ${place}\nThis cannot be read: ${problem}.\nCorrect the path, or make it readable.`,
+    );
+    return [];
+  };
+  const read = async (directory, layer, mayBeMissing) => {
+    const names = await readdir(directory).catch((error) =>
+      mayBeMissing && error.code === "ENOENT" ? [] : cannot(directory, error.message),
+    );
+    const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
+    const files = await Promise.all(
+      wanted
+        .map((name) => `${directory}/${name}`)
+        .map(async (file) => ({
+          ...{ file, layer },
+          text: await readFile(file, "utf8").catch((error) => cannot(file, error.message)),
+        })),
+    );
+    return files.filter(({ text }) => typeof text === "string");
+  };
+  const configs = [...(await read(folder, "base", false)), ...(await read(`${folder}/tenants`, "tenant", true))];
+  return { configs, unreadable };
+}

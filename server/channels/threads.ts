@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ChannelThread } from "../../core/learning/contract/entities/index";
+import { isId, readInstant } from "../database/storable.rules";
 import type { Tables } from "../database/tables";
 import { Refusal } from "../http/refusal";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
@@ -85,11 +86,9 @@ function writeCursor({ created, id }: Pick<MessageRow, "created" | "id">): strin
   return `${created.toISOString()}~${id}`;
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
 function readCursor(text: string): { created: string; id: string } {
-  const [, created, id] = CURSOR.exec(text) ?? [];
-  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) {
+  const [created = "", id = "", more] = text.split("~");
+  if (readInstant(created) === null || !isId(id) || more !== undefined) {
     throw new Refusal("invalid", { errors: { before: ["Not the cursor of a page."] } });
   }
   return { created, id };

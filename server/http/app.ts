@@ -33,6 +33,7 @@ import { answerHeaders, earlyAnswers } from "./answer-headers";
 import type { AppContext } from "./app-context";
 import { compressAnswers } from "./compression";
 import { contractRoutes } from "./contract-routes";
+import { withFormats } from "./contract-validation";
 import { visitorToken } from "./csrf";
 import { errorAnswers } from "./errors";
 import type { LmsHandlers } from "./handlers";
@@ -90,6 +91,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     requestIdHeader: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
+    ajv: { plugins: [withFormats] },
     logController: new LogController({ disableRequestLogging: true }),
     ...earlyAnswers(headers),
     ...(deps.log ? { loggerInstance: deps.log } : {}),

@@ -84,7 +84,7 @@ async function answerCommand(
   const { user, tenantId, locale, origin, now } = call;
   if (user === null) throw new Refusal("unauthorized");
   const { params, query, body } = call as unknown as CommandPayload & { readonly body: { readonly id?: string } };
-  const id = body.id?.toLowerCase() ?? newId();
+  const id = body.id ?? newId();
   const key = { tenantId, userId: user.id, id, endpoint: endpoint.id };
   const payload = { params, query, body: { ...body, id }, locale, origin };
   const accepted = await acceptCommand(context.db, key, payload, now);

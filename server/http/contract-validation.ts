@@ -1,8 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import addFormats from "ajv-formats";
 import type { Endpoint } from "../../core/learning/contract/endpoint";
 import type { JsonSchema } from "../../core/learning/contract/json-schema";
-import { isStorable } from "../database/storable.rules";
+import { isId, isStorable, readInstant } from "../database/storable.rules";
 import { Refusal } from "./refusal";
 
 export interface CallInput {
@@ -23,7 +22,8 @@ const NOTHING = { type: "object", additionalProperties: false } as const satisfi
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
-  const errors: Record<string, string[]> = {};
+  // Without a prototype: a field may be called "toString".
+  const errors: Record<string, string[]> = Object.create(null);
   collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
   collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
   if (endpoint.body) collect(bodyAjv, endpoint.body, input.body ?? null, errors);
@@ -31,10 +31,13 @@ export function validateCall(endpoint: Endpoint, input: CallInput): void {
     const path = pathOfUnstorable(part);
     if (path !== null)
       errors[path.join(".")] = [
-        "cannot be stored: it has the character NUL or half a character, or is nested too deeply",
+        "cannot be stored: it has the character NUL or half a character, a number without end, or is nested too deeply",
       ];
   }
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
+  lowerIds(endpoint.params, input.params);
+  lowerIds(endpoint.query, input.query);
+  lowerIds(endpoint.body, input.body);
 }
 
 const DEEPEST = 100;
@@ -42,6 +45,8 @@ const DEEPEST = 100;
 /** The way to the first value that the database has no place for; null: there is none. */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
   if (typeof value === "string") return isStorable(value) ? null : [];
+  // JSON reads 1e400 as infinity, and writes that as null.
+  if (typeof value === "number") return Number.isFinite(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
   if (depth >= DEEPEST) return [];
   for (const [name, inner] of Object.entries(value)) {
@@ -73,7 +78,26 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join(".");
 }
 
-function withFormats(ajv: Ajv): Ajv {
-  addFormats.default(ajv, ["uuid", "date-time", "email", "uri"]);
+/** Ids may come in capitals; from here on they are as the database writes them, so that they can be compared. */
+function lowerIds(schema: JsonSchema | undefined, value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  const { properties = {}, items } = (schema ?? {}) as Nested;
+  const parts = value as Record<string, unknown>;
+  for (const [name, inner] of Object.entries(parts)) {
+    const part = Array.isArray(value) ? items : Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (part?.format === "uuid" && typeof inner === "string") parts[name] = inner.toLowerCase();
+    else lowerIds(part, inner);
+  }
+}
+
+interface Nested {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+}
+
+/** The formats of the contract, read as everywhere else on this server. */
+export function withFormats(ajv: Ajv): Ajv {
+  ajv.addFormat("uuid", isId);
+  ajv.addFormat("date-time", (text: string) => readInstant(text) !== null);
   return ajv;
 }

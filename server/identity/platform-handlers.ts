@@ -14,7 +14,7 @@ export function platformHandlers(config: ConfigSource): PlatformHandlers {
     getCurrentUser: async ({ user }) => userAnswer(user),
 
     getUserUnits: async ({ db, tenantId, user, params }) => {
-      if (params.userId.toLowerCase() !== user.id) throw notFound();
+      if (params.userId !== user.id) throw notFound();
       const rows = await db
         .selectFrom("account_unit")
         .innerJoin("unit", (join) =>
@@ -30,7 +30,7 @@ export function platformHandlers(config: ConfigSource): PlatformHandlers {
     },
 
     setTimeZone: async ({ db, tenantId, user, params, body }) => {
-      if (params.userId.toLowerCase() !== user.id) throw notFound();
+      if (params.userId !== user.id) throw notFound();
       if (!isTimeZone(body.timezone)) throw new Refusal("invalid", { errors: { timezone: ["is not a time zone"] } });
       await db
         .updateTable("account")
@@ -50,7 +50,7 @@ export function platformHandlers(config: ConfigSource): PlatformHandlers {
       }
       if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
       const rows = body.events.map(({ id, name, time, role, data }) => ({
-        ...{ tenant_id: tenantId, id, name, time, role },
+        ...{ tenant_id: tenantId, id, name, time: new Date(time), role },
         user_id: user?.id ?? null,
         received: now,
         data: data === undefined ? null : json(data),
@@ -72,7 +72,7 @@ export function platformHandlers(config: ConfigSource): PlatformHandlers {
     },
 
     getCommand: async ({ db, tenantId, user, params }) => {
-      const row = await findCommand(db, tenantId, user.id, params.commandId.toLowerCase());
+      const row = await findCommand(db, tenantId, user.id, params.commandId);
       if (row === null) throw notFound();
       return commandStatus(row);
     },

@@ -39,9 +39,18 @@ export interface LoadOptions {
 
 /** Largest page of a `query` call. */
 export const MAX_TAKE = 200;
+/** No list is longer; the database counts rows up to 2^63 only. */
+const MAX_SKIP = 2 ** 31 - 1;
 
 /** The fields of one `query` call that may be filtered and sorted by, with the kind of their values. */
 export type QueryFields = Readonly<Record<string, "text" | "number" | "boolean" | "instant" | "id">>;
+
+/** Which page of a list is wanted, and whether it is counted. */
+export const pageQuery = {
+  skip: { type: "integer", minimum: 0, maximum: MAX_SKIP, default: 0 },
+  take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
+  requireTotalCount: { type: "boolean", default: false },
+} as const;
 
 /** The query-string schema of a `query` call; extra lists (`showcase`, `term`, `filterAttribute`) are comma-separated ids. */
 export const loadOptionsQuery = {
@@ -56,9 +65,7 @@ export const loadOptionsQuery = {
       description:
         'Names of the fields to answer, as a JSON list: ["id","objective.name"]. The items then have only these.',
     },
-    skip: { type: "integer", minimum: 0, default: 0 },
-    take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
-    requireTotalCount: { type: "boolean", default: false },
+    ...pageQuery,
     filterAttribute: { type: "string", maxLength: 4000, description: "Attribute ids, comma-separated." },
     showcase: { type: "string", maxLength: 4000, description: "Showcase ids, comma-separated." },
     term: { type: "string", maxLength: 4000, description: "Term ids, comma-separated." },

@@ -1,5 +1,5 @@
 import { type Comparison, comparisons, type QueryFields, type Scalar } from "../../../core/learning/contract/query";
-import { isStorable } from "../storable.rules";
+import { isId, isStorable, readDay, readInstant } from "../storable.rules";
 
 /** A filter as a tree of which everything is checked: the fields, the comparisons, the kinds of the values. */
 export type FilterNode =
@@ -92,16 +92,13 @@ export function readFilter(text: string, fields: QueryFields): FilterNode {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
 const isValueOf: Readonly<Record<QueryFields[string], (value: unknown) => boolean>> = {
   text: (value) => typeof value === "string" && isStorable(value),
   // States are numbers in filters, and may be written by their names as well.
   number: (value) => typeof value === "number" || (typeof value === "string" && /^[a-z]\w*$/i.test(value)),
   boolean: (value) => typeof value === "boolean",
-  id: (value) => typeof value === "string" && UUID.test(value),
-  instant: (value) => typeof value === "string" && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  id: (value) => typeof value === "string" && isId(value),
+  instant: (value) => typeof value === "string" && (readInstant(value) ?? readDay(value)) !== null,
 };
 
 function isComparison(value: unknown): value is Comparison {

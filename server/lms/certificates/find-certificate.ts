@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
+import { isId } from "../../database/storable.rules";
 import type { Tables } from "../../database/tables";
 import { type CertificateRow, certificateRows, projectCertificates, type Viewer } from "../projections/certificates";
 
@@ -9,15 +10,13 @@ interface PublicScope {
   readonly now: Date;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A certificate by its id or its number, as people type it: case does not matter. */
 export async function findCertificate(
   { db, tenantId }: Pick<PublicScope, "db" | "tenantId">,
   idOrNumber: string,
 ): Promise<CertificateRow | null> {
   const rows = certificateRows(db, tenantId);
-  const found = uuid.test(idOrNumber)
+  const found = isId(idOrNumber)
     ? rows.where("certificate.id", "=", idOrNumber)
     : rows.where("certificate.certificate_number", "=", idOrNumber.toUpperCase());
   return (await found.executeTakeFirst()) ?? null;

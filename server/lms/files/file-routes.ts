@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { isId } from "../../database/storable.rules";
 import { readRange } from "../../http/files/byte-range.rules";
 import { fileHeaders } from "../../http/files/file-headers.rules";
 import { notFound, Refusal } from "../../http/refusal";
@@ -13,8 +14,6 @@ interface FileRequest {
   readonly Params: { readonly objectiveId: string; readonly "*": string };
   readonly Querystring: { readonly v?: string };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Pictures, films, captions and documents of a course, for whoever may take it. */
 export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -34,7 +33,7 @@ async function sendFile(
   const user = await context.sessionUser(request);
   if (user === null) throw new Refusal("unauthorized");
   const { objectiveId, "*": path } = request.params;
-  if (!uuid.test(objectiveId)) throw notFound();
+  if (!isId(objectiveId)) throw notFound();
   const file = await findFile(context, user, objectiveId, path);
   if (file === undefined) throw notFound();
   const { db, clock } = context;

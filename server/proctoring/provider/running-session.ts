@@ -1,10 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
+import { isId } from "../../database/storable.rules";
 import type { Tables } from "../../database/tables";
 import { Refusal } from "../../http/refusal";
 import { isOfHash } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Locks the session that a provider's token is for. @throws Refusal unauthorized, also where there is none */
 export async function lockSession(
@@ -12,7 +11,7 @@ export async function lockSession(
   { tenantId, token }: Pick<ProviderScope, "tenantId" | "token">,
   id: string,
 ): Promise<Selectable<Tables["proctoring_session"]>> {
-  if (!uuid.test(id)) throw new Refusal("unauthorized");
+  if (!isId(id)) throw new Refusal("unauthorized");
   const row = await db
     .selectFrom("proctoring_session")
     .selectAll()

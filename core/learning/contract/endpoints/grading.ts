@@ -2,7 +2,7 @@ import { defineEndpoint, uuidParams } from "../endpoint";
 import { commandStatusSchema } from "../entities/command.schema";
 import { gradedAttemptSchema, waitingAttemptSchema } from "../entities/grading.schema";
 import { commandId, pageOf, textOrNull, uuid } from "../json-schema";
-import { MAX_TAKE } from "../query";
+import { pageQuery } from "../query";
 
 /** Grading by people. Every call needs the permission `ObjectiveWorkflow.Grade`, everywhere or for the course. */
 
@@ -17,11 +17,7 @@ export const queryWaitingAttempts = defineEndpoint({
   query: {
     type: "object",
     additionalProperties: false,
-    properties: {
-      skip: { type: "integer", minimum: 0, default: 0 },
-      take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
-      requireTotalCount: { type: "boolean", default: false },
-    },
+    properties: pageQuery,
   },
   answer: pageOf(waitingAttemptSchema),
 });

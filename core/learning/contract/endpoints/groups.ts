@@ -2,7 +2,7 @@ import { defineEndpoint, uuidParams } from "../endpoint";
 import { groupSchema, participantSchema } from "../entities/group.schema";
 import { groupActivityWorkflowSchema } from "../entities/workflow.schema";
 import { listOf, nullable } from "../json-schema";
-import { MAX_TAKE } from "../query";
+import { pageQuery } from "../query";
 
 export const queryParticipants = defineEndpoint({
   id: "queryParticipants",
@@ -15,11 +15,7 @@ export const queryParticipants = defineEndpoint({
   query: {
     type: "object",
     additionalProperties: false,
-    properties: {
-      skip: { type: "integer", minimum: 0, default: 0 },
-      take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
-      requireTotalCount: { type: "boolean", default: false },
-    },
+    properties: pageQuery,
   },
   answer: {
     type: "object",

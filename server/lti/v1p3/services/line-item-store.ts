@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { newId } from "../../../database/new-id";
+import { isId } from "../../../database/storable.rules";
 import type { Tables } from "../../../database/tables";
 import { LtiError } from "../lti-error";
 import { type LineItem, type LineItemFields, ownLineItems, storedLineItem } from "./line-item";
-import { type ServiceCall, UUID } from "./service-call";
+import type { ServiceCall } from "./service-call";
 
 /** A tool may make columns, but not without end. */
 const MOST = 5000;
@@ -18,7 +19,7 @@ export async function listLineItems(db: Kysely<Tables>, call: ServiceCall): Prom
 export async function findLineItem(db: Kysely<Tables>, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;
-  const row = UUID.test(id) ? await stored(db, call).where("id", "=", id).executeTakeFirst() : undefined;
+  const row = isId(id) ? await stored(db, call).where("id", "=", id).executeTakeFirst() : undefined;
   if (row === undefined) throw new LtiError(404, "not_found", "There is no such line item.");
   return storedLineItem(row);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import { isId } from "../../../database/storable.rules";
 import type { Tables } from "../../../database/tables";
 import { ltiEndpoints } from "../../endpoints";
 import type { LtiContext } from "../../lti-context";
@@ -8,7 +9,7 @@ import type { LineItem } from "./line-item";
 import { ONE, type OneParams } from "./line-item-routes";
 import { findLineItem } from "./line-item-store";
 import { linkNext, type Page, readPage } from "./paging";
-import { type ServiceCall, serviceCall, UUID } from "./service-call";
+import { type ServiceCall, serviceCall } from "./service-call";
 
 const MOST = 500;
 const CONTAINER = "application/vnd.ims.lis.v2.resultcontainer+json";
@@ -29,7 +30,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
     const item = await findLineItem(db, call, request.params.lineItemId);
     const page = readPage(query, MOST);
     const userId = typeof query.user_id === "string" ? query.user_id : null;
-    const isNobody = userId !== null && !UUID.test(userId);
+    const isNobody = userId !== null && !isId(userId);
     const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(db, call, item, userId, page);
     const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
     if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import { isId } from "../../../database/storable.rules";
 import type { Tables } from "../../../database/tables";
 import { withTransaction } from "../../../database/transaction";
 import { Refusal } from "../../../http/refusal";
@@ -12,7 +13,7 @@ import type { LineItem } from "./line-item";
 import { ONE, type OneParams } from "./line-item-routes";
 import { findLineItem } from "./line-item-store";
 import { readScore, type Score } from "./score";
-import { type ServiceCall, serviceCall, UUID } from "./service-call";
+import { type ServiceCall, serviceCall } from "./service-call";
 
 /** Assignment and Grade Services 2.0: a tool says what a learner has achieved. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
@@ -35,7 +36,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 
 /** Somebody outside the course has no score in it. */
 async function assertMember(db: Kysely<Tables>, { tenantId, contextId }: ServiceCall, userId: string): Promise<void> {
-  const row = UUID.test(userId)
+  const row = isId(userId)
     ? await db
         .selectFrom("objective_access")
         .select("id")

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isId } from "../../../database/storable.rules";
 import type { LtiContext } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
@@ -17,10 +18,6 @@ export interface ServiceCall {
   /** Where the tool is in it; at least one place. */
   readonly parts: readonly ToolPart[];
 }
-
-/** A uuid as it may stand in an address. */
-
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * @param anyOf scopes of which the token needs one
@@ -41,7 +38,7 @@ export async function serviceCall(
     throw new LtiError(403, "insufficient_scope", `The token needs one of: ${anyOf.join(" ")}`);
   }
   const { contextId } = request.params as { contextId: string };
-  const parts = UUID.test(contextId) ? await partsOfTool({ db: context.db, tenantId, origin }, tool, contextId) : [];
+  const parts = isId(contextId) ? await partsOfTool({ db: context.db, tenantId, origin }, tool, contextId) : [];
   // A tool learns nothing about courses that it is no part of.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
   return { tool, tenantId, origin, now, contextId: contextId.toLowerCase(), parts };

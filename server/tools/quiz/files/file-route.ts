@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Kysely, sql } from "kysely";
+import { isId } from "../../../database/storable.rules";
 import type { Tables } from "../../../database/tables";
 import { readRange } from "../../../http/files/byte-range.rules";
 import { fileHeaders } from "../../../http/files/file-headers.rules";
@@ -12,8 +13,6 @@ interface FileRequest {
   readonly Params: { readonly quizId: string; readonly "*": string };
   readonly Querystring: { readonly until?: string; readonly key?: string };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Pictures and sounds of a quiz, for whoever has a signed address: the frame that shows them sends no cookie. */
 export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
@@ -32,7 +31,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const { quizId, "*": path } = request.params;
   const { until = "", key = "" } = request.query;
-  if (!uuid.test(quizId) || !isSignedAddress(secret, { quizId, path, until, key }, clock())) throw notFound();
+  if (!isId(quizId) || !isSignedAddress(secret, { quizId, path, until, key }, clock())) throw notFound();
   const tenantId = await request.portal.tenantId();
   const file = await db
     .selectFrom("quiz_file")

@@ -1,3 +1,4 @@
+import { isId } from "../../../database/storable.rules";
 import { scoreScope, type ToolPlatform } from "../registration";
 
 const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
@@ -31,8 +32,6 @@ export type LaunchFault =
   | "authorizedParty"
   | "quiz";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Reads the claims of an identity token whose signature, issuer, audience and age are checked already (LTI 1.3,
  * sections 5.3 and 5.4).
@@ -56,7 +55,7 @@ export function readLaunch(
   if (link === null || link.length > 255) return "resourceLink";
   const custom = record(claim("custom"));
   const quizId = text(custom.quiz);
-  if (quizId === null || !uuid.test(quizId)) return "quiz";
+  if (quizId === null || !isId(quizId)) return "quiz";
   const presentation = record(claim("launch_presentation"));
   const theme = text(custom.theme);
   return {

@@ -3,6 +3,7 @@ import { getCommand } from "../generated/calls/getCommand";
 import { logEvents } from "../generated/calls/logEvents";
 import type { SettingValue } from "../kernel";
 import type { User } from "../learning/contract/entities";
+import { KeyChoice } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
 import { OpenWrites } from "./http/open-writes";
@@ -19,14 +20,16 @@ import { senderLock } from "./outbox/sender-lock";
 import { CourseProgress } from "./progress/course-progress";
 import { Session, type SessionHost } from "./session/session";
 import { Settings } from "./settings";
+import { Modes } from "./state/modes.store";
 import { type ConnectionSource, Online } from "./state/online";
+import { Presses, type PressSource } from "./state/presses";
 import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
 /** What the platform needs of the browser and of the start of the page. */
 export interface PlatformHost {
-  readonly window: ConnectionSource & StorageChanges & { readonly localStorage: Storage };
+  readonly window: ConnectionSource & StorageChanges & PressSource & { readonly localStorage: Storage };
   readonly fetch: typeof fetch;
   readonly locks: LockManager | undefined;
   openChannel(name: string): Channel | null;
@@ -51,8 +54,10 @@ export type Platform = ReturnType<typeof createPlatform>;
 export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const owner = start.user?.id ?? "visitor";
   const storage = storageOf(host.window);
+  const store = new LocalStore(storage, () => owner);
   const clock = new ServerClock(start.now);
   const online = new Online(host.window);
+  const presses = new Presses(host.window);
   const session = new Session(start.user, host.session);
   const tabs = new Tabs(host.openChannel(`portal:${owner}`));
   const platformUrl = (path: string) => requestUrl({ id: path, prefix: "platform", path }, {}, start.prefixes);
@@ -81,6 +86,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     },
     onLost: online.lost,
     onUnauthorized: () => session.unauthorized(),
+    released: () => presses.released(),
   });
 
   const outbox = new Outbox({
@@ -116,6 +122,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     api,
     clock,
     online,
+    presses,
+    modes: new Modes(),
     session,
     tabs,
     live,
@@ -126,7 +134,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     dialogs,
     toasts,
     update,
-    store: new LocalStore(storage, () => owner),
+    store,
+    keys: new KeyChoice(store),
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,

@@ -1,5 +1,15 @@
 import { useEffect } from "react";
-import { Avatar, DescriptionList, FormattedMessage, observer, useIntl, useService, useSetting } from "../../core/sdk";
+import {
+  Avatar,
+  DescriptionList,
+  FormattedMessage,
+  KeyChoice,
+  observer,
+  Switch,
+  useIntl,
+  useService,
+  useSetting,
+} from "../../core/sdk";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
 
@@ -7,6 +17,7 @@ import { ProfileStore } from "./profile.store";
 export const PersonalInfoTab = observer(function PersonalInfoTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
+  const keys = useService(KeyChoice);
   const privacyPolicy = useSetting("branding.privacyPolicyUrl");
   useEffect(() => void store.units.load(), [store]);
   const { user } = store;
@@ -24,6 +35,12 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
           { term: intl.formatMessage({ id: "profile.email" }), description: user.email },
           ...(unitText ? [{ term: intl.formatMessage({ id: "profile.unit" }), description: unitText }] : []),
         ]}
+      />
+      <Switch
+        label={intl.formatMessage({ id: "profile.keys" })}
+        hint={intl.formatMessage({ id: "profile.keys.hint" })}
+        checked={keys.areCharactersOn}
+        onChange={keys.choose}
       />
       {typeof privacyPolicy === "string" && privacyPolicy !== "" && (
         <p>

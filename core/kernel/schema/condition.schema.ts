@@ -48,7 +48,8 @@ const leafProperties = {
   mode: {
     type: "string",
     pattern: "^[a-z][a-z0-9-]*$",
-    description: "A mode that the portal runs in, such as embedded or mobile.",
+    description:
+      "A mode that the portal runs in, such as embedded or mobile, or that the page is in: reading while a content is on it.",
   },
   query: {
     type: "string",

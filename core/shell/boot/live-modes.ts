@@ -1,4 +1,6 @@
-import type { Kernel } from "../../kernel";
+import { reaction } from "mobx";
+import { DisposableStore, type Kernel, toDisposable } from "../../kernel";
+import type { Modes } from "../../platform/state/modes.store";
 import { isPhoneQuery } from "../../ui";
 import { modesOf } from "./kernel-context";
 import { isEmbedded } from "./page-host";
@@ -7,10 +9,13 @@ export function currentModes(page: Window): readonly string[] {
   return modesOf({ isEmbedded: isEmbedded(page), isMobile: page.matchMedia(isPhoneQuery).matches });
 }
 
-/** Keeps the modes that conditions read those of the window. */
-export function keepModes(page: Window, kernel: Kernel): Disposable {
+/** Keeps the modes that conditions read those of the window and of what is on the page. */
+export function keepModes(page: Window, kernel: Kernel, modes: Modes): Disposable {
   const query = page.matchMedia(isPhoneQuery);
-  const changed = () => kernel.context.set("modes", currentModes(page));
+  const changed = () => kernel.context.set("modes", [...currentModes(page), ...modes.list]);
+  const kept = new DisposableStore();
   query.addEventListener("change", changed);
-  return { [Symbol.dispose]: () => query.removeEventListener("change", changed) };
+  kept.add(toDisposable(() => query.removeEventListener("change", changed)));
+  kept.add(toDisposable(reaction(() => modes.list, changed)));
+  return kept;
 }

@@ -16,9 +16,9 @@ import { keepModes } from "./live-modes";
 export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page, palette, isApple } = portal;
   const running = new DisposableStore();
-  const { live, outbox, online, events, navigation, toasts } = platform;
+  const { live, outbox, online, events, navigation, toasts, keys } = platform;
 
-  running.add(keepModes(page, kernel));
+  running.add(keepModes(page, kernel, platform.modes));
   running.add(keepConfigLive(portal));
   running.add(live.on("build", (notice) => platform.update.hear(notice)));
   running.add(
@@ -43,7 +43,7 @@ export function runPortal(portal: Portal): Disposable {
     kernel.reportFailure(commandId, error);
     toasts.show({ kind: "critical", message: "sdk.failed.title" });
   };
-  running.add(listenToKeys(page, { kernel, navigation, palette, isApple, onFailure }));
+  running.add(listenToKeys(page, { kernel, navigation, palette, isApple, keys, onFailure }));
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
 
   if (platform.session.isMember) outbox.start(OutboxSender);

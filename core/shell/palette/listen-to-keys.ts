@@ -1,20 +1,22 @@
 import type { Kernel } from "../../kernel";
+import type { KeyChoice } from "../../platform/appearance/key-choice.store";
 import type { Navigation } from "../../platform/navigation";
 import type { PaletteStore } from "./palette.store";
-import { isTyping, matchesShortcut } from "./shortcut.rules";
+import { isCharacterKey, isTyping, matchesShortcut } from "./shortcut.rules";
 
 export interface KeyListeners {
   readonly kernel: Kernel;
   readonly navigation: Navigation;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
+  readonly keys: KeyChoice;
   readonly onFailure: (commandId: string, error: unknown) => void;
 }
 
 /** Runs commands by their shortcuts, and opens the palette. */
 export function listenToKeys(
   page: Window,
-  { kernel, navigation, palette, isApple, onFailure }: KeyListeners,
+  { kernel, navigation, palette, isApple, keys, onFailure }: KeyListeners,
 ): Disposable {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat) return;
@@ -30,7 +32,7 @@ export function listenToKeys(
     const command = kernel.registry
       .list("commands")
       .find(({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event, isApple));
-    if (!command) return;
+    if (!command?.shortcut || (isCharacterKey(command.shortcut) && !keys.areCharactersOn)) return;
     event.preventDefault();
     const route = command.route === undefined ? undefined : kernel.registry.get("routes", command.route);
     if (route) navigation.to(route.path);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTyping, matchesShortcut } from "./shortcut.rules";
+import { isCharacterKey, isTyping, matchesShortcut } from "./shortcut.rules";
 
 const press = (key: string, ...held: ("ctrl" | "meta" | "alt" | "shift")[]) => ({
   key,
@@ -25,6 +25,18 @@ describe("matchesShortcut", () => {
   ])("%s by %o (Apple: %s): %s", (shortcut, key, isApple, expected) => {
     expect(matchesShortcut(shortcut, key, isApple)).toBe(expected);
   });
+});
+
+describe("isCharacterKey", () => {
+  it.each([
+    ["F", true],
+    ["7", true],
+    ["Shift+F", true],
+    ["Mod+F", false],
+    ["Alt+F", false],
+    ["Mod+Shift+P", false],
+    ["F1", false],
+  ])("%s: %s", (shortcut, expected) => expect(isCharacterKey(shortcut)).toBe(expected));
 });
 
 describe("isTyping", () => {

@@ -17,6 +17,11 @@ export function matchesShortcut(shortcut: string, press: Press, isApple: boolean
   return mod === wants("Mod") && press.altKey === wants("Alt") && press.shiftKey === wants("Shift");
 }
 
+/** Whether a shortcut is one character, with Shift at most: what speech input and a slip of the hand may type. */
+export function isCharacterKey(shortcut: string): boolean {
+  return /^(Shift\+)?.$/.test(shortcut);
+}
+
 /** Whether a press without Mod or Alt belongs to what has the focus: somebody is typing. */
 export function isTyping(target: { readonly tagName?: string; readonly isContentEditable?: boolean } | null): boolean {
   if (!target) return false;

@@ -1,10 +1,14 @@
+import { FocusButton } from "../focus/focus-button";
 import styles from "./content-title.css";
 
-/** What the page is about: an activity, or the whole course. */
+/** What the page is about, an activity or the whole course, and the way to have nothing else on it. */
 export function ContentTitle({ name }: { name: string }) {
   return (
-    <h1 className={styles.title}>
-      <bdi>{name}</bdi>
-    </h1>
+    <div className={styles.head}>
+      <h1 className={styles.title}>
+        <bdi>{name}</bdi>
+      </h1>
+      <FocusButton />
+    </div>
   );
 }

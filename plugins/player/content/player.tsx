@@ -10,7 +10,6 @@ import {
 } from "../../../core/sdk";
 import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../completion/completed-view";
-import { FocusMode } from "../focus/focus-mode.store";
 import { LongRead } from "../presentation/long-read";
 import { NoAttempt } from "../visit/no-attempt";
 import { useCourseVisit } from "../visit/use-course-visit";
@@ -55,16 +54,10 @@ const pages = { part: ActivityView, whole: LongRead } as const;
 
 const Content = observer(function Content({ course, attempt, axis, place, isReview }: PlayerProps) {
   const store = useService(PlayerStore);
-  const focus = useService(FocusMode);
   const mode = store.tree.value?.activity.presentationMode ?? course.objective.presentationMode;
   const pathOf = useCallback((part: string | null) => (part === null ? place : `${place}/${part}`), [place]);
   const visit = useCourseVisit({ course, attempt, mode, hasParts: store.items.length > 0, isReview, pathOf });
   useFlush(axis);
-  useEffect(() => {
-    focus.enter();
-    return focus.leave;
-  }, [focus]);
-
   const { presentation } = visit;
   const first = presentation.opensFirst ? firstPart(store.items, mode) : null;
   const shown = whatIsShown(axis, first, visit);

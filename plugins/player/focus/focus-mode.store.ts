@@ -1,20 +1,22 @@
-import { injectable, makeAutoObservable, preDestroy } from "../../../core/sdk";
+import { inject, injectable, Modes, makeAutoObservable, preDestroy } from "../../../core/sdk";
 
 /** Hides the frame around an activity, so that only the content is there. There is nothing to hide elsewhere. */
 @injectable()
 export class FocusMode {
   isOn = false;
-  private isOffered = false;
+  /** A content is on the page. Conditions see it too: the command is there then. */
+  isOffered = false;
+  private reading: Disposable | null = null;
   /** What is shown fills the window by itself. */
   private isFilled = false;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(@inject(Modes) private readonly modes: Modes) {
+    makeAutoObservable<this, "modes" | "reading">(this, { modes: false, reading: false }, { autoBind: true });
   }
 
-  /** A content is on the page. */
   enter(): void {
     this.isOffered = true;
+    this.reading ??= this.modes.enter("reading");
   }
 
   toggle(): void {
@@ -30,6 +32,8 @@ export class FocusMode {
   @preDestroy()
   leave(): void {
     this.isOffered = false;
+    this.reading?.[Symbol.dispose]();
+    this.reading = null;
     this.set(false);
   }
 

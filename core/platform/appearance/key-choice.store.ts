@@ -1,0 +1,24 @@
+import { makeAutoObservable } from "mobx";
+import type { LocalStore } from "../storage/local-store";
+
+const KEY = "characterKeys";
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+/**
+ * Whether shortcuts of a single character work. Who speaks to the computer, or presses keys by mistake, can turn them off
+ * (WCAG 2.1.4). Observable.
+ */
+export class KeyChoice {
+  areCharactersOn: boolean;
+
+  constructor(private readonly store: Pick<LocalStore, "read" | "write">) {
+    this.areCharactersOn = store.read(KEY, isBoolean, true);
+    makeAutoObservable<this, "store">(this, { store: false }, { autoBind: true });
+  }
+
+  choose(areOn: boolean): void {
+    this.areCharactersOn = areOn;
+    this.store.write(KEY, areOn);
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from "vitest";
+import { KeyChoice } from "../../platform/appearance/key-choice.store";
+import { LocalStore } from "../../platform/storage/local-store";
+import { MemoryStorage } from "../../sdk/testing/memory-storage";
+import { type KeyListeners, listenToKeys } from "./listen-to-keys";
+
+function page() {
+  const storage = new MemoryStorage();
+  const store = () => new LocalStore(storage, () => "tester");
+  const keys = new KeyChoice(store());
+  const run = vi.fn(async () => {});
+  const commands = [
+    { id: "player.focus", shortcut: "F" },
+    { id: "shell.theme", shortcut: "Mod+J" },
+  ];
+  const window = Object.assign(new EventTarget(), { document: { querySelector: () => null } });
+  listenToKeys(window as unknown as Window, {
+    ...({ kernel: { registry: { list: () => commands }, run }, navigation: {} } as unknown as KeyListeners),
+    ...({ palette: { open: vi.fn() }, isApple: false, keys, onFailure: vi.fn() } as unknown as KeyListeners),
+  });
+  const press = (key: string, ctrlKey = false) => {
+    const held = { key, ctrlKey, metaKey: false, altKey: false, shiftKey: false };
+    window.dispatchEvent(Object.assign(new Event("keydown"), held));
+    return run.mock.calls.length;
+  };
+  return { keys, press, again: () => new KeyChoice(store()) };
+}
+
+describe("shortcuts", () => {
+  it("run their command", () => {
+    const { press } = page();
+    expect(press("f")).toBe(1);
+    expect(press("j", true)).toBe(2);
+  });
+
+  it("of a single character can be turned off, and stay off; others go on", () => {
+    const { press, keys, again } = page();
+    keys.choose(false);
+    expect(press("f")).toBe(0);
+    expect(press("j", true)).toBe(1);
+    expect(again().areCharactersOn).toBe(false);
+  });
+});

@@ -62,7 +62,7 @@ export function EventActions(props: EventCardProps) {
             variant="primary"
             iconEnd={ExternalLink}
             onClick={() => join(address)}
-            {...(joining.allowed ? {} : { disabledReason: reasonText(joining.reason, joining.changesAt) })}
+            disabledReason={joining.allowed ? undefined : reasonText(joining.reason, joining.changesAt)}
           >
             <FormattedMessage id="events.join" />
           </Button>

@@ -50,9 +50,12 @@ test("a Common Cartridge is taken to its end: a page, a quiz, a discussion and a
   const quiz = quizFrame(page);
   await expect(quiz.getByText("Which one keeps rain out?")).toBeVisible();
   await quiz.getByRole("radio", { name: "Roof" }).check();
+  const next = page.getByRole("button", { name: "Next: Say hello" });
+  const place = await next.boundingBox();
   await handInQuiz(page);
   await expect(page.getByText("Finished: 100%")).toBeVisible();
-  await page.getByRole("button", { name: "Next: Say hello" }).click();
+  expect(await next.boundingBox()).toEqual(place);
+  await next.click();
 
   await expect(page.getByText("Who are you?")).toBeVisible();
   await page.getByRole("textbox", { name: text("discussions.write") }).fill("Somebody who likes roofs");
@@ -71,4 +74,37 @@ test("a Common Cartridge is taken to its end: a page, a quiz, a discussion and a
     .getByRole("button", { name: /^(Submit|Finish course)$/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+});
+
+test("a press that began before a quiz's score came in counts, though the score moves the page", async ({
+  page,
+  portal,
+}) => {
+  await importFiles(portal, { "course.imscc": zipSync(Object.fromEntries(files)) }, "course.imscc");
+  // So low that nothing sticks to the window's end.
+  await page.setViewportSize({ width: 1280, height: 460 });
+  await startCourse(page, NAME);
+  await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Check yourself" }).click();
+  const quiz = quizFrame(page);
+  await quiz.getByRole("radio", { name: "Roof" }).check();
+
+  const score = Promise.withResolvers<void>();
+  await page.route("**/activity-with-aggregates*", async (route) => {
+    await score.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/activity-with-aggregates/);
+  await handInQuiz(page);
+  await expect(quiz.getByText("2 of 2 points").first()).toBeVisible();
+  await asked;
+  const next = page.getByRole("button", { name: "Next: Say hello" });
+  await next.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(/activity-with-aggregates/);
+  score.resolve();
+  await (await answered).finished();
+  // Two frames, so that what came in would be drawn by now.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(page.getByText("Who are you?")).toBeVisible();
 });

@@ -40,6 +40,7 @@ function server(...answers: (Answer | ((request: { url: string; init: RequestIni
     onAnswer: vi.fn(),
     onLost: vi.fn(),
     onUnauthorized: vi.fn(),
+    released: vi.fn(async () => {}),
   } satisfies ApiHost;
   return { api: new ApiClient(host), host, requests };
 }
@@ -52,6 +53,22 @@ const call = (api: ApiClient, one: object = getThing, input: object = { params: 
   api.call(one as never, input as never) as Promise<unknown>;
 
 describe("ApiClient.call", () => {
+  it.each([
+    ["an answer", json({ id: "7" })],
+    ["a refusal", problem(500, {})],
+  ])("hands over %s when nobody is pressing anything", async (_, answer) => {
+    const { api, host } = server(answer);
+    const free = Promise.withResolvers<void>();
+    host.released.mockReturnValue(free.promise);
+    const handed = vi.fn();
+    const asked = call(api).then(handed, handed);
+    await vi.waitFor(() => expect(host.released).toHaveBeenCalled());
+    expect(handed).not.toHaveBeenCalled();
+    free.resolve();
+    await asked;
+    expect(handed).toHaveBeenCalledOnce();
+  });
+
   it("asks at the contract's address and answers what is of its shape", async () => {
     const { api, requests } = server(json({ id: "7" }));
     await expect(call(api, getThing, { params: { thingId: "a/b" }, query: { take: 3, term: "" } })).resolves.toEqual({

@@ -11,6 +11,8 @@ export interface ApiHost extends HttpHost {
   readonly commands: Described;
   /** Told when a call of a member's endpoint finds no session. */
   onUnauthorized(): void;
+  /** Resolves when the page may change by itself: nobody is pressing anything. */
+  released(): Promise<void>;
 }
 
 /** What of an input is the same for every call. */
@@ -109,6 +111,8 @@ export class ApiClient {
     } catch (error) {
       if (member && error instanceof ProblemError && error.status === 401) this.host.onUnauthorized();
       throw error;
+    } finally {
+      await this.host.released();
     }
   }
 }

@@ -35,6 +35,7 @@ export class FakeApi extends ApiClient {
       onAnswer: () => {},
       onLost: () => {},
       onUnauthorized: () => {},
+      released: () => Promise.resolve(),
     });
   }
 

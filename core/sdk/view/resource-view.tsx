@@ -4,10 +4,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { Failure } from "../../platform/http/failure";
 import { Online } from "../../platform/state/online";
 import type { Resource } from "../../platform/state/resource";
-import { Banner, Button, ErrorCard, LoadingRegion, Stack } from "../../ui";
+import { Banner, Button, ErrorCard, LoadingRegion } from "../../ui";
 import { useService } from "../react/use-service";
 import { FailedPage } from "./error-view";
 import { useFailureText } from "./failure-text";
+import styles from "./resource-view.css";
 
 export interface ResourceViewProps<T> {
   readonly of: Resource<T>;
@@ -36,13 +37,12 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   if (value === undefined) {
     return <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>{skeleton}</LoadingRegion>;
   }
-  const content = isEmpty?.(value) ? empty : children(value);
-  if (!resource.isStale) return content;
+  // What is there stays the same elements whether it is old or not: a frame, a video, a half written answer.
   return (
-    <Stack>
-      <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />
-      {content}
-    </Stack>
+    <>
+      {resource.isStale && <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />}
+      {isEmpty?.(value) ? empty : children(value)}
+    </>
   );
 }) as <T>(props: ResourceViewProps<T>) => ReactNode;
 
@@ -61,16 +61,18 @@ export function FailedResource({ failure, onRetry }: { failure: Failure; onRetry
 
 function StaleNotice({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
-    <Banner
-      tone="warning"
-      live
-      action={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          <FormattedMessage id="sdk.stale.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="sdk.stale.text" />
-    </Banner>
+    <div className={styles.stale}>
+      <Banner
+        tone="warning"
+        live
+        action={
+          <Button size="small" busy={busy} onClick={onRetry}>
+            <FormattedMessage id="sdk.stale.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="sdk.stale.text" />
+      </Banner>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId } from "react";
 import { Icon, type IconShape } from "../icon/icon";
+import { classNames } from "../layout/class-names";
 import styles from "./button.css";
 import { type ButtonLook, buttonClass } from "./button-look";
 
@@ -9,7 +10,10 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
   iconEnd?: IconShape | undefined;
   /** Something is under way: the button turns, keeps its width and does nothing. */
   busy?: boolean | undefined;
-  /** Why the button cannot be pressed now: a sentence, shown beside it. There is no disabled button without one. */
+  /**
+   * Why the button cannot be pressed now: a sentence, shown beside it. There is no disabled button without one. Where it may
+   * come and go, pass `undefined` while there is none: the button then stays the same element.
+   */
   disabledReason?: string | undefined;
   /** The id of the element that says the reason already, close to the button: then it does not stand there twice. */
   reasonId?: string | undefined;
@@ -39,13 +43,15 @@ export function Button(props: ButtonProps) {
       {iconEnd && <Icon icon={iconEnd} size={size === "small" ? 16 : 20} mirror />}
     </button>
   );
-  if (disabledReason === undefined || reasonId !== undefined) return button;
+  if (!("disabledReason" in props) || reasonId !== undefined) return button;
   return (
-    <span className={styles.explained}>
+    <span className={classNames(styles.explained, block && styles.block)}>
       {button}
-      <span id={ownId} className={styles.reason}>
-        {disabledReason}
-      </span>
+      {disabledReason !== undefined && (
+        <span id={ownId} className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }

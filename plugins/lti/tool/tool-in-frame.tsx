@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { Button, CourseProgress, EventLog, observer, useIntl, useNearView, useService } from "../../../core/sdk";
+import {
+  Button,
+  CourseProgress,
+  EventLog,
+  observer,
+  Presses,
+  useIntl,
+  useNearView,
+  useService,
+} from "../../../core/sdk";
 import { type HeardMessage, useToolMessages } from "../messages/use-tool-messages";
 import styles from "./tool.css";
 import { ToolBar } from "./tool-bar";
@@ -27,6 +36,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
   const progress = useService(CourseProgress);
   const events = useService(EventLog);
+  const presses = useService(Presses);
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
@@ -35,7 +45,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
 
   const heard = (message: HeardMessage) => {
     launch.show();
-    if (message.kind === "resize") setHeight(message.height);
+    if (message.kind === "resize") void presses.released().then(() => setHeight(message.height));
     if (message.kind === "needsWindow") launch.needWindow();
     if (message.kind === "returned") {
       if (message.back.log !== null) events.log("lti_return", { activityId: activity.id, log: message.back.log });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   type ActivityRendererProps,
   ContentProblem,
@@ -42,6 +42,8 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
+  // A result that comes in must not push away what somebody is pressing in the tool.
+  const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
   useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {
     return (
@@ -64,10 +66,12 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
     );
   }
   const Place = content.openIn === "window" ? ToolInWindow : ToolInFrame;
+  const result = !props.isReview && <ToolResult workflow={workflow} record={props.record} />;
   return (
     <>
-      {!props.isReview && <ToolResult workflow={workflow} record={props.record} />}
+      {wasOver && result}
       <Place {...props} launch={launch} toolOrigin={content.toolOrigin} />
+      {!wasOver && result}
     </>
   );
 });

@@ -48,11 +48,13 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
   here.current = place.axis;
   const isOpening = opening === place.axis;
   const mayOpen = next?.lock.allowed || isOpening || (finishes && next !== null && opensByFinishing(next.lock));
+  const [done, setDone] = useState<string | null>(null);
+  const isDoneHere = done === place.axis;
   const nextLock =
     next && !mayOpen ? reasonText(next.lock.reason, lockDate(next.lock, next.part.activityConstraint)) : undefined;
   const goOn = async () => {
     if (finishes) store.finish(place.axis);
-    if (!next || nextLock) return;
+    if (!next || nextLock) return setDone(place.axis);
     if (!next.lock.allowed) {
       setOpening(place.axis);
       const isOpen = await store.opens(next.axis);
@@ -80,25 +82,31 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
       </div>
       <div className={styles.state}>{canWork && <SavedState workflowId={attempt.id} />}</div>
       <div className={styles.next}>
+        {/* What comes and goes stands before "next", which keeps its place at the end. */}
+        {canWork && <CloseCourse course={course} place="wayOn" />}
+        {(isDoneHere || ((!next || nextLock) && finishes)) && (
+          <Button
+            variant="primary"
+            icon={Check}
+            onClick={() => void goOn()}
+            disabledReason={isDoneHere ? intl.formatMessage({ id: "player.activityFinished" }) : undefined}
+          >
+            {intl.formatMessage({ id: "player.finishActivity" })}
+          </Button>
+        )}
         {next && (
           <Button
             variant={isDone && !nextLock ? "primary" : "secondary"}
             iconEnd={ArrowRight}
             busy={isOpening}
             onClick={() => void goOn()}
-            {...(nextLock ? { disabledReason: nextLock } : {})}
+            disabledReason={nextLock}
           >
             <span className={styles.name}>
               {intl.formatMessage({ id: "player.next" }, { name: next.part.childActivity.name })}
             </span>
           </Button>
         )}
-        {(!next || nextLock) && finishes && (
-          <Button variant="primary" icon={Check} onClick={() => void goOn()}>
-            {intl.formatMessage({ id: "player.finishActivity" })}
-          </Button>
-        )}
-        {canWork && <CloseCourse course={course} place="wayOn" />}
       </div>
     </nav>
   );

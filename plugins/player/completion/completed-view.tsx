@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import {
   ButtonLink,
   coursePaths,
@@ -7,6 +8,7 @@ import {
   type ObjectiveWorkflowAggregate,
   observer,
   Slot,
+  useContributions,
   useFormat,
   useIntl,
   useNow,
@@ -15,6 +17,8 @@ import {
 } from "../../../core/sdk";
 import styles from "./completed-view.css";
 import { closedAt, type Ending, endingOf } from "./ending.rules";
+
+const EARNED = "course-completed@1";
 
 /** The course is complete: what was achieved, the grade if it may be shown, the certificate, and what comes next. */
 export const CompletedView = observer(function CompletedView({ course }: { course: ObjectiveWorkflowAggregate }) {
@@ -28,20 +32,31 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
   const lead = closed
     ? intl.formatMessage({ id: "player.completed.lead" }, { name: objective.name, date: format.date(closed) })
     : objective.name;
-  usePageTitle(intl.formatMessage({ id: "player.completed.title" }));
+  const title = intl.formatMessage({ id: isFailed ? "player.completed.failedTitle" : "player.completed.title" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  // The button that closed the course went with its page: whoever pressed it goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const earned = useContributions("widgets", EARNED);
   return (
     <section className={styles.view}>
       {!isFailed && <Illustration name="celebration" />}
-      <h1 className={styles.title}>
-        {intl.formatMessage({ id: isFailed ? "player.completed.failedTitle" : "player.completed.title" })}
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
       </h1>
       <p className={styles.lead}>{lead}</p>
       <Result ending={ending} />
+      {earned.length > 0 && (
+        <div className={styles.earned}>
+          <Slot
+            id={EARNED}
+            props={{ objectiveId: objective.id, workflowId: workflow?.id ?? null, activityPathId: null }}
+          />
+        </div>
+      )}
       <div className={styles.actions}>
-        <Slot
-          id="course-completed@1"
-          props={{ objectiveId: objective.id, workflowId: workflow?.id ?? null, activityPathId: null }}
-        />
         <ButtonLink to="/courses" size="large">
           <FormattedMessage id="player.goToMyCourses" />
         </ButtonLink>

@@ -19,7 +19,7 @@ export const TOAST_DURATION = 7000;
 /** Short notices. They go after 7 s, not while the pointer or the focus is on them. */
 export class Toasts {
   toasts: readonly Toast[] = [];
-  /** Whether there ever was one: from then on the place where they are read out stays on the page. */
+  /** Whether there ever was one: from then on their place stays on the page. */
   wasUsed = false;
   private held = false;
   private next = 1;

@@ -10,6 +10,7 @@ import { useService } from "../../sdk/react/use-service";
 import { LoadingOverlay } from "../../ui";
 import { PaletteStore } from "../palette/palette.store";
 import { overlayLoaders as load } from "./overlay-loaders";
+import { SpokenToasts } from "./spoken-toasts";
 
 const ConfirmQuestion = lazy(async () => ({ default: (await load.confirm()).ConfirmQuestion }));
 const LanguageDialog = lazy(async () => ({ default: (await load.languages()).LanguageDialog }));
@@ -35,6 +36,7 @@ export const Overlays = observer(function Overlays() {
         {palette.isOpen && <Palette />}
         {(session.hasExpired || session.isRefused) && <SessionEnded />}
       </Suspense>
+      <SpokenToasts />
       <Suspense fallback={null}>{toasts.wasUsed && <ShellToasts />}</Suspense>
     </>
   );

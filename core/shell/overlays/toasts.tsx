@@ -3,6 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { type Toast, Toasts } from "../../platform/notices/toasts";
 import { useService } from "../../sdk/react/use-service";
 import { ToastRegion, type ToastView } from "../../ui";
+import { toastText } from "./toast-text";
 
 /** Draws what services and plugins had to say. */
 export const ShellToasts = observer(function ShellToasts() {
@@ -19,13 +20,7 @@ export const ShellToasts = observer(function ShellToasts() {
 
 function viewOf(toast: Toast, intl: IntlShape): ToastView {
   const { id, kind, action } = toast;
-  const view = { id, kind, text: wordsOf(toast, intl) };
+  const view = { id, kind, text: toastText(toast, intl) };
   if (!action) return view;
   return { ...view, action: { label: intl.formatMessage({ id: action.label }), onSelect: action.onSelect } };
-}
-
-function wordsOf(toast: Toast, intl: IntlShape): string {
-  if ("text" in toast) return toast.text;
-  if (typeof toast.message === "string") return intl.formatMessage({ id: toast.message });
-  return intl.formatMessage({ id: toast.message.id }, toast.message.values);
 }

@@ -4,12 +4,14 @@ const PATIENCE = 3000;
 /**
  * Moves the focus to the page's heading once it is there, and again when the page replaces it while it loads, until the
  * learner does something. Answers how to stop.
+ *
+ * @param onNone told when no heading took it: the page has none, or put the focus elsewhere
  */
-export function focusHeading(page: Document): () => void {
+export function focusHeading(page: Document, onNone: () => void): () => void {
   const before = page.activeElement;
   let focused: Element | null = null;
   const observer = new MutationObserver(attempt);
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(giveUp, PATIENCE);
 
   function stop(): void {
     clearTimeout(timer);
@@ -17,11 +19,16 @@ export function focusHeading(page: Document): () => void {
     for (const type of ["keydown", "pointerdown"]) page.removeEventListener(type, stop, true);
   }
 
+  function giveUp(): void {
+    stop();
+    if (focused === null) onNone();
+  }
+
   function attempt(): void {
     const { activeElement } = page;
     const isFree = [before, focused, page.body, null].includes(activeElement);
     if (!isFree) {
-      stop();
+      giveUp();
       return;
     }
     const heading = page.querySelector<HTMLElement>("main h1");

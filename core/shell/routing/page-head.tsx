@@ -19,17 +19,18 @@ export const PageHead = observer(function PageHead() {
     document.title = full;
   }, [full]);
 
-  // The browser itself reads out the title of the page that was opened; ours are the ones after it.
+  // The browser itself reads out the title of the page that was opened; ours are the ones after it. The heading that takes
+  // the focus is read out by that; the title is said only where there is none.
   const first = useRef<string | null>(pathname);
+  const latest = useRef(full);
+  latest.current = full;
   const [announced, setAnnounced] = useState("");
-  useEffect(() => {
-    if (first.current !== pathname) return focusHeading(document);
-  }, [pathname]);
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = null;
-    setAnnounced(full);
-  }, [pathname, full]);
+    setAnnounced("");
+    return focusHeading(document, () => setAnnounced(latest.current));
+  }, [pathname]);
 
   return (
     <VisuallyHidden as="div">

@@ -8,7 +8,6 @@ import { Button } from "../button/button";
 import { IconButton } from "../button/icon-button";
 import { Icon } from "../icon/icon";
 import { classNames } from "../layout/class-names";
-import { VisuallyHidden } from "../layout/visually-hidden";
 import styles from "./toast-region.css";
 
 export interface ToastView {
@@ -27,7 +26,7 @@ export interface ToastRegionProps {
 
 const icons = { info: Info, success: CircleCheck, critical: CircleAlert };
 
-/** Draws the toasts that its owner keeps, above everything, dialogs too, and reads each out once. */
+/** Draws the toasts that its owner keeps, above everything, dialogs too. Its owner has them read out. */
 export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   const intl = useIntl();
   const region = useRef<HTMLElement>(null);
@@ -39,49 +38,39 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
     element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
-  const spoken = (critical: boolean) =>
-    toasts
-      .filter((toast) => (toast.kind === "critical") === critical)
-      .map((toast) => <p key={toast.id}>{toast.text}</p>);
   return (
-    <>
-      <VisuallyHidden as="div">
-        <div role="status">{spoken(false)}</div>
-        <div role="alert">{spoken(true)}</div>
-      </VisuallyHidden>
-      <section
-        ref={region}
-        popover="manual"
-        className={styles.region}
-        aria-label={intl.formatMessage({ id: "ui.toast.region" })}
-        onPointerEnter={() => onHold?.(true)}
-        onPointerLeave={() => onHold?.(false)}
-        onFocus={() => onHold?.(true)}
-        onBlur={() => onHold?.(false)}
-      >
-        <ul className={styles.list}>
-          {toasts.map((toast) => (
-            <li key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
-              <Icon icon={icons[toast.kind]} className={styles.icon} />
-              <div className={styles.words}>
-                {toast.text}
-                {toast.action && (
-                  <Button size="small" onClick={toast.action.onSelect}>
-                    {toast.action.label}
-                  </Button>
-                )}
-              </div>
-              <IconButton
-                size="small"
-                className={styles.close}
-                icon={X}
-                label={intl.formatMessage({ id: "ui.toast.dismiss" })}
-                onClick={() => onDismiss(toast.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label={intl.formatMessage({ id: "ui.toast.region" })}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <ul className={styles.list}>
+        {toasts.map((toast) => (
+          <li key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
+            <Icon icon={icons[toast.kind]} className={styles.icon} />
+            <div className={styles.words}>
+              {toast.text}
+              {toast.action && (
+                <Button size="small" onClick={toast.action.onSelect}>
+                  {toast.action.label}
+                </Button>
+              )}
+            </div>
+            <IconButton
+              size="small"
+              className={styles.close}
+              icon={X}
+              label={intl.formatMessage({ id: "ui.toast.dismiss" })}
+              onClick={() => onDismiss(toast.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

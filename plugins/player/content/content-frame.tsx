@@ -13,12 +13,14 @@ import {
   useService,
 } from "../../../core/sdk";
 import { FocusMode } from "../focus/focus-mode.store";
+import { useFocusMode } from "../focus/use-focus-mode";
 import { OutlinePanel } from "../outline/outline-panel";
 import { OutlineEdge } from "../outline/width/outline-edge";
 import { OutlineWidth } from "../outline/width/outline-width.store";
 import { useVisit } from "../visit/visit";
 import styles from "./content.css";
 import { PlayerStore } from "./player.store";
+import { SpokenProgress } from "./spoken-progress";
 
 interface ContentFrameProps {
   readonly axis: string;
@@ -26,10 +28,16 @@ interface ContentFrameProps {
 }
 
 /** Around an activity: the outline at its side, on a phone a sheet from below, and the course's tools. */
-export function ContentFrame(props: ContentFrameProps) {
+export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
-  return isPhone ? <PhoneFrame {...props} /> : <WideFrame {...props} />;
-}
+  useFocusMode();
+  return (
+    <>
+      <SpokenProgress axis={props.axis} />
+      {isPhone ? <PhoneFrame {...props} /> : <WideFrame {...props} />}
+    </>
+  );
+});
 
 function PhoneFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
@@ -37,7 +45,7 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet has done its work when another activity is shown
   useEffect(() => setOpen(false), [axis]);
   return (
-    <div className={styles.main}>
+    <div className={styles.phone}>
       <div className={styles.toolbar}>
         <Button icon={PanelLeft} onClick={() => setOpen(true)}>
           <FormattedMessage id="player.outline.open" />

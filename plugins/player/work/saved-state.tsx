@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { Icon, Outbox, observer, useIntl, useService } from "../../../core/sdk";
+import { Icon, Outbox, observer, useIntl, useService, VisuallyHidden } from "../../../core/sdk";
 import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
@@ -12,10 +12,16 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
   const intl = useIntl();
   const state = useService(Outbox).stateOf(workflowId);
   const isTrouble = state === "notSavedYet" || state === "failed";
+  const words = intl.formatMessage({ id: `player.saved.${state}` });
   return (
-    <p className={styles[state]} role="status" aria-live={isTrouble ? "polite" : "off"}>
-      <Icon icon={icons[state]} size={16} />
-      {intl.formatMessage({ id: `player.saved.${state}` })}
-    </p>
+    <>
+      <p className={styles[state]}>
+        <Icon icon={icons[state]} size={16} />
+        {words}
+      </p>
+      <VisuallyHidden as="div">
+        <div role="status">{isTrouble && words}</div>
+      </VisuallyHidden>
+    </>
   );
 });

@@ -1,0 +1,9 @@
+import type { IntlShape } from "react-intl";
+import type { Toast } from "../../platform/notices/toasts";
+
+/** What a toast says, in the learner's language. */
+export function toastText(toast: Toast, intl: IntlShape): string {
+  if ("text" in toast) return toast.text;
+  if (typeof toast.message === "string") return intl.formatMessage({ id: toast.message });
+  return intl.formatMessage({ id: toast.message.id }, toast.message.values);
+}

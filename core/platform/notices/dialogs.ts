@@ -8,6 +8,14 @@ export interface ConfirmRequest {
   readonly cancelLabel?: string;
   readonly tone?: "primary" | "danger";
   readonly values?: Readonly<Record<string, string | number>>;
+  /** What else is to be known before one answers, a sentence each. */
+  readonly details?: readonly QuestionDetail[];
+}
+
+export interface QuestionDetail {
+  readonly id: string;
+  /** Several texts are joined as the learner's language does it. */
+  readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 export interface OpenQuestion extends ConfirmRequest {

@@ -1,6 +1,6 @@
+import { useId } from "react";
 import {
   Button,
-  type ButtonProps,
   FormattedMessage,
   type ObjectiveWorkflowAggregate,
   observer,
@@ -8,6 +8,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../content/player.store";
+import styles from "./close-course.css";
 import { closingOffer } from "./close-course.rules";
 import { Closing } from "./closing.store";
 
@@ -17,18 +18,38 @@ interface CloseCourseProps {
   readonly place: "outline" | "wayOn";
 }
 
-/** Submit for a graded course, Finish for another; nothing once it is closed. */
+/** Submit for a graded course, Finish for another; nothing once it is closed. Before all is done it stays in the background. */
 export const CloseCourse = observer(function CloseCourse({ course, place }: CloseCourseProps) {
   const closing = useService(Closing);
   const reasonText = useReasonText();
+  const noteId = useId();
   const tree = useService(PlayerStore).shownTree;
   const offer = tree ? closingOffer(course, tree) : null;
-  if (!offer || (place === "wayOn" && !offer.isComplete)) return null;
-  const look: ButtonProps = { variant: offer.isComplete ? "primary" : "secondary", block: place === "outline" };
-  const refusal = offer.refusal ? { disabledReason: reasonText(offer.refusal.reason, offer.refusal.changesAt) } : {};
-  return (
-    <Button {...look} {...refusal} onClick={() => void closing[offer.action](course)}>
-      <FormattedMessage id={`player.${offer.action}.action`} />
+  const isComplete = offer?.left === 0;
+  if (!offer || (place === "wayOn" && !isComplete)) return null;
+  const { action, refusal, left } = offer;
+  const isEarly = !isComplete && !refusal;
+  const button = (
+    <Button
+      variant={isComplete ? "primary" : isEarly ? "ghost" : "secondary"}
+      size={isEarly ? "small" : "normal"}
+      block={place === "outline" && !isEarly}
+      disabledReason={refusal ? reasonText(refusal.reason, refusal.changesAt) : undefined}
+      aria-describedby={isEarly ? noteId : undefined}
+      onClick={() => void closing[action](course)}
+    >
+      <FormattedMessage id={`player.${action}.action`} />
     </Button>
+  );
+  if (place === "wayOn") return button;
+  return (
+    <div className={styles.foot}>
+      {isEarly && (
+        <p id={noteId} className={styles.note}>
+          <FormattedMessage id="player.submit.whole" values={{ count: left }} />
+        </p>
+      )}
+      {button}
+    </div>
   );
 });

@@ -76,6 +76,21 @@ describe("submitting a course", () => {
     expect(portal.visited).toEqual([]);
   });
 
+  it("says in the question what is open, what was reached and what passing needs", async () => {
+    const parts = [1, 2, 3, 4, 5, 6].map((number) => ({ number }));
+    portal.api.answer(getActivityTree, treeAnswer(tree(...parts)));
+    await player.tree.refresh();
+    const done = closing.submit(graded);
+    const names = ["“Part 1”", "“Part 2”", "“Part 3”", "“Part 4”"];
+    expect(portal.dialogs.current?.details).toEqual([
+      { id: "player.submit.open", values: { count: 6, names, more: 2 } },
+      { id: "player.submit.reached", values: { share: 0 } },
+      { id: "player.submit.passing", values: { share: 0.5 } },
+    ]);
+    portal.dialogs.current?.answer(false);
+    await done;
+  });
+
   it("submits the attempt and goes to the end of the course", async () => {
     await submit(true);
     expect(submits().map(({ body }) => body)).toEqual([{ id: id(5) }]);

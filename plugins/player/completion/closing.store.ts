@@ -12,15 +12,19 @@ import {
   newId,
   type ObjectiveWorkflowAggregate,
   Outbox,
+  type QuestionDetail,
   Toasts,
   when,
 } from "../../../core/sdk";
 import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow } from "../../../core/sdk/calls";
 import { PlayerStore } from "../content/player.store";
+import { type Standing, standingOf } from "./close-course.rules";
 
 /** After a submit, the record is looked for every 2 seconds for up to 60 (specification, section 9). */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
+/** So many open activities are named; the rest is a number. */
+const NAMED = 4;
 
 /** Closes a course: a graded one is submitted after a question, another one is finished. */
 @injectable()
@@ -39,9 +43,11 @@ export class Closing {
   ) {}
 
   async submit(course: ObjectiveWorkflowAggregate): Promise<void> {
+    const { shownTree: tree, items, asOf } = this.player;
     const confirmed = await this.dialogs.confirm({
       title: "player.submit.title",
       description: "player.submit.warning",
+      details: tree ? detailsOf(standingOf(course, tree, items, asOf)) : [],
       confirmLabel: "player.submit.confirm",
     });
     if (confirmed) await this.close(course, (workflowId) => this.sendSubmit(workflowId));
@@ -109,4 +115,15 @@ export class Closing {
     }
     return false;
   }
+}
+
+/** What is open, what was reached, and what passing needs, as far as it can be said. */
+function detailsOf({ open, reached, passing }: Standing): QuestionDetail[] {
+  const names = open.slice(0, NAMED).map((name) => `“${name}”`);
+  const left = { count: open.length, names, more: open.length - names.length };
+  return [
+    { id: "player.submit.open", values: left },
+    ...(reached === null ? [] : [{ id: "player.submit.reached", values: { share: reached } }]),
+    ...(passing === null ? [] : [{ id: "player.submit.passing", values: { share: passing } }]),
+  ];
 }

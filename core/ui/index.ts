@@ -1,7 +1,7 @@
 export { Button, type ButtonProps } from "./button/button";
 export { ButtonLink, type ButtonLinkProps } from "./button/button-link";
 export { IconButton, type IconButtonProps } from "./button/icon-button";
-export { Card, CardActions, CardBody, CardLink, type CardProps } from "./card/card";
+export { Card, CardActions, CardBody, CardButton, CardLink, type CardProps } from "./card/card";
 export { CardGrid, type CardGridProps } from "./card/card-grid";
 export { CardGridSkeleton } from "./card/card-grid-skeleton";
 export { CourseCover, type CourseCoverProps } from "./cover/course-cover";

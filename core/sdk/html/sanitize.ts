@@ -9,11 +9,18 @@ purify.addHook("afterSanitizeAttributes", (node) => {
     node.decoding = "async";
   }
   if (node instanceof HTMLIFrameElement) keepFrame(node);
+  if (node instanceof HTMLLIElement && beginsWithList(node)) node.setAttribute("data-nested", "");
   if (node instanceof HTMLAnchorElement && node.hasAttribute("href") && node.origin !== location.origin) {
     node.target = "_blank";
     node.rel = "noopener noreferrer";
   }
 });
+
+/** An item that is there only to hold the list below it; it needs no bullet beside that of the list's first item. */
+function beginsWithList(item: HTMLLIElement): boolean {
+  const first = [...item.childNodes].find((node) => node.textContent?.trim() !== "");
+  return first instanceof HTMLUListElement || first instanceof HTMLOListElement;
+}
 
 /** Where a frame will lead: it is loaded when it comes near. */
 export const FRAME_SOURCE = "data-src";

@@ -21,6 +21,11 @@ export function CardLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(styles.link, className)} />;
 }
 
+/** In its place where a press opens something over the page. */
+export function CardButton({ className, ...rest }: Omit<ComponentProps<"button">, "type">) {
+  return <button type="button" {...rest} className={classNames(styles.link, styles.button, className)} />;
+}
+
 export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

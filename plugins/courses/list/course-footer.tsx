@@ -1,17 +1,20 @@
+import { Fragment } from "react";
 import { type ObjectiveWorkflowAggregate, useFormat, useIntl, useNow } from "../../../core/sdk";
-import { footerText } from "./course-list.rules";
+import styles from "./course-footer.css";
+import { footerTexts } from "./course-list.rules";
 
-/** The one line of a card that says what is due, since when, or when it opens, in the learner's zone. */
+/** What a card ends with: since when, when it opens, and what is due, in the learner's zone. */
 export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();
   const now = useNow([course.objectiveAccess.availabilityDate, course.objectiveAccess.dueDate]);
-  const { line, date } = footerText(course, now);
-  return intl.formatMessage(
-    { id: `courses.footer.${line}` },
-    {
-      date: date ? format.date(date) : "",
-      state: intl.formatMessage({ id: `courses.state.${course.lastObjectiveWorkflow?.state ?? "notStarted"}` }),
-    },
-  );
+  const state = intl.formatMessage({ id: `courses.state.${course.lastObjectiveWorkflow?.state ?? "notStarted"}` });
+  return footerTexts(course, now).map(({ line, date }, at) => (
+    <Fragment key={line}>
+      {at > 0 && " · "}
+      <span className={line === "wasDue" ? styles.overdue : undefined}>
+        {intl.formatMessage({ id: `courses.footer.${line}` }, { date: date ? format.date(date) : "", state })}
+      </span>
+    </Fragment>
+  ));
 }

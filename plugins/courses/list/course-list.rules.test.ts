@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
-import { courseToContinue, footerText, isNarrowed, percentOf, secondsLeft } from "./course-list.rules";
+import { courseToContinue, footerText, footerTexts, isNarrowed, percentOf, secondsLeft } from "./course-list.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const running = { lastObjectiveWorkflow: workflow() };
@@ -59,6 +59,15 @@ describe("the last line of a card", () => {
     ["was started", course(running), "started"],
     ["was completed", course({ lastObjectiveRecord: record() }), "completed"],
   ])("says when it %s", (_name, one, line) => expect(footerText(one, now).line).toBe(line));
+
+  const dueOn = (dueDate: string) => course({ ...running, objectiveAccess: { dueDate } });
+  it.each([
+    ["nothing else where nothing is due", course(running), ["started"]],
+    ["what is due", dueOn("2026-11-21T12:00:00.001Z"), ["started", "due"]],
+    ["that it is overdue", dueOn("2026-11-21T12:00:00.000Z"), ["started", "wasDue"]],
+  ])("says after the start %s", (_name, one, lines) =>
+    expect(footerTexts(one, now).map(({ line }) => line)).toEqual(lines),
+  );
 });
 
 describe("the percentage of a card", () => {

@@ -5,6 +5,7 @@ import {
   clampProgress,
   courseAvailability,
   courseProgress,
+  dueBeside,
   type FooterLine,
   type ObjectiveWorkflowAggregate,
   percent,
@@ -49,6 +50,13 @@ const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "avai
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
   return { line: ahead(date, now) ? line : (past[line] ?? line), date };
+}
+
+/** All that a card ends with: its line, and what is due beside it. */
+export function footerTexts(course: ObjectiveWorkflowAggregate, now: Date): FooterText[] {
+  const date = dueBeside(course);
+  const due: FooterText = { line: ahead(date, now) ? "due" : "wasDue", date };
+  return date === null ? [footerText(course, now)] : [footerText(course, now), due];
 }
 
 /** Whole percent that is done of a running course; null of one that is not running. */

@@ -24,13 +24,14 @@ type Mark = keyof typeof icons;
 /** Marks that do not speak for themselves: the pointer finds their words. */
 const explained: ReadonlySet<Mark> = new Set(["failed", "optional", "proctored"]);
 
-/** The state of a part as an icon with its words, and whether somebody watches over it. */
+/** The state of a part as an icon with its words, and before it whether it is locked and whether somebody watches over it. */
 export function OutlineMark({ item }: { item: Item }) {
   const isLocked = !item.lock.allowed && !item.comingSoon;
   return (
     <span className={styles.marks}>
       {item.part.childActivity.proctored && <OneMark mark="proctored" />}
-      <OneMark mark={isLocked ? "locked" : item.icon} />
+      {isLocked && <OneMark mark="locked" />}
+      <OneMark mark={item.icon} />
     </span>
   );
 }

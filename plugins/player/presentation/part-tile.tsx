@@ -1,8 +1,10 @@
 import Clock from "lucide-react/icons/clock";
 import Layers from "lucide-react/icons/layers";
+import { useState } from "react";
 import {
   Card,
   CardBody,
+  CardButton,
   CardLink,
   CourseCover,
   Icon,
@@ -12,37 +14,47 @@ import {
   percent,
   useFormat,
   useIntl,
-  useReasonText,
   useService,
 } from "../../../core/sdk";
-import { type Item, lockDate } from "../content/content.rules";
+import type { Item } from "../content/content.rules";
 import { PlayerStore } from "../content/player.store";
+import { LockedItem } from "../outline/locked-item";
+import { useLockText } from "../outline/outline-label";
 import { OutlineMark } from "../outline/outline-mark";
 import { useVisit } from "../visit/visit";
 import styles from "./part-tile.css";
 
-/** One part as a tile: its picture, its name, where the learner stands, and why it is shut. The whole tile is one link. */
+/**
+ * One part as a tile: its picture, its name, where the learner stands, and why it is shut. The whole tile is one link; of a
+ * shut one a button that says more.
+ */
 export function PartTile({ item }: { item: Item }) {
   const intl = useIntl();
   const { to } = useVisit();
+  const [isAsked, setAsked] = useState(false);
   const { childActivity: activity, optional } = item.part;
   const isShut = item.comingSoon || !item.lock.allowed;
+  const name = <bdi>{activity.name}</bdi>;
   return (
     <Card as="article" interactive padding="none" className={isShut ? styles.shut : undefined}>
       <CourseCover id={activity.id} title={activity.name} src={activity.imageUrl} onCard />
       <CardBody>
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <CardLink to={to(item.axis)}>
-              <bdi>{activity.name}</bdi>
-            </CardLink>
+            {isShut ? (
+              <CardButton aria-haspopup="dialog" onClick={() => setAsked(true)}>
+                {name}
+              </CardButton>
+            ) : (
+              <CardLink to={to(item.axis)}>{name}</CardLink>
+            )}
           </h2>
           <OutlineMark item={item} />
         </div>
         <Facts item={item} />
         {optional && <p className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</p>}
         {item.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
-        {isShut && <Lock item={item} />}
+        {isShut && <LockNote item={item} />}
         {item.hasParts && !isShut && (
           <ProgressBar
             value={percent(objectiveProgress(activity))}
@@ -51,6 +63,7 @@ export function PartTile({ item }: { item: Item }) {
           />
         )}
       </CardBody>
+      {isAsked && <LockedItem item={item} onClose={() => setAsked(false)} />}
     </Card>
   );
 }
@@ -79,10 +92,6 @@ const Facts = observer(function Facts({ item }: { item: Item }) {
   );
 });
 
-function Lock({ item: { comingSoon, lock, part } }: { item: Item }) {
-  const reasonText = useReasonText();
-  const text = comingSoon
-    ? reasonText("comingSoon", null)
-    : reasonText(lock.reason, lockDate(lock, part.activityConstraint));
-  return <p className={styles.note}>{text}</p>;
+function LockNote({ item }: { item: Item }) {
+  return <p className={styles.note}>{useLockText(item)}</p>;
 }

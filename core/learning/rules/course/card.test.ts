@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
 import { type CourseCase, course } from "../fixtures/course";
-import { cardFooter, cardLink } from "./card";
+import { cardFooter, cardLink, dueBeside } from "./card";
 
 const available = "2026-12-01T00:00:00.000Z";
 const due = "2026-12-24T00:00:00.000Z";
@@ -35,6 +35,19 @@ describe("the footer of a card", () => {
   ])("%s", (_, one, line, date, progress) => {
     expect(cardFooter(course(one))).toEqual({ line, date, progress });
   });
+});
+
+describe("the due date beside the footer", () => {
+  it.each<[string, CourseCase, string | null]>([
+    ["before it opens", { access: both }, due],
+    ["not where the footer is about it", { access: { dueDate: due } }, null],
+    ["in progress", { workflow: { started }, access: both }, due],
+    ["in progress, without one", { workflow: { started } }, null],
+    ["not once it was submitted", { workflow: { state: "submitted", submitted }, access: both }, null],
+    ["not in grading", { workflow: { state: "inGrading", submitted }, access: both }, null],
+    ["not once it is finished", { workflow: { state: "finished", finished: ended }, access: both }, null],
+    ["not of a result without an attempt", { record: { finished: ended }, access: both }, null],
+  ])("%s", (_, one, date) => expect(dueBeside(course(one))).toBe(date));
 });
 
 describe("the link of a card", () => {

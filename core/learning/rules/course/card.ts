@@ -54,6 +54,16 @@ export function cardFooter(facts: FooterFacts): CardFooter {
   }
 }
 
+/**
+ * The due date of a course that is still to be done, where the footer's own line is about another date: it stays in sight
+ * when the course was started.
+ */
+export function dueBeside(facts: FooterFacts): string | null {
+  const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess } = facts;
+  const isLeft = workflow === null ? record === null : workflow.state === "inProgress";
+  return isLeft && cardFooter(facts).line !== "due" ? objectiveAccess.dueDate : null;
+}
+
 /** Where a course's card leads to. */
 export function cardLink(
   facts: Pick<CourseFacts, "lastObjectiveRecord"> & {

@@ -56,11 +56,13 @@ export const CourseHeader = observer(function CourseHeader({ course, cover = "be
           </p>
         )}
         {percent !== null && (
-          <ProgressBar
-            value={percent}
-            label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
-            showValue
-          />
+          <div className={styles.progress}>
+            <ProgressBar
+              value={percent}
+              label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
+              showValue
+            />
+          </div>
         )}
         <CourseNotices course={course} />
         <div className={styles.buttons}>

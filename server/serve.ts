@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { iconNames } from "../core/generated/icon-names";
 import { adminDoor } from "./admin/admin-door";
 import { readingLimits } from "./admin/task";
 import { announce } from "./announce";
@@ -36,11 +37,13 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const build = new PortalBuild(web);
   // Says at once that the portal is not built, instead of at the first request.
   log.debug({ build: build.summary.id }, "portal build");
+  const texts = new Texts(resolve("locales"));
   const config = new FileConfigSource({
     directory: resolve(settings.configDir),
     manifestDirectory: resolve("manifests"),
     keepIn: join(dataDir, "config"),
     portalVersion: PORTAL_VERSION,
+    names: { texts: texts.keys(), icons: new Set(iconNames) },
     log,
   });
   const database = await opening;
@@ -48,7 +51,6 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log.info("demo tenant filled");
   }
 
-  const texts = new Texts(resolve("locales"));
   const secret = settings.sessionSecret ?? secretOf(dataDir);
   const learning = lmsRoutes({
     proctoringSecret: settings.proctoringSecret,

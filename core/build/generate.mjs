@@ -1,5 +1,6 @@
 import { generateKernel } from "../kernel/build/generate.mjs";
 import { generateCalls } from "./calls.mjs";
+import { generateIconNames } from "./icons.mjs";
 import { generatePluginLoaders } from "./plugins.mjs";
 
 /** Everything under `core/generated`, made from the contract, the contribution points and the plugins' folders. */
@@ -7,6 +8,7 @@ export async function generate() {
   await Promise.all([
     generateCalls(),
     generatePluginLoaders(),
+    generateIconNames(),
     generateKernel({ points: "core/learning/points/index.ts" }),
   ]);
 }

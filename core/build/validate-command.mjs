@@ -1,9 +1,10 @@
 import { generateKernel } from "../kernel/build/generate.mjs";
+import { generateIconNames } from "./icons.mjs";
 import { readProject, validateProject } from "./validate.mjs";
 
 /** `npm run validate`: says everything that is wrong with the project's data, or what was checked. */
 const configDir = process.env.CONFIG_DIR?.trim() || undefined;
-await generateKernel({ points: "core/learning/points/index.ts" });
+await Promise.all([generateKernel({ points: "core/learning/points/index.ts" }), generateIconNames()]);
 const problems = await validateProject({ configDir });
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s).\n`);

@@ -13,7 +13,10 @@ import { ASKS_FOR_NAMES, readTexts } from "./source/texts.mjs";
  * @returns {Promise<string[]>}
  */
 export async function validateProject({ translated = true, configDir } = {}) {
-  const [{ checkProject }, files] = await Promise.all([loadChecks(), readProject(configDir)]);
+  const [{ checkProject }, files] = await Promise.all([
+    importTypeScript("core/build/validation/check-project.ts"),
+    readProject(configDir),
+  ]);
   const checked = checkProject(files);
   const { locales } = checked;
   const problems = [...files.unreadable, ...checked.problems];
@@ -50,16 +53,4 @@ async function readJsonFiles(folder) {
   return Promise.all(
     wanted.map(async (name) => ({ file: `${folder}/${name}`, text: await readFile(`${folder}/${name}`, "utf8") })),
   );
-}
-
-/** The names of the icons are wanted, not their drawings. */
-function loadChecks() {
-  const withoutDrawings = {
-    name: "without-drawings",
-    setup(builder) {
-      builder.onResolve({ filter: /^lucide-react\// }, ({ path }) => ({ path, namespace: "drawing" }));
-      builder.onLoad({ filter: /.*/, namespace: "drawing" }, () => ({ contents: "export default null;" }));
-    },
-  };
-  return importTypeScript("core/build/validation/check-project.ts", { plugins: [withoutDrawings] });
 }

@@ -85,7 +85,7 @@ class PortalKernel implements Kernel {
     await this.#activator.activate(pluginId);
   }
 
-  async resolve<T = unknown>(contributionId: string): Promise<T> {
+  async resolve<T = unknown>(contributionId: string, field?: string): Promise<T> {
     const entry = entryOf(this.registry.bound, contributionId);
     if (!entry) {
       const context = { contribution: contributionId };
@@ -96,7 +96,7 @@ class PortalKernel implements Kernel {
     }
     this.#renderFailures.delete(contributionId);
     const { definition } = await this.#activator.activate(entry.source.plugin.id);
-    return (await loadCode(entry.source, definition)) as T;
+    return (await loadCode(entry.source, definition, field)) as T;
   }
 
   async run(commandId: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { validateConfig } from "../generated/kernel/config-validator";
 import { checkConfig } from "./check/check-config";
+import type { KnownNames } from "./check/names";
 import type { ConfigLayer, ConfigLayerName } from "./config/merge-config";
 import type { Diagnostic } from "./diagnostics/diagnostic";
 import { readDocument } from "./read/read-document";
@@ -16,14 +17,19 @@ export interface ConfigReading {
 }
 
 /** Reads one file of a tenant's configuration and checks its shape, and its names and values against the manifests. */
-export function readConfig(layer: ConfigLayerName, { file, text }: TextFile, model: Model): ConfigReading {
+export function readConfig(
+  layer: ConfigLayerName,
+  { file, text }: TextFile,
+  model: Model,
+  names: KnownNames,
+): ConfigReading {
   const source = readDocument(file, text);
   if (source.diagnostics.length > 0) return { layer: null, diagnostics: source.diagnostics };
   const faults = schemaFaults(source, validateConfig, tenantConfigSchema);
   const said = new Set(faults.map(({ pointer }) => pointer));
   const diagnostics = [
     ...faults.map(({ diagnostic }) => diagnostic),
-    ...checkConfig(source, model).filter(({ place }) => !said.has(place?.pointer ?? "")),
+    ...checkConfig(source, model, names).filter(({ place }) => !said.has(place?.pointer ?? "")),
   ];
   if (diagnostics.length > 0) return { layer: null, diagnostics };
   return { layer: { layer, file, value: source.value as TenantConfig, positions: source.positions }, diagnostics };

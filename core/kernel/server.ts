@@ -1,6 +1,7 @@
 /** The kernel where the files are: for the server, the build and `npm run validate`. No MobX, no Inversify. */
 export { whyUnavailable } from "./bind/availability";
 export { checkCode, type DefinedName } from "./check/check-code";
+export { type KnownNames, type NamedThing, nameFaults } from "./check/names";
 export { decide } from "./conditions/evaluate";
 export { type ConfigLayer, mergeConfig, type Origin, type ResolvedConfig } from "./config/merge-config";
 export { formatDiagnostic, formatPlace } from "./diagnostics/diagnose";

@@ -97,8 +97,11 @@ export interface Kernel extends Disposable {
   pluginState(pluginId: string): PluginState;
   /** Loads and starts a plugin, once. Rejects with a `KernelError`; may be called again then. */
   activate(pluginId: string): Promise<void>;
-  /** The screen, component or action that a contribution names. Activates its plugin. Rejects with a `KernelError`. */
-  resolve<T = unknown>(contributionId: string): Promise<T>;
+  /**
+   * The screen, component or action that a contribution names. Activates its plugin. Rejects with a `KernelError`.
+   * @param field which of its names, where it gives several; else the first
+   */
+  resolve<T = unknown>(contributionId: string, field?: string): Promise<T>;
   /** Runs the action of a command. */
   run(commandId: string): Promise<unknown>;
   /** A service of an active plugin or of the portal. Throws a `KernelError` when the plugin is not active. */

@@ -73,9 +73,12 @@ export { Resource, type ResourceState } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
 export { LocalStore } from "../platform/storage/local-store";
 export * from "../ui";
+export { AreaPanel, type AreaPanelProps, usePanel } from "./area/area-panel";
+export { AreaTabs, type AreaTabsProps } from "./area/area-tabs";
 export { Contribution } from "./contribution/contribution";
 export { ContributionBoundary } from "./contribution/contribution-boundary";
 export { Slot } from "./contribution/slot";
+export { type CourseOfPage, useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { CoursePage, type CoursePageProps } from "./course/course-page";
 export { UnavailableCourse } from "./course/unavailable-course";
@@ -94,6 +97,7 @@ export type {
   BreadcrumbProps,
   CourseSideProps,
   CourseTabProps,
+  LinkBadge,
 } from "./props";
 export { useDebounced, useInterval } from "./react/timing";
 export { useContributions, useFlag, usePermission, useSetting, useUser } from "./react/use-facts";

@@ -27,7 +27,14 @@ export interface CourseSideProps {
   readonly activityPathId: string | null;
 }
 
-/** What a tab of the area `course` gets. */
+/** A number beside the title of a tab or of an item of the sidebar. 0 is not drawn. */
+export interface LinkBadge {
+  readonly count: number;
+  /** What is read out in its place, translated: "3 unread". */
+  readonly label: string;
+}
+
+/** What a tab of the area `course` gets: its panel, and its hooks `badge` and `shown`. */
 export interface CourseTabProps {
   readonly objectiveId: string;
 }

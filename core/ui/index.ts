@@ -24,7 +24,7 @@ export { Reading, type ReadingProps, readingClass } from "./layout/reading";
 export { SkipLink, type SkipLinkProps } from "./layout/skip-link";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./layout/visually-hidden";
 export { Breadcrumbs, type Crumb } from "./navigation/breadcrumbs";
-export { LinkTabs, type LinkTabView } from "./navigation/link-tabs";
+export { LinkTab, type LinkTabProps, LinkTabs } from "./navigation/link-tabs";
 export { Tabs, type TabsProps, type TabView } from "./navigation/tabs";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlay/confirm-dialog";
 export { Dialog, type DialogProps } from "./overlay/dialog";
@@ -42,6 +42,7 @@ export { Illustration, type IllustrationName, type IllustrationProps } from "./s
 export { Avatar, type AvatarProps } from "./status/avatar";
 export { initialsOf } from "./status/avatar.rules";
 export { Badge, type BadgeProps, Tag, type Tone } from "./status/badge";
+export { CountBadge, type CountBadgeProps } from "./status/count-badge";
 export { ProgressBar, type ProgressBarProps } from "./status/progress-bar";
 export { ProgressRing, type ProgressRingProps } from "./status/progress-ring";
 export { LoadingRegion, Skeleton, type SkeletonProps } from "./status/skeleton";

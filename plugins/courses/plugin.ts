@@ -15,6 +15,7 @@ export default definePlugin({
     overview: () => import("./course/overview/course-overview.screen"),
     details: () => import("./course/course-details.screen"),
     notifications: () => import("./course/course-notifications.screen"),
+    panel: () => import("./course/course-panel.screen"),
     redirector: () => import("./redirect/redirector.screen"),
   },
   components: {
@@ -24,6 +25,7 @@ export default definePlugin({
     review: () => import("./actions/course.buttons").then((buttons) => buttons.reviewButton),
     details: () => import("./actions/course.buttons").then((buttons) => buttons.detailsButton),
     copyLink: () => import("./actions/course.buttons").then((buttons) => buttons.copyLinkButton),
+    frame: () => import("./course/course.frame"),
     courseName: () => import("./course/header/course-name.breadcrumb"),
   },
   actions: {

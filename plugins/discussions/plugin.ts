@@ -10,7 +10,7 @@ export default definePlugin({
   },
   components: {
     discussion: () => import("./discussion.renderer"),
-    notificationsTab: () => import("./announcements/notifications.tab"),
+    unread: () => import("./announcements/use-unread-badge"),
     notifications: () => import("./announcements/notifications.widget"),
     indicator: () => import("./announcements/indicator.widget"),
   },

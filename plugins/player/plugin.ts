@@ -31,7 +31,7 @@ export default definePlugin({
     video: () => import("./renderers/video.renderer"),
     composite: () => import("./renderers/composite.renderer"),
     courseOutline: () => import("./outline/course-outline.widget"),
-    contentTab: () => import("./content/content.tab"),
+    contentTab: () => import("./content/use-content-tab"),
   },
   actions: {
     toggleFocus: () => import("./focus/toggle-focus.action"),

@@ -10,6 +10,7 @@ export default definePlugin({
     page: () => import("./profile.screen"),
   },
   components: {
+    frame: () => import("./profile.frame"),
     personalInfo: () => import("./personal-info.tab"),
     timeZone: () => import("./time-zone.tab"),
   },

@@ -25,6 +25,7 @@ describe("FileConfigSource", () => {
       manifestDirectory: join(root, "manifests"),
       keepIn: join(root, "kept"),
       portalVersion: "1.0.0",
+      names: { texts: new Set(["notes.title"]), icons: new Set(["books"]) },
       log,
     });
   function changed(): Promise<void> {

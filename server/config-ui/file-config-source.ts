@@ -9,6 +9,7 @@ import {
   type Diagnostic,
   diagnoseDocument,
   formatDiagnostic,
+  type KnownNames,
   type ManifestSet,
   mergeConfig,
   type ResolvedConfig,
@@ -29,6 +30,8 @@ export interface FileConfigOptions {
   /** Where the last good texts are kept through a restart; null: nowhere. */
   readonly keepIn: string | null;
   readonly portalVersion: string;
+  /** The texts and icons that a configuration may name. */
+  readonly names: KnownNames;
   readonly log: Log;
 }
 
@@ -171,7 +174,12 @@ export class FileConfigSource implements ConfigSource {
 
   private judge({ host, file, content }: ConfigFile): ConfigReading {
     if (typeof content === "object" && "text" in content)
-      return readConfig(host === null ? "base" : "tenant", { file, text: content.text }, this.manifests.model);
+      return readConfig(
+        host === null ? "base" : "tenant",
+        { file, text: content.text },
+        this.manifests.model,
+        this.options.names,
+      );
     const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";
     const context = content === "missing" ? {} : { problem: content.problem };
     return { layer: null, diagnostics: [diagnoseDocument(code, { place: { file }, context })] };

@@ -62,16 +62,21 @@ ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetc
 `;
 }
 
-/** The chunks of the screen that the URL leads to, unless the tenant has turned it off. */
+/** The chunks of the screen that the URL leads to and of the frame around it, unless the tenant has turned them off. */
 function screenChunks({ config, manifests }: PortalBoot, build: BuildSummary, path: string): readonly string[] {
   const { plugins = {}, contributions = {} } = config.config;
-  const routes = manifests.flatMap(({ manifest }) =>
-    manifest === null || plugins[manifest.id]?.enabled === false
-      ? []
-      : (manifest.contributes?.routes ?? [])
-          .filter(({ id }) => contributions[id]?.enabled !== false)
-          .map((route) => ({ path: route.path, chunk: `${manifest.id}/${route.screen}` })),
-  );
-  const chunk = matchRoute(routes, path)?.chunk;
-  return chunk === undefined ? [] : (build.chunks[chunk]?.js ?? []);
+  const listOf = <P extends "routes" | "tabs" | "frames">(point: P) =>
+    manifests.flatMap(({ manifest }) =>
+      manifest === null || plugins[manifest.id]?.enabled === false
+        ? []
+        : (manifest.contributes?.[point] ?? [])
+            .filter(({ id }) => contributions[id]?.enabled !== false)
+            .map((contribution) => ({ ...contribution, plugin: manifest.id })),
+    );
+  const route = matchRoute(listOf("routes"), path);
+  if (!route) return [];
+  const area = route.frame ?? listOf("tabs").find((tab) => tab.route === route.id)?.area;
+  const frame = listOf("frames").find((each) => each.area === area);
+  const names = [`${route.plugin}/${route.screen}`, ...(frame ? [`${frame.plugin}/${frame.component}`] : [])];
+  return [...new Set(names.flatMap((name) => build.chunks[name]?.js ?? []))];
 }

@@ -13,6 +13,11 @@ export class Texts {
     return this.read(locale)[key] ?? this.read(DEFAULT_LOCALE)[key] ?? key;
   }
 
+  /** The keys of all texts. */
+  keys(): ReadonlySet<string> {
+    return new Set(Object.keys(this.read(DEFAULT_LOCALE)));
+  }
+
   private read(locale: string): Readonly<Record<string, string>> {
     const known = this.known.get(locale);
     if (known) return known;

@@ -66,7 +66,7 @@ describe("checking the project's data", () => {
     [
       "an icon that is not there",
       { manifests: withItem({ icon: "boks" }) },
-      'ICON_UNKNOWN  manifests/notes.json:21:17 (/contributes/sidebarItems/0/icon)\n"boks" is not an icon of the portal. Did you mean "books"?',
+      'ICON_UNKNOWN  manifests/notes.json:21:17 (/contributes/sidebarItems/0/icon)\n"boks" is neither an icon of the portal nor one that a manifest contributes. Did you mean "books"?',
     ],
     [
       "a tenant's text that is not there",

@@ -1,7 +1,7 @@
+import { iconNames } from "../../generated/icon-names";
 import { readDocument } from "../../kernel/read/read-document";
 import { type ConfigLayer, formatDiagnostic, readConfig, readManifests, type TextFile } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
-import { iconNames } from "../../ui/icon/icon-names";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
@@ -26,25 +26,21 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const problems = set.model.diagnostics.map(formatDiagnostic);
 
-  const layers: ConfigLayer[] = [];
-  for (const { layer: name, ...file } of files.configs) {
-    const { layer, diagnostics } = readConfig(name, file, set.model);
-    problems.push(...diagnostics.map(formatDiagnostic));
-    if (layer) layers.push(layer);
-  }
-
   const locales = new Map<string, Messages>();
   for (const { locale, file, text } of files.locales) {
     const { value, diagnostics } = readDocument(file, text);
     problems.push(...diagnostics.map(formatDiagnostic));
     if (diagnostics.length === 0) locales.set(locale, value as Messages);
   }
+  const texts = Object.keys(locales.get(files.baseLocale) ?? {});
+  const names = { texts: texts.length > 0 ? new Set(texts) : null, icons: new Set(iconNames) };
 
+  for (const { layer, ...file } of files.configs) {
+    problems.push(...readConfig(layer, file, set.model, names).diagnostics.map(formatDiagnostic));
+  }
   problems.push(...checkPlugins(set, files.plugins));
-  const base = locales.get(files.baseLocale);
-  const texts = base ? new Set(Object.keys(base)) : null;
-  problems.push(...checkNames(set, layers, portalPoints, { texts, icons: new Set(iconNames) }));
+  problems.push(...checkNames(set, portalPoints, names));
   problems.push(...codeSettingFaults(files.sources, set.model));
-  if (base) problems.push(...codeTextFaults(files.sources, Object.keys(base)));
+  if (names.texts) problems.push(...codeTextFaults(files.sources, texts));
   return { problems, locales };
 }

@@ -1,12 +1,22 @@
 import type { CodeTable } from "../points/point";
 import type { ModelContribution } from "../resolve/model";
 
-/** What a contribution names in its plugin's code, and in which field; null when it names nothing. */
-export function codeOf({ traits, fields }: Pick<ModelContribution, "traits" | "fields">) {
-  for (const field in traits.code) {
+/** A name that a contribution gives in one of its fields, for something in its plugin's code. */
+export interface NamedCode {
+  readonly field: string;
+  readonly table: CodeTable;
+  readonly name: string;
+}
+
+/** Everything that a contribution names in its plugin's code, in the order of its point's fields. */
+export function codesOf({ traits, fields }: Pick<ModelContribution, "traits" | "fields">): NamedCode[] {
+  return Object.entries(traits.code ?? {}).flatMap(([field, table]) => {
     const name = fields[field];
-    const table: CodeTable | undefined = traits.code[field];
-    if (typeof name === "string" && table) return { field, table, name };
-  }
-  return null;
+    return typeof name === "string" ? [{ field, table, name }] : [];
+  });
+}
+
+/** What it names in one field, or in the first that names something; null when it names nothing there. */
+export function codeOf(contribution: Pick<ModelContribution, "traits" | "fields">, wanted?: string): NamedCode | null {
+  return codesOf(contribution).find(({ field }) => wanted === undefined || field === wanted) ?? null;
 }

@@ -4,10 +4,17 @@ import type { ModelContribution } from "../resolve/model";
 import type { PluginDefinition } from "../types";
 import { codeOf } from "./code-of";
 
-/** Loads the screen, component or action that a contribution names: the one export of its module, or what the loader picks. */
-export async function loadCode(contribution: ModelContribution, definition: PluginDefinition): Promise<unknown> {
+/**
+ * Loads the screen, component or action that a contribution names: the one export of its module, or what the loader picks.
+ * @param field which of the names, where a contribution may give several
+ */
+export async function loadCode(
+  contribution: ModelContribution,
+  definition: PluginDefinition,
+  field?: string,
+): Promise<unknown> {
   const { id, plugin } = contribution;
-  const named = codeOf(contribution);
+  const named = codeOf(contribution, field);
   if (!named) throw new KernelError(diagnose("CODE_NONE", { context: { contribution: id, plugin: plugin.id } }));
   const { table, name } = named;
   const loaders = definition[table] ?? {};

@@ -1,4 +1,4 @@
-import { codeOf } from "../activation/code-of";
+import { codesOf } from "../activation/code-of";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { CodeTable } from "../points/point";
@@ -36,13 +36,13 @@ export function checkCode(
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
   for (const contribution of model.contributions.values()) {
-    const code = contribution.plugin === plugin ? codeOf(contribution) : null;
-    if (!code) continue;
-    const { table, name, field } = code;
-    named.add(`${table} ${name}`);
-    if (isDefined(table, name)) continue;
-    const place = fieldPlace(plugin.document, contribution.id, field, locate);
-    diagnostics.push(unknown(table, name, place, contribution.id));
+    if (contribution.plugin !== plugin) continue;
+    for (const { table, name, field } of codesOf(contribution)) {
+      named.add(`${table} ${name}`);
+      if (isDefined(table, name)) continue;
+      const place = fieldPlace(plugin.document, contribution.id, field, locate);
+      diagnostics.push(unknown(table, name, place, contribution.id));
+    }
   }
   plugin.manifest.provides?.forEach((name, index) => {
     named.add(`provides ${name}`);

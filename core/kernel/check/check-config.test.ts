@@ -2,15 +2,22 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "../read-config";
 import { pageManifest, testManifests } from "../testing/portal";
 
+const page = pageManifest("notes");
+const notes = {
+  ...page,
+  contributes: { ...(page.contributes as object), icons: [{ id: "notes.leaf", paths: ["M4 4h16"] }] },
+};
 const { model } = testManifests(
   pageManifest("catalog", {
     settings: { "ui.catalog": { type: "boolean", default: true, description: "Shows the catalog." } },
   }),
-  pageManifest("notes"),
+  notes,
 );
 
+const names = { texts: new Set(["notes.title", "notes.shop"]), icons: new Set(["books", "store"]) };
+
 function read(config: unknown) {
-  return readConfig("base", { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) }, model);
+  return readConfig("base", { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) }, model, names);
 }
 
 describe("readConfig", () => {
@@ -51,6 +58,14 @@ describe("readConfig", () => {
       "CONFIG_KEY_USELESS",
       "4:7",
     ],
+    ["a title that is no text", { contributions: { "notes.sidebar": { title: "notes.shp" } } }, "TEXT_UNKNOWN", "4:16"],
+    [
+      "a title that is written out",
+      { contributions: { "notes.sidebar": { title: "Our shop" } } },
+      "VALUE_SHAPE",
+      "4:16",
+    ],
+    ["an icon that nobody has", { contributions: { "notes.sidebar": { icon: "zzz" } } }, "ICON_UNKNOWN", "4:15"],
     [
       "a circle of places",
       {
@@ -90,12 +105,27 @@ describe("readConfig", () => {
 
   it.each(["__proto__", "constructor"])("refuses the name %s", (name) => {
     const text = `{ "plugins": { "${name}": { "enabled": true } } }`;
-    expect(readConfig("base", { file: "x.json", text }, model).layer).toBeNull();
+    expect(readConfig("base", { file: "x.json", text }, model, names).layer).toBeNull();
   });
 
   it("refuses what is not JSON, with its place", () => {
-    const { layer, diagnostics } = readConfig("base", { file: "x.json", text: '{\n  "plugins": {\n}' }, model);
+    const { layer, diagnostics } = readConfig("base", { file: "x.json", text: '{\n  "plugins": {\n}' }, model, names);
     expect(layer).toBeNull();
     expect(diagnostics[0]).toMatchObject({ code: "JSON_SYNTAX", place: { line: 3 } });
+  });
+});
+
+describe("what a tenant may write over a contribution", () => {
+  it.each<[string, object]>([
+    ["a title that is a text", { title: "notes.shop" }],
+    ["an icon of the portal", { icon: "store" }],
+    ["an icon that a plugin contributes", { icon: "notes.leaf" }],
+  ])("%s", (_, override) => {
+    expect(read({ contributions: { "notes.sidebar": override } }).diagnostics).toEqual([]);
+  });
+
+  it("is told which text was meant", () => {
+    const [fault] = read({ contributions: { "notes.sidebar": { title: "notes.shp" } } }).diagnostics;
+    expect(fault?.message).toBe('The text "notes.shp" is not in locales/en-US.json. Did you mean "notes.shop"?');
   });
 });

@@ -7,6 +7,7 @@ import { listOf } from "../resolve/declaration";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { settingMismatch } from "../validate/setting-value";
+import { type KnownNames, type NamedThing, nameFaults } from "./names";
 
 type Loose = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
@@ -15,7 +16,7 @@ type Overrides = Readonly<Record<string, ContributionOverride>>;
  * What a configuration file says about things that the manifests do not have, or not so. What has not the shape of a
  * configuration is passed over: that is for the schema to say.
  */
-export function checkConfig(source: SourceDocument, model: Model): Diagnostic[] {
+export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): Diagnostic[] {
   const { plugins, settings, contributions } = record(source.value);
   const config = { plugins: record(plugins), settings: record(settings), contributions: records(contributions) };
   return [
@@ -23,6 +24,7 @@ export function checkConfig(source: SourceDocument, model: Model): Diagnostic[] 
     ...unknownNames(source, "settings", config.settings, model.settings.keys(), "SETTING_UNKNOWN", "setting"),
     ...settingFaults(source, config.settings, model),
     ...overrideFaults(source, config.contributions, model),
+    ...overrideNames(source, config.contributions).flatMap((named) => nameFaults(named, names, model)),
     ...orderCycles(source, config.contributions),
   ];
 }
@@ -63,6 +65,17 @@ function overrideFaults(source: SourceDocument, contributions: Overrides, model:
     const names = [...model.contributions.keys(), ...model.faulty.keys()];
     const context = { contribution };
     return [diagnose("CONFIG_CONTRIBUTION_UNKNOWN", { place, context, wrong: contribution, known: names })];
+  });
+}
+
+/** The texts and icons that take the place of the manifests'. */
+function overrideNames(source: SourceDocument, contributions: Overrides): NamedThing[] {
+  return Object.entries(contributions).flatMap(([id, { title, icon }]) => {
+    const place = (field: string) => placeOf(source, `/contributions/${id}/${field}`);
+    return [
+      ...(typeof title === "string" ? [{ kind: "text", name: title, place: place("title") } as const] : []),
+      ...(typeof icon === "string" ? [{ kind: "icon", name: icon, place: place("icon") } as const] : []),
+    ];
   });
 }
 

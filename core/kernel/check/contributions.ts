@@ -2,6 +2,7 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { DocumentCode } from "../diagnostics/document-codes";
 import type { PointTraits } from "../points/point";
 import type { AnyContribution } from "../points/point-map";
+import { listOf } from "../resolve/declaration";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes } from "../schema/manifest.schema";
 import type { CheckOptions } from "./check-manifests";
@@ -17,13 +18,13 @@ interface Fault {
 interface Taken {
   /** Contribution id → who has it. */
   readonly ids: Map<string, string>;
-  /** `<point> <field> <value>` → the contribution that has it, or what of the portal. */
+  /** `<point> <list> <field> <value>` → the contribution that has it, or what of the portal. */
   readonly values: Map<string, string>;
 }
 
 /** Contributions that are faulty beside the others, or that take what another has taken. */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
-  const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, field, value), by] as const);
+  const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
   const taken: Taken = { ids: new Map(), values: new Map(reserved) };
   return documents.flatMap((document) => {
     const plugin = document.manifest?.id ?? "";
@@ -31,7 +32,7 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
     return Object.entries(contributes).flatMap(([point, list]) =>
       list.flatMap((fields): Finding[] => {
         const traits = options.index.points[point];
-        const fault = traits ? faultOf(fields, traits, plugin, taken, options.index.slots[point]) : null;
+        const fault = traits ? faultOf(fields, traits, plugin, taken, options.index.slots) : null;
         if (!fault) return [];
         const diagnostic = diagnose(fault.code, {
           place: fieldPlace(document, fields.id, fault.field, options.locate),
@@ -49,22 +50,23 @@ function faultOf(
   traits: PointTraits,
   plugin: string,
   taken: Taken,
-  slots: readonly string[] | undefined,
+  allSlots: CheckOptions["index"]["slots"],
 ): Fault | null {
   const { id } = fields;
   if (!id.startsWith(`${plugin}.`)) return { code: "CONTRIBUTION_FOREIGN", field: "id", context: {} };
   const owner = taken.ids.get(id);
   if (owner !== undefined) return { code: "CONTRIBUTION_TWICE", field: "id", context: { other: owner } };
   const { listBy } = traits;
-  if (slots && listBy !== undefined) {
-    const value = String(fields[listBy]);
-    if (!slots.includes(value)) {
-      return { code: "SLOT_UNKNOWN", field: listBy, context: { value, field: listBy }, known: slots };
-    }
+  const slots = allSlots[traits.name];
+  const own = slots && listBy !== undefined ? slotFault(fields, listBy, slots) : null;
+  if (own) return own;
+  for (const [field, point] of Object.entries(traits.slots ?? {})) {
+    const fault = fields[field] === undefined ? null : slotFault(fields, field, [...(allSlots[point] ?? []), "none"]);
+    if (fault) return fault;
   }
   for (const field of traits.unique ?? []) {
     if (fields[field] === undefined) continue;
-    const key = valueKey(traits.name, field, String(fields[field]));
+    const key = valueKey(traits.name, listOf(traits, fields), field, String(fields[field]));
     const other = taken.values.get(key);
     if (other !== undefined) {
       return { code: "VALUE_TWICE", field, context: { field, value: String(fields[field]), other } };
@@ -75,8 +77,13 @@ function faultOf(
   return null;
 }
 
-function valueKey(point: string, field: string, value: string): string {
-  return `${point} ${field} ${comparable(value)}`;
+function slotFault(fields: AnyContribution, field: string, known: readonly string[]): Fault | null {
+  const value = String(fields[field]);
+  return known.includes(value) ? null : { code: "SLOT_UNKNOWN", field, context: { value, field }, known };
+}
+
+function valueKey(point: string, list: string, field: string, value: string): string {
+  return `${point} ${list} ${field} ${comparable(value)}`;
 }
 
 /** Two addresses that differ in the names of their parameters only are the same address. */

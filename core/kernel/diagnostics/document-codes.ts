@@ -73,10 +73,14 @@ export const documentCodes = {
     "Correct the key, or declare the setting in the manifest that reads it.",
   ],
   CONDITION_UNKNOWN: ["error", '"{name}" is not a {kind} that this portal knows.', MANIFEST],
-  TEXT_UNKNOWN: ["error", 'The text "{name}" is not in locales/en-US.json.', "Correct the key, or add the text."],
+  TEXT_UNKNOWN: [
+    "error",
+    'The text "{name}" is not in locales/en-US.json.{meant}',
+    "Correct the key, or add the text.",
+  ],
   ICON_UNKNOWN: [
     "error",
-    '"{name}" is not an icon.',
+    '"{name}" is neither an icon of the portal nor one that a manifest contributes.{meant}',
     "Name one of core/ui/icon, or contribute it in a manifest under `icons`.",
   ],
   SETTING_TYPE: [

@@ -1,5 +1,7 @@
 import { breadcrumbsPoint } from "./breadcrumbs.point";
 import { commandsPoint } from "./commands.point";
+import { framesPoint } from "./frames.point";
+import { iconsPoint } from "./icons.point";
 import { navigationSettingsPoint } from "./navigation-settings.point";
 import type { PointCatalogue } from "./point";
 import { routesPoint } from "./routes.point";
@@ -13,6 +15,8 @@ export const kernelPoints: PointCatalogue = {
     routesPoint,
     sidebarItemsPoint,
     tabsPoint,
+    framesPoint,
+    iconsPoint,
     navigationSettingsPoint,
     widgetsPoint,
     commandsPoint,

@@ -25,6 +25,7 @@ export const localeKey = {
 
 export const iconName = {
   type: "string",
-  pattern: "^[a-z][a-z0-9-]*$",
-  description: "The name of its icon in the portal's icon set.",
+  pattern: "^[a-z][a-z0-9-]*(\\.[a-z][A-Za-z0-9-]*)?$",
+  description:
+    "The name of its icon in the portal's icon set, or the id of one that a plugin contributes under `icons`.",
 } as const;

@@ -1,5 +1,7 @@
 import type { BreadcrumbContribution } from "./breadcrumbs.point";
 import type { CommandContribution } from "./commands.point";
+import type { FrameContribution } from "./frames.point";
+import type { IconContribution } from "./icons.point";
 import type { NavigationSettingContribution } from "./navigation-settings.point";
 import type { ContributionBase } from "./point";
 import type { RouteContribution } from "./routes.point";
@@ -12,6 +14,8 @@ export interface PointMap {
   routes: RouteContribution;
   sidebarItems: SidebarItemContribution;
   tabs: TabContribution;
+  frames: FrameContribution;
+  icons: IconContribution;
   navigationSettings: NavigationSettingContribution;
   widgets: WidgetContribution;
   commands: CommandContribution;

@@ -20,6 +20,8 @@ export interface ContributionPoint {
   readonly listBy?: string;
   /** Whether the values of `listBy` are closed: only declared slots are known. */
   readonly slotted?: boolean;
+  /** Fields that name a slot of another point, or `none`: field → that point. */
+  readonly slots?: Readonly<Record<string, string>>;
   /** Fields that name an entry of the plugin's code. */
   readonly code?: Readonly<Record<string, CodeTable>>;
   /** Fields that name another contribution: field → its point. */
@@ -28,7 +30,7 @@ export interface ContributionPoint {
   readonly follows?: readonly string[];
   /** Fields of which exactly one is given. */
   readonly exactlyOne?: readonly string[];
-  /** Fields whose value may occur once over all plugins. */
+  /** Fields whose value may occur once over all plugins, in lists (`listBy`) once in each. */
   readonly unique?: readonly string[];
   /** A gate: contributions named in the field `targets` are eligible only while the setting in `setting` is true. */
   readonly gate?: { readonly setting: string; readonly targets: string };

@@ -7,6 +7,7 @@ export const routesPoint = {
   description: "A screen at an address under the portal's base path.",
   ordered: false,
   code: { screen: "screens" },
+  slots: { frame: "frames" },
   references: { parent: "routes" },
   unique: ["path"],
   schema: {
@@ -25,6 +26,12 @@ export const routesPoint = {
         enum: ["shell", "public", "bare"],
         description:
           "What stands around the screen: shell (header and sidebar, the default), public (header with the public menu), bare (nothing).",
+      },
+      frame: {
+        type: "string",
+        pattern: "^[a-z][a-z0-9-]*$",
+        description:
+          "The area of tabs whose frame stands around the screen: course, profile, or none. Without it: the area of a tab that leads here.",
       },
       parent: { ...contributionId, description: "The route above it in the breadcrumbs." },
     },

@@ -1,4 +1,4 @@
-import { iconName, localeKey, routeId } from "./patterns";
+import { codeName, iconName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /** An item of the sidebar and of the hamburger menu. */
@@ -6,6 +6,7 @@ export const sidebarItemsPoint = {
   name: "sidebarItems",
   description: "An item of the sidebar: the way to a route of the portal or to another part of the platform.",
   ordered: true,
+  code: { badge: "components" },
   references: { route: "routes" },
   follows: ["route"],
   exactlyOne: ["route", "href"],
@@ -20,6 +21,11 @@ export const sidebarItemsPoint = {
       },
       title: localeKey,
       icon: iconName,
+      badge: {
+        ...codeName,
+        description:
+          "A number beside the title: the name of a hook in plugins/<id>/plugin.ts (components) that answers it, see `LinkBadge`.",
+      },
       group: { type: "string", enum: ["main", "foot"], description: "Where it stands: main (the default) or foot." },
     },
     required: ["title", "icon"],

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { iconName, localeKey } from "../points/patterns";
 import type { SettingValue } from "./setting.schema";
 
 const FORBIDDEN_NAMES = { not: { enum: ["__proto__", "constructor", "prototype"] } } as const;
@@ -11,8 +12,8 @@ const contributionOverride = {
     order: { type: "number", description: "Its place in its list in place of the manifest's." },
     before: { type: "string", description: "The id of the contribution of the same list that it stands before." },
     after: { type: "string", description: "The id of the contribution of the same list that it stands after." },
-    title: { type: "string", pattern: ".", description: "The key of another title in locales/<locale>.json." },
-    icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "The name of another icon." },
+    title: { ...localeKey, description: "The key of another title in locales/<locale>.json." },
+    icon: { ...iconName, description: "The name of another icon." },
   },
   additionalProperties: false,
 } as const;

@@ -1,4 +1,5 @@
 import { Container } from "inversify";
+import type { KnownNames } from "../check/names";
 import { mergeConfig, type ResolvedConfig } from "../config/merge-config";
 import { createKernel } from "../create-kernel";
 import { kernelPoints } from "../points";
@@ -26,6 +27,9 @@ export const testPoints: PointCatalogue = {
   slots: [...kernelPoints.slots, { id: "page", point: "tabs", description: "An area of tests." }],
 };
 
+/** Names for tests: every text, a few icons. */
+export const testNames: KnownNames = { texts: null, icons: new Set(["books", "star"]) };
+
 /** Reads manifests as from files: `{ id: "a" }` becomes manifests/a.json, two spaces deep. */
 export function testManifests(...manifests: TestManifest[]): ManifestSet {
   const files = manifests.map((manifest) => ({
@@ -38,7 +42,7 @@ export function testManifests(...manifests: TestManifest[]): ManifestSet {
 /** A configuration of one file, config-ui/config.json, two spaces deep. Throws what is wrong with it. */
 export function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfig {
   const file = { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) };
-  const { layer, diagnostics } = readConfig("base", file, model);
+  const { layer, diagnostics } = readConfig("base", file, model, testNames);
   if (!layer) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return mergeConfig([layer]);
 }

@@ -11,6 +11,11 @@ declare module "../../kernel/points/point-map" {
   }
 }
 
+const areas = [
+  { id: "course", description: "a course" },
+  { id: "profile", description: "the learner's profile" },
+];
+
 /** Every contribution point and slot of the learner portal: the kernel's own and those about learning. */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
@@ -29,8 +34,10 @@ export const portalPoints: PointCatalogue = {
     { id: "course-tools@1", point: "widgets", description: "Over a course's content, beside its table of contents." },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     ...activityTypes.map((id) => ({ id, point: "activityRenderers", description: `Activities of the type ${id}.` })),
-    { id: "course", point: "tabs", description: "The tabs of a course." },
-    { id: "profile", point: "tabs", description: "The tabs of the learner's profile." },
+    ...areas.flatMap(({ id, description }) => [
+      { id, point: "tabs", description: `The tabs of ${description}.` },
+      { id, point: "frames", description: `Around the pages of ${description}.` },
+    ]),
   ],
 };
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import texts from "../../../locales/en-US.json";
+import { iconNames } from "../../generated/icon-names";
 import { formatDiagnostic, readConfig, readManifests } from "../../kernel/server";
 import { portalPoints } from ".";
 
@@ -23,7 +25,12 @@ describe("our manifests", () => {
   });
 
   it.each([...jsonFiles("config-ui"), ...jsonFiles("config-ui/tenants")])("are what $file speaks of", (file) => {
-    expect(readConfig("base", file, model).diagnostics.map(formatDiagnostic)).toEqual([]);
+    expect(
+      readConfig("base", file, model, {
+        texts: new Set(Object.keys(texts)),
+        icons: new Set(iconNames),
+      }).diagnostics.map(formatDiagnostic),
+    ).toEqual([]);
   });
 });
 
@@ -47,4 +54,40 @@ describe("the points", () => {
     const fields = Object.values(schema.properties) as { description?: string }[];
     expect([description, ...fields.map((field) => field.description)].filter((text) => !text)).toEqual([]);
   });
+});
+
+describe("the portal's manifests", () => {
+  const codes = (contributes: object) => {
+    const manifest = { id: "notes", version: "1.0.0", engines: { portal: "^1.0.0" }, contributes };
+    const text = JSON.stringify(manifest);
+    const { diagnostics } = readManifests([{ file: "manifests/notes.json", text }], portalPoints, "1.0.0").model;
+    return diagnostics.map(({ code, candidates }) => `${code} ${candidates[0] ?? ""}`);
+  };
+  const item = { id: "notes.item", href: "/notes", title: "notes.title", icon: "books" };
+  const renderer = { id: "notes.text", component: "text" };
+
+  it.each<[string, object, string[]]>([
+    ["a type of activity that there is", { activityRenderers: [{ ...renderer, type: "text" }] }, []],
+    [
+      "a type of activity that there is not",
+      { activityRenderers: [{ ...renderer, type: "txet" }] },
+      ["SLOT_UNKNOWN text"],
+    ],
+    ["a permission", { sidebarItems: [{ ...item, when: { permission: "Research.Access" } }] }, []],
+    [
+      "a permission that nobody has",
+      { sidebarItems: [{ ...item, when: { permission: "Research.Acess" } }] },
+      ["CONDITION_UNKNOWN Research.Access"],
+    ],
+    [
+      "a role that nobody has",
+      { sidebarItems: [{ ...item, when: { role: "Adminstrator" } }] },
+      ["CONDITION_UNKNOWN Administrator"],
+    ],
+    [
+      "the shortcut of the palette",
+      { commands: [{ id: "notes.open", title: "notes.title", action: "open", shortcut: "Mod+K" }] },
+      ["VALUE_TWICE "],
+    ],
+  ])("are told about %s", (_, contributes, expected) => expect(codes(contributes)).toEqual(expected));
 });

@@ -22,9 +22,12 @@ export class ContributionCode {
 
   constructor(private readonly kernel: Pick<Kernel, "resolve" | "pluginState" | "pluginOf">) {}
 
-  /** Rejects with the kernel's error when the code cannot be had. */
-  of<T = ComponentType<Readonly<Record<string, unknown>>>>(id: string): Promise<T> {
-    return this.load(id).code as Promise<T>;
+  /**
+   * Rejects with the kernel's error when the code cannot be had.
+   * @param field which of the contribution's names, where it gives several
+   */
+  of<T = ComponentType<Readonly<Record<string, unknown>>>>(id: string, field?: string): Promise<T> {
+    return this.load(id, field).code as Promise<T>;
   }
 
   /** Of several, those whose code can be had, in their order. Never rejects. */
@@ -57,10 +60,11 @@ export class ContributionCode {
   }
 
   /** What failed stays failed until it is forgotten: a broken plugin is not fetched at each try to draw. */
-  private load(id: string): Load {
-    const known = this.loads.get(id);
+  private load(id: string, field?: string): Load {
+    const key = field === undefined ? id : `${id} ${field}`;
+    const known = this.loads.get(key);
     if (known && (known.state !== "loaded" || this.isActive(id))) return known;
-    const load: Load = { code: this.kernel.resolve(id), state: "loading" };
+    const load: Load = { code: this.kernel.resolve(id, field), state: "loading" };
     load.code.then(
       () => {
         load.state = "loaded";
@@ -69,7 +73,7 @@ export class ContributionCode {
         load.state = "failed";
       },
     );
-    this.loads.set(id, load);
+    this.loads.set(key, load);
     return load;
   }
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Navigate, useParams } from "react-router";
 import { getMyAccess } from "../../generated/calls/getMyAccess";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
@@ -13,6 +13,7 @@ import { Resource } from "../../platform/state/resource";
 import { useResource } from "../react/use-resource";
 import { useService } from "../react/use-service";
 import { ResourceView } from "../view/resource-view";
+import { type CourseOfPage, CourseOfPageContext } from "./course-context";
 import { isUnanswered, isUnavailable } from "./course-gate.rules";
 import { UnavailableCourse } from "./unavailable-course";
 
@@ -46,12 +47,19 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
         isFresh && automaticRedirect("course", value) === "catalog" ? (
           <Navigate to={coursePaths.catalog(objectiveId)} replace />
         ) : (
-          children(value, isFresh)
+          <WithCourse course={value} isFresh={isFresh}>
+            {children(value, isFresh)}
+          </WithCourse>
         )
       }
     </ResourceView>
   );
 });
+
+function WithCourse({ course, isFresh, children }: CourseOfPage & { readonly children: ReactNode }) {
+  const value = useMemo(() => ({ course, isFresh }), [course, isFresh]);
+  return <CourseOfPageContext value={value}>{children}</CourseOfPageContext>;
+}
 
 /** Beside the card that says what happened and tries again (specification, section 8). */
 function useUnansweredToast(isWanted: boolean): void {

@@ -4,9 +4,10 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import type { PointMap } from "../../kernel";
 import { Toasts } from "../../platform/notices/toasts";
+import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
-import { classNames, Dialog, NamedIcon } from "../../ui";
+import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";
 import { filterEntries, nextEntry, type PaletteEntry } from "./palette.rules";
 import { PaletteStore } from "./palette.store";
@@ -78,7 +79,7 @@ export const Palette = observer(function Palette() {
             className={classNames(styles.entry)}
             onClick={() => run(entry)}
           >
-            <NamedIcon name={entry.icon} />
+            <ContributedIcon name={entry.icon} />
             <span className={styles.label}>{entry.label}</span>
             {entry.shortcut && <kbd className={styles.key}>{entry.shortcut.replaceAll("+", " ")}</kbd>}
           </div>

@@ -9,6 +9,7 @@ import { useService } from "../../sdk/react/use-service";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OutdatedScreen } from "../errors/outdated-screen";
 import { CurrentRoute } from "./current-route.store";
+import { frameOf } from "./frame-of";
 
 /** The screen of a route. Routes of one plugin that name the same screen share it, so it keeps its state between them. */
 export const RouteScreen = observer(function RouteScreen({ route }: { route: PointMap["routes"] }) {
@@ -17,15 +18,17 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
   useLayoutEffect(() => current.enter(route.id), [current, route.id]);
   // The route may be gone before the router has matched anew.
   if (!kernel.registry.get("routes", route.id)) return <NotFoundPage />;
-  return (
+  const frame = frameOf(route, kernel.registry);
+  const page = {
+    fallback: <ScreenSkeleton />,
+    failed: (failure: Failure, retry: () => void) => <FailedScreen failure={failure} onRetry={retry} />,
+  };
+  const screen = (
     <UpdatedFirst key={`${kernel.pluginOf(route.id)}/${route.screen}`}>
-      <Contribution
-        of={route}
-        fallback={<ScreenSkeleton />}
-        failed={(failure, retry) => <FailedScreen failure={failure} onRetry={retry} />}
-      />
+      <Contribution of={route} {...page} />
     </UpdatedFirst>
   );
+  return frame ? <Contribution key={frame.id} of={frame} props={{ children: screen }} {...page} /> : screen;
 });
 
 /** A new screen comes from the build that is served now: the one that was left has nothing more to lose. */

@@ -1,10 +1,16 @@
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { PointMap } from "../../kernel";
+import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
-import { NamedIcon } from "../../ui";
 import styles from "./sidebar.css";
+
+/** Most items have none: its code comes with the first one that has. */
+const ContributedBadge = lazy(async () => ({
+  default: (await import("../../sdk/contribution/contributed-badge")).ContributedBadge,
+}));
 
 export interface SidebarItemProps {
   readonly item: PointMap["sidebarItems"];
@@ -19,8 +25,15 @@ export const SidebarItem = observer(function SidebarItem({ item, current }: Side
   const prefetch = () => route && code.prefetch(route.id);
   const content = (
     <>
-      <NamedIcon name={item.icon} />
+      <ContributedIcon name={item.icon} />
       <span className={styles.label}>{intl.formatMessage({ id: item.title })}</span>
+      {item.badge !== undefined && (
+        <span className={styles.badge}>
+          <Suspense>
+            <ContributedBadge of={item} />
+          </Suspense>
+        </span>
+      )}
     </>
   );
   return (

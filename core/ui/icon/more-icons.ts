@@ -12,7 +12,6 @@ import Compass from "lucide-react/icons/compass";
 import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
-import FlaskConical from "lucide-react/icons/flask-conical";
 import Folder from "lucide-react/icons/folder";
 import Globe from "lucide-react/icons/globe";
 import GraduationCap from "lucide-react/icons/graduation-cap";
@@ -67,7 +66,6 @@ export const moreIcons: Readonly<Record<string, IconShape>> = {
   download: Download,
   "external-link": ExternalLink,
   file: FileText,
-  flask: FlaskConical,
   folder: Folder,
   globe: Globe,
   "graduation-cap": GraduationCap,

@@ -1,26 +1,36 @@
-import { NavLink, type To } from "react-router";
-import { classNames } from "../layout/class-names";
-import { TabCount } from "./tabs";
+import type { ReactNode } from "react";
+import { Link, useMatch } from "react-router";
 import styles from "./tabs.css";
 
-export interface LinkTabView {
-  to: To;
-  label: string;
-  count?: number | undefined;
-  /** True where only this very address counts as current, not those below it. */
-  end?: boolean | undefined;
+export interface LinkTabProps {
+  /** A path of the portal. */
+  to: string;
+  /** Whether its page is the one that is seen; left out, the address tells. */
+  isCurrent?: boolean | undefined;
+  /** The id of the contribution that it stands for. */
+  contribution?: string | undefined;
+  children: ReactNode;
 }
 
 /** Tabs that are pages: links, the current one marked. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTabView[] }) {
+export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.list}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.label} to={tab.to} end={tab.end ?? false} className={classNames(styles.tab)}>
-          {tab.label}
-          <TabCount count={tab.count} />
-        </NavLink>
-      ))}
+      {children}
     </nav>
+  );
+}
+
+export function LinkTab({ to, isCurrent, contribution, children }: LinkTabProps) {
+  const isHere = useMatch({ path: to, end: false }) !== null;
+  return (
+    <Link
+      to={to}
+      className={styles.tab}
+      aria-current={(isCurrent ?? isHere) ? "page" : undefined}
+      data-contribution={contribution}
+    >
+      {children}
+    </Link>
   );
 }

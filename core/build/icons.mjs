@@ -1,0 +1,19 @@
+import { importTypeScript } from "./bundle-module.mjs";
+import { writeIfChanged } from "./write-if-changed.mjs";
+
+/** Writes `core/generated/icon-names.ts`: the names alone, for who checks them without drawing anything. */
+export async function generateIconNames() {
+  const { iconNames } = await importTypeScript("core/ui/icon/icon-names.ts", { plugins: [withoutDrawings] });
+  await writeIfChanged(
+    "core/generated/icon-names.ts",
+    `/** Every icon of the portal that a manifest may name. */\nexport const iconNames: readonly string[] = ${JSON.stringify(iconNames)};\n`,
+  );
+}
+
+const withoutDrawings = {
+  name: "without-drawings",
+  setup(builder) {
+    builder.onResolve({ filter: /^lucide-react\// }, ({ path }) => ({ path, namespace: "drawing" }));
+    builder.onLoad({ filter: /.*/, namespace: "drawing" }, () => ({ contents: "export default null;" }));
+  },
+};

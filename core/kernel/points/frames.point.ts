@@ -1,0 +1,27 @@
+import { codeName } from "./patterns";
+import type { ContributionOf, ContributionPoint } from "./point";
+
+/** What stands around the pages of an area of tabs. */
+export const framesPoint = {
+  name: "frames",
+  description:
+    "What stands around every page of an area of tabs: its header and the tabs. The first eligible one draws.",
+  ordered: true,
+  listBy: "area",
+  slotted: true,
+  code: { component: "components" },
+  schema: {
+    type: "object",
+    properties: {
+      area: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "The area of tabs." },
+      component: {
+        ...codeName,
+        description: "The name of its component in plugins/<id>/plugin.ts. It gets the page as `children`.",
+      },
+    },
+    required: ["area", "component"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type FrameContribution = ContributionOf<typeof framesPoint>;

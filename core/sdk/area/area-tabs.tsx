@@ -1,0 +1,63 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useParams } from "react-router";
+import type { PointMap } from "../../kernel";
+import { LinkTab, LinkTabs } from "../../ui";
+import { ContributedBadge } from "../contribution/contributed-badge";
+import { ContributedHook } from "../contribution/contributed-hook";
+import { useContributions } from "../react/use-facts";
+import { tabAddress } from "./tab-address.rules";
+
+export interface AreaTabsProps {
+  /** The area, as the manifests name it. */
+  readonly area: string;
+  /** What the row of tabs is called. */
+  readonly label: string;
+  /** The address below which the tabs' panels are, such as `/profile`. */
+  readonly address: string;
+  /** What the tabs' hooks are told about the page. */
+  readonly props?: object;
+  /** The tab whose panel is seen where the address does not name one. */
+  readonly chosen?: string | undefined;
+}
+
+/** The tabs of an area, from all plugins, in order. Each is a link: to a panel of this page, or to a page of its own. */
+export const AreaTabs = observer(function AreaTabs({ area, label, address, props, chosen }: AreaTabsProps) {
+  const intl = useIntl();
+  const params = useParams();
+  const tabs = useContributions("tabs", area);
+  const routes = useContributions("routes");
+  const pathOf = (id: string) => routes.find((route) => route.id === id)?.path;
+  return (
+    <LinkTabs label={label}>
+      {tabs.map((tab) => {
+        const to = tabAddress(tab, address, params, pathOf);
+        if (to === null) return null;
+        return (
+          <WhileShown key={tab.id} tab={tab} props={props}>
+            <LinkTab to={to} contribution={tab.id} isCurrent={tab.id === chosen || undefined}>
+              {intl.formatMessage({ id: tab.title })}
+              <ContributedBadge of={tab} props={props} />
+            </LinkTab>
+          </WhileShown>
+        );
+      })}
+    </LinkTabs>
+  );
+});
+
+interface WhileShownProps {
+  readonly tab: PointMap["tabs"];
+  readonly props: object | undefined;
+  readonly children: ReactNode;
+}
+
+function WhileShown({ tab, props, children }: WhileShownProps) {
+  if (tab.shown === undefined) return children;
+  return (
+    <ContributedHook<boolean> of={tab} field="shown" props={props}>
+      {(isShown) => isShown && children}
+    </ContributedHook>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+
+export interface CourseOfPage {
+  readonly course: ObjectiveWorkflowAggregate;
+  /** The course was asked for since the page was opened: what it lacks is really not there. */
+  readonly isFresh: boolean;
+}
+
+export const CourseOfPageContext = createContext<CourseOfPage | null>(null);
+
+/** The course of the page, inside `CoursePage` or the frame of the area `course`. */
+export function useCourse(): CourseOfPage {
+  const course = useContext(CourseOfPageContext);
+  if (!course) throw new Error("useCourse is called outside of a course's page: its route lacks the frame `course`");
+  return course;
+}

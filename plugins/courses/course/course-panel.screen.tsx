@@ -1,0 +1,12 @@
+import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanel, useParams } from "../../../core/sdk";
+
+/** The panel of a tab of the course that another plugin brings. */
+export function CoursePanelScreen() {
+  const intl = useIntl();
+  const { tab: path = "" } = useParams();
+  const { course } = useCourse();
+  const { id: objectiveId, name } = course.objective;
+  const tab = usePanel("course", path);
+  usePageTitle(tab ? intl.formatMessage({ id: tab.title }) : name);
+  return <AreaPanel area="course" path={path} otherwise={coursePaths.overview(objectiveId)} props={{ objectiveId }} />;
+}

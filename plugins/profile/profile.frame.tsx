@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { AreaTabs, FormattedMessage, PageHeader, useIntl, useMatch, usePanel } from "../../core/sdk";
+import styles from "./profile.css";
+
+/** Around every page of the profile: its name and its tabs. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const first = usePanel("profile", undefined);
+  const isFirst = useMatch("/profile") !== null;
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="profile.title" />} />
+      <AreaTabs
+        area="profile"
+        label={intl.formatMessage({ id: "profile.tabs" })}
+        address="/profile"
+        chosen={isFirst ? first?.id : undefined}
+      />
+      <div className={styles.panel}>{children}</div>
+    </>
+  );
+}

@@ -119,6 +119,22 @@ describe("work on an activity", () => {
     expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(2);
   });
 
+  it("says when it was done by the server's clock, in the order in which it was done", async () => {
+    await opened();
+    portal.startSending();
+    portal.clock.offset = 3_600_000;
+    store.saveProgress(first, 0.1, null);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
+    portal.clock.offset -= 10_000;
+    store.saveProgress(first, 0.2, null);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
+    const times = portal.api
+      .inputs(updateActivityWorkflow)
+      .map(({ body }) => Number.parseInt((body as { id: string }).id.replace("-", "").slice(0, 12), 16));
+    const saved = Date.parse("2026-11-21T13:00:00.000Z") + SAVE_PAUSE;
+    expect(times).toEqual([saved, saved + 1]);
+  });
+
   it("is handed over at once when the learner leaves", async () => {
     await opened();
     store.saveProgress(first, 0.2, null);

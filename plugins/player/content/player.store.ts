@@ -157,6 +157,7 @@ export class PlayerStore {
     this.work = new AttemptWork(attempt.id, this.outbox, {
       startedBy: (axis) => startIdIn(this.tree.value, axis),
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
+      now: () => this.clock.now(),
       onSend: (commandId) => this.progress.expect(commandId),
       onAnswer: (commandId) => void this.confirm(commandId),
       onOthers: (commandId) => void this.progress.done(course.objective.id, commandId),

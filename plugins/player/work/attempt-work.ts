@@ -17,6 +17,8 @@ export interface AttemptHost {
   /** What a start names at an axis: a part, or the activity of a course that is one; null where nothing can be started. */
   startedBy(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
+  /** The server's time: it says which of two saves is the newer one, whatever the clocks of devices say. */
+  now(): Date;
   /** A command of this tab is on its way. */
   onSend(commandId: string): void;
   /** The server has done something that was sent here, or has refused to: what is shown is to be asked for again. */
@@ -41,6 +43,7 @@ export class AttemptWork {
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly sent = new Map<string, Sent>();
   private readonly subscriptions: readonly Disposable[];
+  private lastSave = 0;
 
   /** @param id the attempt's */
   constructor(
@@ -48,7 +51,7 @@ export class AttemptWork {
     private readonly outbox: Outbox,
     private readonly host: AttemptHost,
   ) {
-    makeAutoObservable<this, "id" | "outbox" | "host" | "waiting" | "sent" | "subscriptions">(this, {
+    makeAutoObservable<this, "id" | "outbox" | "host" | "waiting" | "sent" | "subscriptions" | "lastSave">(this, {
       local: observableRef,
       id: false,
       outbox: false,
@@ -56,6 +59,7 @@ export class AttemptWork {
       waiting: false,
       sent: false,
       subscriptions: false,
+      lastSave: false,
     });
     this.subscriptions = [
       outbox.onDelivered(({ id: entryId, subject, callId, answer }) => {
@@ -145,7 +149,9 @@ export class AttemptWork {
   }
 
   private putProgress(axis: string, { id, progress, data }: ActivityWorkflow): void {
-    const commandId = newId();
+    // Our idea of the server's time may be set back between two saves; their order stays.
+    this.lastSave = Math.max(this.lastSave + 1, this.host.now().getTime());
+    const commandId = newId(this.lastSave);
     const entry = this.outbox.put(updateActivityWorkflow, {
       params: { objectiveWorkflowId: this.id, activityWorkflowId: id },
       body: { id: commandId, progress, data },

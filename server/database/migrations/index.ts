@@ -11,6 +11,7 @@ import { reinforcements } from "./0010-reinforcements";
 import { quizSeeds } from "./0011-quiz-seeds";
 import { sequence } from "./0012-sequence";
 import { signIn } from "./0013-sign-in";
+import { lateSaves } from "./0014-late-saves";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   quizSeeds,
   sequence,
   signIn,
+  lateSaves,
 ];

@@ -6,14 +6,19 @@ import { assertProctored } from "../../proctoring/assert-proctored";
 import { shareSave } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
 import { assertOpen, lockAttempt } from "../progress/locked-attempt";
+import { madeAt, remembered } from "../progress/save-order.rules";
 import { assertAccess, pathTo, rememberPlace } from "../progress/start-parts";
+import { workSaved } from "../progress/work-saved";
 import { projectActivityWorkflow } from "../projections/workflows";
 import { loadPath } from "../tree/stored-path";
 
 /** Largest state of a renderer, in bytes of JSON. */
 export const MAX_DATA = 16 * 1024;
 
-/** Saves how far a learner is. The same update twice is stored once; progress never goes back. */
+/**
+ * Saves how far a learner is. The same update twice is stored once, and one that comes after a newer one, from another
+ * device or held up on its way, does not replace what that has saved. Progress never goes back.
+ */
 export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWorkflow> = async (call) => {
   const { db, tenantId, now, params, body } = call;
   const scope = scopeOf(call);
@@ -29,24 +34,21 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
     .where("id", "=", params.activityWorkflowId)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  if (row.last_update_id === body.id) return projectActivityWorkflow(row);
+  const id = body.id.toLowerCase();
+  if (row.update_ids.includes(id)) return projectActivityWorkflow(row);
   assertOpen(attempt, now);
   const tree = await loadPath(db, tenantId, attempt.workflow, row.part_id);
   assertAccess(pathTo(tree, row.part_id), attempt, now);
   await assertProctored(scope, pathTo(tree, row.part_id));
+  const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db
     .updateTable("activity_workflow")
-    .set({
-      progress: Math.max(row.progress, body.progress),
-      data: body.data === null ? null : json(body.data),
-      last_update_id: body.id,
-      updated: now,
-    })
+    .set((eb) => ({ ...workSaved(eb, work), update_ids: json(remembered(row.update_ids, id)), updated: now }))
     .where("tenant_id", "=", tenantId)
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await shareSave(call, saved);
+  await shareSave(call, saved, work);
   await rememberPlace(scope, attempt.aggregate.id, row.id);
   return projectActivityWorkflow(saved);
 };

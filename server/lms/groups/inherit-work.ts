@@ -27,6 +27,7 @@ export async function inheritWork(scope: LearnerScope, ownId: string): Promise<v
       state: source.state,
       progress: source.progress,
       data: source.data === null ? null : json(source.data),
+      saved: source.saved,
       finished: source.finished,
     })
     .where("tenant_id", "=", tenantId)

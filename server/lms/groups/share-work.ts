@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 import type { LiveEvent } from "../../realtime/live-event";
 import type { AttemptScope } from "../progress/settle";
 import { finishPart, settleAttempt } from "../progress/settle";
+import { type Work, workSaved } from "../progress/work-saved";
 import { loadTree } from "../tree/stored-tree";
 import { findSharers, type Sharer } from "./sharers";
 
@@ -18,15 +18,13 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
   }
 }
 
-type SavedWork = Pick<
-  Selectable<Tables["activity_workflow"]>,
-  "id" | "progress" | "data" | "group_activity_workflow_id"
->;
+type SavedWork = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
 /** What one member saves all have who still work on it. */
 export async function shareSave(
   scope: SharingScope,
-  { id, progress, data, group_activity_workflow_id: groupWorkflowId }: SavedWork,
+  { id, group_activity_workflow_id: groupWorkflowId }: SavedWork,
+  work: Work,
 ): Promise<void> {
   const { db, tenantId, now } = scope;
   if (groupWorkflowId === null) return;
@@ -34,11 +32,7 @@ export async function shareSave(
   if (sharers.length === 0) return;
   const saved = await db
     .updateTable("activity_workflow")
-    .set(({ fn, ref, val }) => ({
-      progress: fn<number>("greatest", [ref("progress"), val(progress)]),
-      data: data === null ? null : json(data),
-      updated: now,
-    }))
+    .set((eb) => ({ ...workSaved(eb, work), updated: now }))
     .where("tenant_id", "=", tenantId)
     .where("state", "=", "inProgress")
     .where(

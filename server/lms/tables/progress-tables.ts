@@ -1,5 +1,5 @@
 import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../core/learning/contract/enumerations";
-import type { Defaulted, Instant, InstantOrNull, JsonOrNull } from "../../database/columns";
+import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
 /** What learners have done: attempts, results, certificates. */
 export interface ProgressTables {
@@ -45,8 +45,10 @@ export interface ProgressTables {
     state: ActivityWorkflowState;
     progress: Defaulted<number>;
     data: JsonOrNull<Record<string, unknown>>;
-    /** Ids of the last saves: an update that comes twice is stored once. */
-    last_update_id: string | null;
+    /** When the learner did what `data` holds, as far as it is known. */
+    saved: InstantOrNull;
+    /** Ids of the last saves: one that comes again, however late, changes nothing. */
+    update_ids: JsonDefaulted<readonly string[]>;
     started: Instant;
     updated: Instant;
     finished: InstantOrNull;

@@ -68,7 +68,8 @@ export const finishActivityWorkflows = defineEndpoint({
 
 export const updateActivityWorkflow = defineEndpoint({
   id: "updateActivityWorkflow",
-  summary: "Saves how far the learner is in one activity. Progress never goes back; `data` is replaced.",
+  summary:
+    "Saves how far the learner is in one activity. Progress never goes back; `data` is replaced, unless something newer is saved already.",
   method: "PUT",
   prefix: "lms",
   path: "users/me/objective-workflows/{objectiveWorkflowId}/activity-workflows/{activityWorkflowId}",
@@ -79,7 +80,11 @@ export const updateActivityWorkflow = defineEndpoint({
     required: ["id", "progress", "data"],
     additionalProperties: false,
     properties: {
-      id: { ...commandId, description: "The command's own id: the same update is never done twice." },
+      id: {
+        ...commandId,
+        description:
+          "The command's own id: the same update is never done twice. A UUIDv7 says when the learner did it, by the server's clock (header `Date`); any other one counts as done when it arrives.",
+      },
       progress: fraction,
       data: { type: ["object", "null"], description: "The renderer's own state, at most 16 KB as JSON." },
     },

@@ -100,7 +100,14 @@ export type {
   LinkBadge,
 } from "./props";
 export { useDebounced, useInterval } from "./react/timing";
-export { useContributions, useFlag, usePermission, useSetting, useUser } from "./react/use-facts";
+export {
+  useContributions,
+  useFlag,
+  useLicensedFeatures,
+  usePermission,
+  useSetting,
+  useUser,
+} from "./react/use-facts";
 export { LAZY_MARGIN, useNearView } from "./react/use-near-view";
 export { useNow } from "./react/use-now";
 export { useObserved } from "./react/use-observed";

@@ -9,6 +9,10 @@ export default definePlugin({
     loginCallback: () => import("./login-callback.screen"),
     simulateError: () => import("./simulate-error.screen"),
   },
+  components: {
+    accessCheck: () => import("./access-check.widget"),
+    licenceCheck: () => import("./licence-check.widget"),
+  },
   actions: {
     switchTheme: () => import("./switch-theme.action"),
     chooseLanguage: () => import("./choose-language.action"),

@@ -20,6 +20,7 @@ import { ltiContext } from "../lti/make-context";
 import { sweepLti } from "../lti/sweep";
 import type { ToolKeys } from "../lti/v1p3/keys/tool-keys";
 import { assetRoutes } from "../pages/asset-routes";
+import { otherPartRoutes } from "../pages/other-part-routes";
 import { pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
 import { offeredLocales } from "../pages/preferences";
@@ -145,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   liveRoutes(http, context, config, build);
   contractRoutes(http, context, handlers, runner);
   assetRoutes(http, join(build.directory, "assets"));
+  otherPartRoutes(http, { context, config, build, texts });
   pageRoutes(http, { context, config, build, texts });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));

@@ -4,7 +4,7 @@ import { noticePage } from "../identity/embedded/sign-in-page";
 import { type PageFrameParts, pageFrame } from "../identity/page-frame";
 
 /** Frames of ours may show it: a tool's page can fail too. */
-const POLICY =
+export const noticePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Those that have words of their own for a whole page; the portal's error pages have the same. */
@@ -17,7 +17,7 @@ export function refusalPage(
   reply: FastifyReply,
   { code, status }: Refusal,
 ): string {
-  reply.header("content-security-policy", POLICY);
+  reply.header("content-security-policy", noticePolicy);
   const { method, url, portal } = request;
   const mayPass = method === "GET" && (status >= 500 || status === 429);
   const link =

@@ -40,3 +40,16 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
   const { kernel } = usePortal();
   return useObserved(() => kernel.registry.list(point, list), [kernel, point, list]);
 }
+
+/** The licensed features: those that the portal knows of, with the tenant's configuration over them. */
+export function useLicensedFeatures(): readonly string[] {
+  const { kernel } = usePortal();
+  return useObserved(() => {
+    const features = new Set(kernel.context.get("entitlements"));
+    for (const [name, isOn] of Object.entries(kernel.config.config.entitlements ?? {})) {
+      if (isOn) features.add(name);
+      else features.delete(name);
+    }
+    return [...features];
+  }, [kernel]);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CourseCase, course } from "../fixtures/course";
 import { justAfter, now } from "../fixtures/moments";
-import { feedbackVisible, tutorVisibility } from "./widgets";
+import { tutorVisibility } from "./widgets";
 
 function tutor(settingOn: boolean, enableAiTutor: boolean, one: CourseCase = { workflow: {} }) {
   const facts = course(one);
@@ -21,17 +21,5 @@ describe("the AI tutor", () => {
     ["beforeAvailabilityDate", true, true, { access: { availabilityDate: justAfter } }],
   ])("is not, by %s", (reason, settingOn, enabled, one) => {
     expect(tutor(settingOn, enabled, one).reason).toBe(reason);
-  });
-});
-
-describe("the feedback widget", () => {
-  it.each([
-    [undefined, true],
-    [null, true],
-    [true, true],
-    ["false", true],
-    [false, false],
-  ])("with the setting %j is there: %s", (setting, visible) => {
-    expect(feedbackVisible(setting)).toBe(visible);
   });
 });

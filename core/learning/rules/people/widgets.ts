@@ -10,8 +10,3 @@ export function tutorVisibility(settingOn: boolean, facts: TutorFacts, now: Date
   if (!facts.objective.activity.supportReview) return refuse("reviewNotSupported");
   return courseAvailability(facts, now);
 }
-
-/** The feedback widget is there unless `platform.ui.feedback.learner.visible` is false. */
-export function feedbackVisible(setting: unknown): boolean {
-  return setting !== false;
-}

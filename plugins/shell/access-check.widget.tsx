@@ -1,0 +1,10 @@
+import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
+
+/** Sends on who has nothing to do here: no right to take courses, and nothing in the navigation. Draws nothing. */
+export const AccessCheck = observer(function AccessCheck() {
+  const user = useUser();
+  const [firstNode] = useContributions("sidebarItems");
+  const { pathname } = useLocation();
+  const isForbidden = user !== null && isForbiddenAtEntry(user.permissions, firstNode !== undefined);
+  return isForbidden && pathname !== "/forbidden" ? <Navigate to="/forbidden" replace /> : null;
+});

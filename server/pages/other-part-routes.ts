@@ -21,8 +21,8 @@ export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): vo
     for (const url of [path, `${path}/*`]) {
       app.get(url, async (request, reply) => {
         if (!request.headers.accept?.includes("text/html")) throw new Refusal("notFound");
-        const link = { href: "/learn", key: "errorView.toMyCourses" };
-        const page = noticePage(pageFrame(parts, request), "otherPart.title", words, link);
+        const links = [{ href: "/learn", label: { key: "errorView.toMyCourses" } }];
+        const page = noticePage(pageFrame(parts, request), { titleKey: "otherPart.title", textKey: words, links });
         reply.code(404).header("cache-control", "no-store").header("content-security-policy", noticePolicy);
         return reply.type("text/html; charset=utf-8").send(page);
       });

@@ -113,6 +113,7 @@ export { useNow } from "./react/use-now";
 export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";
 export { useCapability, useService } from "./react/use-service";
+export type { Found, PaletteSearch } from "./search";
 export { ContentProblem } from "./view/content-problem";
 export { ErrorView, type ErrorViewProps, FailedPage } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";

@@ -2,11 +2,13 @@ import { definePlugin } from "../../core/sdk";
 import { CourseActions } from "./actions/course-actions.store";
 import { CourseListStore } from "./list/course-list.store";
 import { FilterLists } from "./list/filters/filter-lists.store";
+import { CourseSearch } from "./search/course-search.store";
 
 export default definePlugin({
   id: "courses",
   services: ({ bind }) => {
     bind(CourseListStore).toSelf().inSingletonScope();
+    bind(CourseSearch).toSelf().inSingletonScope();
     bind(FilterLists).toSelf().inSingletonScope();
     bind(CourseActions).toSelf().inSingletonScope();
   },
@@ -26,6 +28,7 @@ export default definePlugin({
     details: () => import("./actions/course.buttons").then((buttons) => buttons.detailsButton),
     copyLink: () => import("./actions/course.buttons").then((buttons) => buttons.copyLinkButton),
     frame: () => import("./course/course.frame"),
+    search: () => import("./search/course-search"),
     courseName: () => import("./course/header/course-name.breadcrumb"),
   },
   actions: {

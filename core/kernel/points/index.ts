@@ -5,6 +5,7 @@ import { iconsPoint } from "./icons.point";
 import { navigationSettingsPoint } from "./navigation-settings.point";
 import type { PointCatalogue } from "./point";
 import { routesPoint } from "./routes.point";
+import { searchesPoint } from "./searches.point";
 import { sidebarItemsPoint } from "./sidebar-items.point";
 import { tabsPoint } from "./tabs.point";
 import { widgetsPoint } from "./widgets.point";
@@ -20,6 +21,7 @@ export const kernelPoints: PointCatalogue = {
     navigationSettingsPoint,
     widgetsPoint,
     commandsPoint,
+    searchesPoint,
     breadcrumbsPoint,
   ],
   slots: [

@@ -5,6 +5,7 @@ import type { IconContribution } from "./icons.point";
 import type { NavigationSettingContribution } from "./navigation-settings.point";
 import type { ContributionBase } from "./point";
 import type { RouteContribution } from "./routes.point";
+import type { SearchContribution } from "./searches.point";
 import type { SidebarItemContribution } from "./sidebar-items.point";
 import type { TabContribution } from "./tabs.point";
 import type { WidgetContribution } from "./widgets.point";
@@ -19,6 +20,7 @@ export interface PointMap {
   navigationSettings: NavigationSettingContribution;
   widgets: WidgetContribution;
   commands: CommandContribution;
+  searches: SearchContribution;
   breadcrumbs: BreadcrumbContribution;
 }
 

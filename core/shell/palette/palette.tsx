@@ -11,14 +11,22 @@ import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";
 import { filterEntries, nextEntry, type PaletteEntry } from "./palette.rules";
 import { PaletteStore } from "./palette.store";
+import { type Search, useFound } from "./use-found";
 
 interface Entry extends PaletteEntry {
   readonly icon: string;
-  readonly shortcut: string | undefined;
+  /** What it stands for: the contribution. */
+  readonly contribution: string;
+  readonly shortcut?: string | undefined;
+  /** Among what kind of things it was found. */
+  readonly kind?: string;
   readonly run: () => void;
 }
 
-/** Everything that can be done from the keyboard: the commands of all plugins, found by their words. */
+/**
+ * Everything that can be done from the keyboard: the commands of all plugins, found by their words, and what their searches
+ * find. Commands stand first, so that nothing moves under the choice when more is found; the list never changes its height.
+ */
 export const Palette = observer(function Palette() {
   const intl = useIntl();
   const list = useId();
@@ -26,9 +34,11 @@ export const Palette = observer(function Palette() {
   const entries = useEntries();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const shown = filterEntries(entries, typed, intl.locale);
+  const { found, state } = useFoundEntries(typed);
+  const shown = [...filterEntries(entries, typed, intl.locale), ...found];
   const current = shown[Math.min(at, shown.length - 1)];
   const title = intl.formatMessage({ id: "shell.palette.title" });
+  const note = noteOf(state, shown.length);
 
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -66,29 +76,55 @@ export const Palette = observer(function Palette() {
         }}
         onKeyDown={press}
       />
-      <div id={list} role="listbox" aria-label={title} className={styles.list}>
-        {shown.map((entry) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
-          <div
-            key={entry.id}
-            id={`${list}${entry.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={entry === current}
-            data-contribution={entry.id}
-            className={classNames(styles.entry)}
-            onClick={() => run(entry)}
-          >
-            <ContributedIcon name={entry.icon} />
-            <span className={styles.label}>{entry.label}</span>
-            {entry.shortcut && <kbd className={styles.key}>{entry.shortcut.replaceAll("+", " ")}</kbd>}
-          </div>
-        ))}
+      <div className={styles.place}>
+        <div id={list} role="listbox" aria-label={title} aria-busy={state === "searching"}>
+          {shown.map((entry) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+            <div
+              key={entry.id}
+              id={`${list}${entry.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry === current}
+              data-contribution={entry.contribution}
+              className={classNames(styles.entry)}
+              onClick={() => run(entry)}
+            >
+              <ContributedIcon name={entry.icon} />
+              <bdi className={styles.label}>{entry.label}</bdi>
+              {entry.kind && <span className={styles.kind}>{entry.kind}</span>}
+              {entry.shortcut && <kbd className={styles.key}>{entry.shortcut.replaceAll("+", " ")}</kbd>}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={styles.note}>
+          {note && intl.formatMessage({ id: `shell.palette.${note}` })}
+        </p>
       </div>
-      {shown.length === 0 && <p role="status">{intl.formatMessage({ id: "shell.palette.none" })}</p>}
     </Dialog>
   );
 });
+
+function noteOf(state: Search["state"], count: number): "failed" | "searching" | "none" | null {
+  if (state === "failed") return "failed";
+  if (count > 0) return null;
+  return state === "searching" ? "searching" : "none";
+}
+
+function useFoundEntries(typed: string): { readonly found: readonly Entry[]; readonly state: Search["state"] } {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { found, state } = useFound(typed.trim());
+  const entries = found.map(({ id, label, to, by }) => ({
+    id: `${by.id}.${id}`,
+    contribution: by.id,
+    label,
+    kind: intl.formatMessage({ id: by.title }),
+    icon: by.icon ?? "chevron-right",
+    run: () => void navigate(to),
+  }));
+  return { found: entries, state };
+}
 
 function useEntries(): readonly Entry[] {
   const intl = useIntl();
@@ -106,6 +142,7 @@ function useEntries(): readonly Entry[] {
   };
   return kernel.registry.list("commands").map((command) => ({
     id: command.id,
+    contribution: command.id,
     label: intl.formatMessage({ id: command.title }),
     icon: command.icon ?? "chevron-right",
     shortcut: command.shortcut,

@@ -1,0 +1,25 @@
+import { codeName, iconName, localeKey } from "./patterns";
+import type { ContributionOf, ContributionPoint } from "./point";
+
+/** What the command palette finds beside commands. */
+export const searchesPoint = {
+  name: "searches",
+  description: "What the command palette finds beside commands: things of a plugin, by what is typed.",
+  ordered: true,
+  code: { search: "components" },
+  schema: {
+    type: "object",
+    properties: {
+      title: {
+        ...localeKey,
+        description: "What it finds, such as My courses: stands beside each thing that is found.",
+      },
+      icon: iconName,
+      search: { ...codeName, description: "The name of its function in `components` of plugins/<id>/plugin.ts." },
+    },
+    required: ["title", "search"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type SearchContribution = ContributionOf<typeof searchesPoint>;

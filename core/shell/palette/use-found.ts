@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import type { Kernel, PointMap } from "../../kernel";
+import { NetworkError } from "../../platform/http/api-error";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import type { Found, PaletteSearch } from "../../sdk/search";
+
+export interface FoundThing extends Found {
+  readonly by: PointMap["searches"];
+}
+
+export interface Search {
+  readonly found: readonly FoundThing[];
+  readonly state: "searching" | "done" | "failed";
+}
+
+const searching: Search = { found: [], state: "searching" };
+
+/** What the searches of all plugins find, in their order. What was found for another text is gone at once. */
+export function useFound(text: string): Search {
+  const { kernel } = usePortal();
+  const searches = kernel.registry.list("searches");
+  const [last, setLast] = useState<Search & { readonly text: string }>({ ...searching, text });
+  useEffect(() => {
+    const stop = new AbortController();
+    void searchAll(kernel, searches, text, stop.signal).then((search) => {
+      if (!stop.signal.aborted) setLast({ ...search, text });
+    });
+    return () => stop.abort();
+  }, [kernel, searches, text]);
+  return last.text === text ? last : searching;
+}
+
+/** One search that fails takes nothing from the others; it is reported, and the palette says that something is missing. */
+export async function searchAll(
+  kernel: Pick<Kernel, "resolve" | "pluginOf" | "service" | "reportFailure">,
+  searches: readonly PointMap["searches"][],
+  text: string,
+  signal: AbortSignal,
+): Promise<Search> {
+  const each = await Promise.allSettled(searches.map((one) => searchOne(kernel, one, text, signal)));
+  for (const [at, one] of each.entries()) {
+    const isOurs = one.status === "rejected" && !signal.aborted && !(one.reason instanceof NetworkError);
+    if (isOurs) kernel.reportFailure(searches[at]?.id ?? "", one.reason);
+  }
+  return {
+    found: each.flatMap((one) => (one.status === "fulfilled" ? one.value : [])),
+    state: each.some((one) => one.status === "rejected") ? "failed" : "done",
+  };
+}
+
+async function searchOne(
+  kernel: Pick<Kernel, "resolve" | "pluginOf" | "service">,
+  by: PointMap["searches"],
+  text: string,
+  signal: AbortSignal,
+): Promise<FoundThing[]> {
+  const search = await kernel.resolve<PaletteSearch>(by.id);
+  const pluginId = kernel.pluginOf(by.id);
+  const found = await search(text, { pluginId, get: (token) => kernel.service(pluginId, token) }, signal);
+  return found.map((one) => ({ ...one, by }));
+}

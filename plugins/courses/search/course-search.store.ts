@@ -1,0 +1,59 @@
+import {
+  ApiClient,
+  inject,
+  injectable,
+  loadOptions,
+  MAX_TAKE,
+  type ObjectiveWorkflowAggregate,
+  ServerClock,
+  searchFilter,
+} from "../../../core/sdk";
+import { queryMyAggregates } from "../../../core/sdk/calls";
+
+/** Milliseconds for which what was loaded is searched without asking again. */
+const FRESH = 60_000;
+/** A question to the server waits so long for more to be typed. */
+const PAUSE = 250;
+
+interface Known {
+  readonly courses: readonly ObjectiveWorkflowAggregate[];
+  readonly isAll: boolean;
+  readonly at: number;
+}
+
+/** The learner's courses for the palette: those of the latest activity are searched here, the others by the server. */
+@injectable()
+export class CourseSearch {
+  private known: Promise<Known> | null = null;
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(ServerClock) private readonly clock: ServerClock,
+  ) {}
+
+  /** The courses among which those of a text are: all, or for a learner with very many those that the server found. */
+  async candidates(text: string, signal: AbortSignal): Promise<readonly ObjectiveWorkflowAggregate[]> {
+    const { courses, isAll } = await this.latest();
+    const filter = searchFilter(text);
+    if (isAll || !filter) return courses;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    signal.throwIfAborted();
+    const { data } = await this.api.call(queryMyAggregates, { query: loadOptions({ ...ORDER, filter }), signal });
+    return data;
+  }
+
+  private async latest(): Promise<Known> {
+    const known = await this.known?.catch(() => null);
+    if (known && this.clock.now().getTime() - known.at < FRESH) return known;
+    this.known = this.load();
+    return this.known;
+  }
+
+  private async load(): Promise<Known> {
+    const query = loadOptions({ ...ORDER, take: MAX_TAKE, requireTotalCount: true });
+    const { data, totalCount } = await this.api.call(queryMyAggregates, { query });
+    return { courses: data, isAll: (totalCount ?? 0) <= data.length, at: this.clock.now().getTime() };
+  }
+}
+
+const ORDER = { sort: [{ selector: "lastActivity", desc: true }, { selector: "objective.name" }] };

@@ -1,0 +1,7 @@
+import type { PaletteSearch } from "../../../core/sdk";
+import { findCourses } from "./course-search.rules";
+import { CourseSearch } from "./course-search.store";
+
+/** Command palette: the learner's courses, and the part where each was left. */
+export const searchCourses: PaletteSearch = async (text, context, signal) =>
+  findCourses(await context.get(CourseSearch).candidates(text, signal), text);

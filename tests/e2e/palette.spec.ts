@@ -1,0 +1,42 @@
+import { expect, signIn, test, text } from "./support/portal";
+
+test("Ctrl K finds courses and goes on where one was left, and does not jump while one types", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: text("shell.palette.title") });
+  const options = page.getByRole("option");
+  const dialog = page.getByRole("dialog");
+  await expect(options.filter({ hasText: "Introduction to Statistics" })).toBeVisible();
+  const before = await dialog.boundingBox();
+
+  await field.fill("zzzz");
+  await expect(dialog.getByRole("status")).toHaveText(text("shell.palette.none"));
+  expect(await dialog.boundingBox()).toEqual(before);
+  await field.fill("cour");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  expect(await dialog.boundingBox()).toEqual(before);
+
+  await field.fill("cycl");
+  const cycling = options.filter({ hasText: "Safe cycling in the city" });
+  await expect(cycling).toContainText(text("courses.title"));
+  await expect(cycling).toHaveAttribute("aria-selected", "true");
+  expect(await dialog.boundingBox()).toEqual(before);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safe cycling in the city");
+
+  await page.keyboard.press("Control+k");
+  await field.fill("sampling");
+  await expect(options).toHaveText([/Introduction to Statistics › 3.2 Sampling distributions/]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.2 Sampling distributions");
+
+  // What cannot be searched is said; the commands are there all the same.
+  await page.route("**/objective-workflow-aggregates/query?*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await field.fill("catalog");
+  await expect(dialog.getByRole("status")).toHaveText(text("shell.palette.failed"));
+  await expect(options.filter({ hasText: text("catalog.title") })).toBeVisible();
+});

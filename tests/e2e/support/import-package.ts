@@ -33,7 +33,10 @@ export async function importFiles({ dataDir }: Portal, files: Files, name = ".")
       await writeFile(join(folder, path), content);
     }
     const env = { ...process.env, DATA_DIR: dataDir };
-    await promisify(execFile)(process.execPath, ["dist/server/import.mjs", join(folder, name)], { cwd: root, env });
+    await promisify(execFile)(process.execPath, ["dist/server/import.mjs", join(folder, name), "--replace"], {
+      cwd: root,
+      env,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { prefixes } from "../../core/learning/contract/endpoint";
+import { frameSources } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting } from "../config-ui/config-source";
 import { reading } from "../database/again";
 import type { AppContext } from "../http/app-context";
@@ -81,7 +82,6 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   }
 }
 
-const YOUTUBE = ["https://www.youtube-nocookie.com", "https://www.youtube.com"];
 const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
 
 /** What the tenant's configuration opens in the pages' policy. Whatever is no plain origin is left out. */
@@ -89,7 +89,7 @@ export function openedSources(config: ConfigSource, host: string): OpenedSources
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
   const fragments = Object.values(config.resolved(host).config.fragments ?? {});
   return {
-    frames: external.flatMap((source) => (source === "youtube" ? YOUTUBE : ORIGIN.test(source) ? [source] : [])),
+    frames: frameSources(external),
     ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
     scripts: fragments.flatMap(({ url, enabled }) => {
       const origin = enabled === false || url === undefined ? null : (URL.parse(url)?.origin ?? null);

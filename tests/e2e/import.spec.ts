@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,6 +63,45 @@ test("a course that is imported before the first start is in My courses, with it
     expect(await drawing.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(8);
     await page.getByRole("link", { name: "On to loops" }).click();
     await expect(page.getByText("A loop turns back on itself.")).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test("an import that is cancelled by Ctrl+C leaves nothing, with the server running on", async ({ folder }) => {
+  const pages = Array.from({ length: 400 }, (_, at) => `page${at}`);
+  const files: Record<string, string> = {
+    ...course,
+    "vertical/ends.xml": `<vertical display_name="Ends">${pages.map((name) => `<html url_name="${name}"/>`).join("")}</vertical>`,
+  };
+  for (const name of pages) {
+    files[`html/${name}.xml`] = `<html filename="${name}"/>`;
+    files[`html/${name}.html`] = "<p>A rope has two ends.</p>".repeat(500);
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, "olx", name, ".."), { recursive: true });
+    await writeFile(join(folder, "olx", name), text);
+  }
+  const server = await startServer();
+  const env = { ...process.env, DATA_DIR: server.dataDir };
+  const courses = () => {
+    const listed = spawnSync(process.execPath, ["dist/server/courses.mjs"], { cwd: root, env, encoding: "utf8" });
+    expect(listed.status, listed.stderr).toBe(0);
+    return listed.stdout;
+  };
+  try {
+    const before = courses();
+    expect(before).toContain("learner(s)");
+    const child = spawn(process.execPath, ["dist/server/import.mjs", join(folder, "olx")], { cwd: root, env });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      if (/Reading files/.test(said)) child.kill("SIGINT");
+    });
+    const [code] = await once(child, "close");
+    expect(said).toContain("The import was cancelled.\n\nNothing was changed.");
+    expect(code).toBe(1);
+    expect(courses()).toBe(before);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,7 @@
 export * from "./activity/access";
 export * from "./activity/axis";
 export * from "./activity/find";
+export * from "./activity/frames";
 export * from "./activity/next-change";
 export * from "./activity/outline";
 export * from "./activity/part-facts";

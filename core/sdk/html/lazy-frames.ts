@@ -1,9 +1,25 @@
+import { mayBeFramed } from "../../learning/rules/activity/frames";
 import { LAZY_MARGIN } from "../react/use-near-view";
 import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
-/** Loads the frames in a sanitised text as they come near the visible part of the page. */
-export function loadFramesInView(body: Element): (() => void) | undefined {
-  const frames = body.querySelectorAll<HTMLIFrameElement>(`iframe[${FRAME_SOURCE}]`);
+export interface ShownFrames {
+  /** What `platform.lms.allowedExternalSources` says. */
+  readonly allowed: readonly string[];
+  /** What the link is called that stands in the place of a frame. */
+  readonly nameOf: (site: string) => string;
+}
+
+/**
+ * Loads the frames in a sanitised text as they come near the visible part of the page. A frame that the tenant does not
+ * allow would stay empty, stopped by the page's policy: a link to what it shows stands in its place.
+ */
+export function loadFramesInView(body: Element, { allowed, nameOf }: ShownFrames): (() => void) | undefined {
+  const all = body.querySelectorAll<HTMLIFrameElement>(`iframe[${FRAME_SOURCE}]`);
+  const frames = [...all].filter((frame) => {
+    const isAllowed = mayBeFramed(sourceOf(frame), allowed);
+    if (!isAllowed) frame.replaceWith(linkInstead(frame, nameOf));
+    return isAllowed;
+  });
   if (frames.length === 0) return undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -11,11 +27,36 @@ export function loadFramesInView(body: Element): (() => void) | undefined {
         if (!isIntersecting || !(target instanceof HTMLIFrameElement)) continue;
         observer.unobserve(target);
         target.setAttribute("sandbox", FRAME_SANDBOX);
-        target.src = target.getAttribute(FRAME_SOURCE) ?? "about:blank";
+        target.src = sourceOf(target);
       }
     },
     { rootMargin: `${LAZY_MARGIN}px` },
   );
   for (const frame of frames) observer.observe(frame);
-  return () => observer.disconnect();
+  // A page that was open before its tenant allowed a site still has the policy that stops it.
+  const stopped = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective !== "frame-src") return;
+    for (const frame of frames) {
+      if (frame.isConnected && sourceOf(frame).startsWith(blockedURI)) frame.replaceWith(linkInstead(frame, nameOf));
+    }
+  };
+  document.addEventListener("securitypolicyviolation", stopped);
+  return () => {
+    document.removeEventListener("securitypolicyviolation", stopped);
+    observer.disconnect();
+  };
+}
+
+const sourceOf = (frame: HTMLIFrameElement): string => frame.getAttribute(FRAME_SOURCE) ?? "about:blank";
+
+function linkInstead(frame: HTMLIFrameElement, nameOf: ShownFrames["nameOf"]): HTMLElement {
+  const source = sourceOf(frame);
+  const link = document.createElement("a");
+  link.href = source;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  link.textContent = frame.title.trim() || nameOf(new URL(source).host);
+  const paragraph = document.createElement("p");
+  paragraph.append(link);
+  return paragraph;
 }

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useIntl } from "react-intl";
 import { useHref, useNavigate } from "react-router";
 import { classNames, readingClass } from "../../ui";
+import { useSetting } from "../react/use-facts";
 import { provideFormulaFont } from "./formula-font";
 import { loadFramesInView } from "./lazy-frames";
 import { portalPathOf } from "./portal-link.rules";
@@ -30,8 +32,13 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   const content = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<Viewed | null>(null);
   usePictures(content, html);
+  const intl = useIntl();
+  const allowed = useSetting("platform.lms.allowedExternalSources");
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other frames
-  useEffect(() => (content.current ? loadFramesInView(content.current) : undefined), [html]);
+  useLayoutEffect(() => {
+    const nameOf = (site: string) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site });
+    return content.current ? loadFramesInView(content.current, { allowed: allowed ?? [], nameOf }) : undefined;
+  }, [html]);
   const base = useHref("/").replace(/\/$/, "");
   const safe = useMemo(() => ({ __html: sanitize(html) as unknown as string }), [html]);
   const look = (target: EventTarget) => {

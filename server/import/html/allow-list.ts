@@ -76,10 +76,15 @@ export function isSafeAddress(address: string): boolean {
   return /^(activity:[A-Za-z0-9]|#part-|https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/.test(address);
 }
 
-/** Players that may be shown inside of a page, as the address they are shown by. */
+/**
+ * The address by which a frame of another site may stand in a page: of players the one that asks least of who watches.
+ * Whether it is shown is for the tenant to say, by the origins that the configuration allows.
+ */
 export function allowedFrame(address: string): string | undefined {
   const youtube = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/.exec(address);
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube[1]}`;
   const vimeo = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{1,12})(?:[?#]|$)/.exec(address);
-  return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}` : undefined;
+  if (vimeo) return `https://player.vimeo.com/video/${vimeo[1]}`;
+  const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
+  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : undefined;
 }

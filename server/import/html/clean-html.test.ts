@@ -49,9 +49,19 @@ describe("a cleaned page", () => {
       '<iframe src="https://www.youtube-nocookie.com/embed/AOUEsgFrYeg"></iframe>',
     ],
     [
-      "makes other frames links",
-      '<iframe src="https://example.org/x" title="Map"></iframe>',
-      '<p><a href="https://example.org/x">Map</a></p>',
+      "keeps frames of other sites, by their whole address: the tenant says which are shown",
+      '<iframe src="//example.org/x y" title="Map" srcdoc="x" allow="camera" name="y"></iframe>',
+      '<iframe src="https://example.org/x%20y" title="Map"></iframe>',
+    ],
+    [
+      "makes frames that nobody can show links",
+      '<iframe src="http://example.org/x" title="Map"></iframe>',
+      '<p><a href="http://example.org/x">Map</a></p>',
+    ],
+    [
+      "shows no frame with a password in its address",
+      '<iframe src="https://a:b@example.org/" title="x"></iframe>',
+      '<p><a href="https://a:b@example.org/">x</a></p>',
     ],
     [
       "makes embedded PDFs links",

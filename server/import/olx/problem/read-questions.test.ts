@@ -104,7 +104,7 @@ describe("what an author can write into a problem", () => {
        <solution><iframe src="https://evil.example/"/></solution><demandhint><hint><style>p{}</style>H</hint></demandhint></problem>`,
       { "static/a.png": png },
     );
-    expect(JSON.stringify(items)).not.toMatch(/onclick|onerror|onload|script|style|svg|iframe/);
+    expect(JSON.stringify(items)).not.toMatch(/onclick|onerror|onload|script|style|svg/);
     expect(items).toMatchObject([{ prompt: expect.stringContaining('<img src="files/Org.C1.run/a.png" alt="">') }]);
     expect(report.filter(({ kind }) => kind.endsWith("in a page")).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, parseFragment, serialize } from "parse5";
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 import { decodeAddress } from "../../../import/files/file-address";
 
 type Node = DefaultTreeAdapterMap["node"];
@@ -7,7 +7,7 @@ const addresses = new Set(["src", "href", "poster"]);
 
 /**
  * Stored HTML as a page shows it: `files/…` becomes an address, other sites open in a window of their own, and links to
- * activities go, since the tool knows no course.
+ * activities go, since the tool knows no course. Frames become links: the tool's page shows none.
  */
 export function showHtml(html: string, addressOf: (path: string) => string): string {
   if (!/\b(src|href|poster)=/.test(html)) return html;
@@ -27,6 +27,7 @@ export function filesIn(html: string): string[] {
 }
 
 function visit(node: Node, addressOf: (path: string) => string): void {
+  if (node.nodeName === "iframe" && "attrs" in node) makeLink(node);
   if ("attrs" in node) {
     let leadsOut = false;
     node.attrs = node.attrs.flatMap((attribute) => {
@@ -41,4 +42,10 @@ function visit(node: Node, addressOf: (path: string) => string): void {
     if (leadsOut) node.attrs.push({ name: "target", value: "_blank" }, { name: "rel", value: "noopener noreferrer" });
   }
   if ("childNodes" in node) for (const child of node.childNodes) visit(child, addressOf);
+}
+
+function makeLink(frame: DefaultTreeAdapterMap["element"]): void {
+  const { src = "", title = "" } = Object.fromEntries(frame.attrs.map(({ name, value }) => [name, value]));
+  Object.assign(frame, { nodeName: "a", tagName: "a", attrs: [{ name: "href", value: src }], childNodes: [] });
+  defaultTreeAdapter.insertText(frame, title.trim() || (URL.parse(src)?.host ?? src));
 }

@@ -13,6 +13,7 @@ export const limitSettings = {
   signInsPerAddress: { variable: "RATE_LIMIT_SIGN_IN", fallback: 600, minimum: 1, maximum: 1_000_000 },
   streamsPerUser: { variable: "LIVE_STREAMS_PER_USER", fallback: 30, minimum: 1, maximum: 10_000 },
   sessionMaxHours: { variable: "SESSION_MAX_HOURS", fallback: 24, minimum: 1, maximum: 8760 },
+  requestsAtOnce: { variable: "REQUESTS_AT_ONCE", fallback: 100, minimum: 1, maximum: 100_000 },
   stopSeconds: { variable: "STOP_SECONDS", fallback: 10, minimum: 1, maximum: 3600 },
   importMegabytes: { variable: "IMPORT_MEMORY_MB", fallback: 2048, minimum: 64, maximum: 1_000_000 },
   importSeconds: { variable: "IMPORT_SECONDS", fallback: 600, minimum: 1, maximum: 86_400 },

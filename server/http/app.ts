@@ -37,6 +37,7 @@ import { contractRoutes } from "./contract-routes";
 import { withFormats } from "./contract-validation";
 import { visitorToken } from "./csrf";
 import { errorAnswers } from "./errors";
+import { Gate } from "./gate";
 import type { LmsHandlers } from "./handlers";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
@@ -128,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
+  new Gate(http, settings.limits.requestsAtOnce);
   errorAnswers(http, (request, reply, refusal) =>
     refusalPage({ context, config, build, texts }, request, reply, refusal),
   );

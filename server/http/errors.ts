@@ -30,7 +30,8 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error);
   const { retryAfter } = refusal.options;
-  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  // A refusal is meant: what was thrown says nothing more than the line of the answered request.
+  if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   // Without its context nobody knows for which tenant the page would be.

@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 export function requestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
-    const level = reply.statusCode >= 500 ? "error" : "info";
+    // Not to be available for a moment is said where its cause is known.
+    const level = reply.statusCode === 503 ? "warn" : reply.statusCode >= 500 ? "error" : "info";
     const milliseconds = Math.round(reply.elapsedTime);
     request.log[level]({ method, path: url.split("?")[0], status: reply.statusCode, milliseconds }, "request");
   });

@@ -118,6 +118,55 @@ describe("ApiClient.call", () => {
     expect(given.host.onLost).not.toHaveBeenCalled();
   });
 
+  describe("a server that cannot answer for a moment", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const away = (seconds: string) =>
+      new Response(JSON.stringify({ code: "unavailable", title: "Away", type: "about:blank" }), {
+        status: 503,
+        headers: { "retry-after": seconds },
+      });
+
+    it("is asked again for what only reads, after the time that it says", async () => {
+      const { api, requests } = server(away("2"), away("2"), json({ id: "7" }));
+      const asked = call(api);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(requests).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1001);
+      expect(requests).toHaveLength(2);
+      await vi.advanceTimersByTimeAsync(3000);
+      await expect(asked).resolves.toEqual({ id: "7" });
+    });
+
+    it.each([
+      ["when it stays away", getThing, [away("0"), away("0"), away("0")], 3],
+      ["when that would take long", getThing, [away("6")], 1],
+      ["when it does not say when", getThing, [problem(503, { code: "unavailable" })], 1],
+      ["when something is to be changed", doThing, [away("1")], 1],
+    ] as const)("is left alone, and the failure told, %s", async (_case, one, answers, times) => {
+      const { api, requests } = server(...answers);
+      const refused = expect(call(api, one, { params: { thingId: "7" }, body: {} })).rejects.toMatchObject({
+        status: 503,
+        code: "unavailable",
+      });
+      await vi.advanceTimersByTimeAsync(10_000);
+      await refused;
+      expect(requests).toHaveLength(times);
+    });
+
+    it("is not waited for once the caller has given up", async () => {
+      const { api, requests } = server(away("5"), new DOMException("aborted", "AbortError"));
+      const controller = new AbortController();
+      const asked = expect(
+        call(api, getThing, { params: { thingId: "7" }, signal: controller.signal }),
+      ).rejects.toMatchObject({ aborted: true });
+      await vi.advanceTimersByTimeAsync(0);
+      controller.abort();
+      await asked;
+      expect(requests).toHaveLength(2);
+    });
+  });
+
   it("says that nobody is signed in, but not for a visitor's call", async () => {
     const member = server(problem(401, { code: "unauthorized" }));
     await expect(call(member.api)).rejects.toBeInstanceOf(ProblemError);

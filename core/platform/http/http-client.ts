@@ -27,10 +27,16 @@ export interface HttpHost {
 }
 
 const DEFAULT_TIMEOUT = 30_000;
+const TRIES = 3;
+/** Who is asked to wait longer is told so instead. */
+const LONGEST_WAIT_SECONDS = 5;
 
-/** Sends one request and answers the parsed JSON with its status. Throws `NetworkError` or `ProblemError`. */
+/**
+ * Sends one request and answers the parsed JSON with its status. What only reads is asked for again when the server says
+ * that it can answer in a moment. Throws `NetworkError` or `ProblemError`.
+ */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
-  const first = await once(host, request);
+  const first = await patiently(host, request);
   if (first.ok) return { status: first.status, body: await parse(first) };
   const problem = await problemOf(first);
   if (!isCsrfRefusal(problem) || request.method === "GET") throw new ProblemError(problem);
@@ -38,6 +44,33 @@ export async function sendRequest(host: HttpHost, request: HttpRequest): Promise
   const second = await once(host, request);
   if (second.ok) return { status: second.status, body: await parse(second) };
   throw new ProblemError(await problemOf(second));
+}
+
+async function patiently(host: HttpHost, request: HttpRequest): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await once(host, request);
+    const wait = response.status === 503 ? waitOf(response) : null;
+    if (wait === null || request.method !== "GET" || attempt === TRIES) return response;
+    await pause(wait, request.signal);
+  }
+}
+
+/** In milliseconds; a little more than asked for, by chance, so that not all come again at once. */
+function waitOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return seconds >= 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 * (1 + Math.random() / 2) : null;
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    // The next try finds that it was given up.
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener("abort", stop, { once: true });
+  });
 }
 
 async function once(host: HttpHost, request: HttpRequest): Promise<Response> {

@@ -46,31 +46,14 @@ export async function sendRequest(host: HttpHost, request: HttpRequest): Promise
   throw new ProblemError(await problemOf(second));
 }
 
-async function patiently(host: HttpHost, request: HttpRequest): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await once(host, request);
-    const wait = response.status === 503 ? waitOf(response) : null;
-    if (wait === null || request.method !== "GET" || attempt === TRIES) return response;
-    await pause(wait, request.signal);
-  }
-}
-
-/** In milliseconds; a little more than asked for, by chance, so that not all come again at once. */
-function waitOf({ headers }: Response): number | null {
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-  return seconds >= 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 * (1 + Math.random() / 2) : null;
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    // The next try finds that it was given up.
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal?.addEventListener("abort", stop, { once: true });
-  });
+async function patiently(host: HttpHost, request: HttpRequest, tries = TRIES): Promise<Response> {
+  const response = await once(host, request);
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const mayWait = response.status === 503 && request.method === "GET" && seconds <= LONGEST_WAIT_SECONDS;
+  if (!mayWait || tries === 1) return response;
+  // A little more than asked for, by chance, so that not all come again at once.
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
+  return patiently(host, request, tries - 1);
 }
 
 async function once(host: HttpHost, request: HttpRequest): Promise<Response> {

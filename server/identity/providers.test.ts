@@ -132,7 +132,7 @@ describe("sign-in providers", () => {
     expect(error.mock.calls).toEqual([
       [
         expect.objectContaining({ provider: "default", issuer: `${school.issuer}/wrong`, err: expect.any(Error) }),
-        expect.stringContaining("nobody can sign in"),
+        "nobody can sign in with this provider",
       ],
     ]);
   });

@@ -57,7 +57,7 @@ export class Providers {
         await this.configuration(provider, "");
         log.info({ provider: name, issuer }, "sign-in provider found");
       } catch (error) {
-        log.error({ err: error, provider: name, issuer }, "nobody can sign in: the sign-in provider does not answer");
+        log.error({ err: error, provider: name, issuer }, "nobody can sign in with this provider");
       }
     });
     await Promise.all(checks);

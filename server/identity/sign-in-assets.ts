@@ -28,7 +28,7 @@ button:hover, .action:hover { background: var(--accent-solid-hover, #005a62); }
 .action { box-sizing: border-box; padding-block: var(--space-2, .5rem); text-align: center; overflow-wrap: anywhere; }
 .action.second { background: none; border: 1px solid var(--border-strong, CanvasText); color: var(--text, CanvasText); }
 .action.second:hover { background: var(--surface-hover, transparent); text-decoration: underline; }
-.detail { overflow-wrap: anywhere; color: var(--text-muted, GrayText); font-size: var(--text-sm, .875rem); }
+.detail { margin-block: var(--space-3, .75rem) 0; overflow-wrap: anywhere; color: var(--text-muted, GrayText); font-size: var(--text-sm, .875rem); }
 :focus-visible { outline: 3px solid var(--accent-text, #0f6a73); outline-offset: 2px; }
 .fault { margin: 0 0 var(--space-4, 1rem); padding: var(--space-3, .75rem); border-radius: var(--radius-control, .5rem);
   background: var(--danger-surface, #fde8e6); color: var(--danger-text, #8c1d18); }

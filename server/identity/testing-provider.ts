@@ -4,11 +4,12 @@ import { errors, Provider } from "oidc-provider";
 import type { Claims } from "./person.rules";
 
 export const PORTAL_HOST = "learn.example.org";
-const portal = `https://${PORTAL_HOST}/learn`;
 
 export interface TestProviderOptions {
   /** Last part of the portal's callback address; left out: the one for a single provider. */
   readonly name?: string;
+  /** The portal's address. */
+  readonly origin?: string;
   /** Whether it has a place to sign out at. */
   readonly signsOut?: boolean;
 }
@@ -19,7 +20,12 @@ export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
  * Somebody else's provider, on a socket of its own, as OpenID Connect's standard settings have it: claims about a person
  * are at userinfo. It signs everybody in at once, as whom `person` says.
  */
-export async function startTestProvider({ name, signsOut = true }: TestProviderOptions = {}) {
+export async function startTestProvider({
+  name,
+  origin = `https://${PORTAL_HOST}`,
+  signsOut = true,
+}: TestProviderOptions = {}) {
+  const portal = `${origin}/learn`;
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
   const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
   const server = createServer((request, response) => void provider.callback()(request, response));
@@ -52,12 +58,12 @@ export async function startTestProvider({ name, signsOut = true }: TestProviderO
       await grant.save();
       return grant;
     },
-    // What it says to the portal's server arrives without the network between them.
+    // A portal without a socket hears it all the same.
     fetch: async (url, init) => {
       const form = String(init?.body);
       told.tokens.push(new URLSearchParams(form).get("logout_token") ?? "");
-      const status = (await told.app?.inject(logoutCall(String(url), form)))?.statusCode ?? 503;
-      return new Response(null, { status });
+      if (told.app === null) return fetch(url, { method: "POST", body: new URLSearchParams(form) });
+      return new Response(null, { status: (await told.app.inject(logoutCall(String(url), form))).statusCode });
     },
   });
   provider.use(async (context, next) => {

@@ -67,8 +67,10 @@ export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links 
   const { text } = frame;
   const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;
   const ways = links.map(({ href, label }, index) => {
-    const shown = "key" in label ? escapeHtml(text(label.key)) : `<bdi>${escapeHtml(label.text)}</bdi>`;
-    return `<a class="action${index === 0 ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
+    const isNamed = "text" in label;
+    const shown = isNamed ? `<bdi>${escapeHtml(label.text)}</bdi>` : escapeHtml(text(label.key));
+    // Ways that a deployment has named are a choice: none of them is the better one.
+    return `<a class="action${index === 0 && !isNamed ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
   });
   return page(
     frame,

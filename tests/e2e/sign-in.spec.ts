@@ -1,0 +1,56 @@
+import { createServer } from "node:net";
+import { startTestProvider } from "../../server/identity/testing-provider";
+import { expect, test, text } from "./support/portal";
+import { startServer } from "./support/server";
+
+/** A provider outside has to know the portal's address, and the portal the provider's. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
+
+test("people sign in with a provider outside, are told what is wrong, and are out when it says so", async ({
+  page,
+}) => {
+  const port = await freePort();
+  const outside = await startTestProvider({ origin: `http://localhost:${port}` });
+  const portal = await startServer({
+    ...{ PORT: String(port), OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal", ADMIN_EMAILS: "ada@example.org" },
+    OIDC_CLIENT_SECRET: "a secret of the outside provider",
+  });
+  try {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("status of 40")) problems.push(message.text());
+    });
+    await page.setViewportSize({ width: 360, height: 640 });
+    outside.person.claims = { email: "ada@example.org", email_verified: false, given_name: "Ada" };
+    await page.goto(`${portal.origin}/learn/courses?keyword=tea`);
+    await expect(page.getByText(text("signin.failed.notVerified"))).toBeVisible();
+    await expect(page.getByText("ada@example.org")).toBeVisible();
+
+    outside.person.claims = { ...outside.person.claims, email_verified: true };
+    await page.getByRole("link", { name: text("signin.another") }).click();
+    await page.waitForURL(`${portal.origin}/learn/courses?keyword=tea`);
+    await page.getByRole("button", { name: text("shell.user.menuOf", "en-US", { name: "Ada" }) }).click();
+    await expect(page.getByRole("menuitem", { name: text("shell.user.adminPanel") })).toBeVisible();
+
+    // Somebody signs out at the provider, in another tab.
+    const other = await page.context().newPage();
+    await other.goto(`${outside.issuer}/session/end`);
+    await other.getByRole("button", { name: /yes/i }).click();
+    await expect(other.getByText(/sign-out success/i)).toBeVisible();
+    outside.person.refusal = "access_denied";
+    await page.goto(`${portal.origin}/learn/profile`);
+    await expect(page.getByText(text("signin.failed.cancelled"))).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("lmsUser");
+    expect(problems).toEqual([]);
+  } finally {
+    await portal.stop();
+    await outside.stop();
+  }
+});

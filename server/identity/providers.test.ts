@@ -107,15 +107,26 @@ describe("sign-in providers", () => {
   });
 
   it("that do not answer leave a page that says so, and are asked again", async () => {
-    const silent = createServer((_request, response) => response.writeHead(503).end());
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    const address = silent.address();
+    let isUp = false;
+    const server = createServer((_request, response) => {
+      if (isUp) response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(metadata));
+      else response.writeHead(503).end();
+    });
+    server.keepAliveTimeout = 120_000;
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
     const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
     const browser = await open(single(issuer));
-    const failing = await browser.get("/learn/oidc/login?redirectUrl=/learn/courses");
-    silent.closeAllConnections();
-    await new Promise((resolve) => silent.close(resolve));
-    const gone = await browser.get("/learn/oidc/login?redirectUrl=/learn/courses");
+    const ask = () => browser.get("/learn/oidc/login?redirectUrl=/learn/courses");
+    const failing = await ask();
+    isUp = true;
+    expect(String((await ask()).headers.location)).toContain(`${issuer}/auth?`);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await portal.close();
+    const later = await open(single(issuer));
+    const gone = await later.get("/learn/oidc/login?redirectUrl=/learn/courses");
     for (const answer of [failing, gone]) {
       expect([answer.statusCode, answer.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
       expect(answer.headers["retry-after"]).toBe("30");

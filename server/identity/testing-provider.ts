@@ -29,6 +29,8 @@ export async function startTestProvider({
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
   const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
   const server = createServer((request, response) => void provider.callback()(request, response));
+  // On a busy machine the client would use a connection again that was just shut for being idle.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;

@@ -25,7 +25,8 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
   try {
     const problems: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error" && !message.text().includes("status of 40")) problems.push(message.text());
+      if (message.type() === "error" && !/status of 40|ERR_|status of 503/.test(message.text()))
+        problems.push(message.text());
     });
     await page.setViewportSize({ width: 360, height: 640 });
     outside.person.claims = { email: "ada@example.org", email_verified: false, given_name: "Ada" };
@@ -38,6 +39,14 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.waitForURL(`${portal.origin}/learn/courses?keyword=tea`);
     await page.getByRole("button", { name: text("shell.user.menuOf", "en-US", { name: "Ada" }) }).click();
     await expect(page.getByRole("menuitem", { name: text("shell.user.adminPanel") })).toBeVisible();
+
+    // The role goes with the setting.
+    await portal.restart({ environment: { ADMIN_EMAILS: "" } });
+    await page.reload();
+    await page.getByRole("button", { name: text("shell.user.menuOf", "en-US", { name: "Ada" }) }).click();
+    await expect(page.getByRole("menuitem", { name: text("shell.user.signOut") })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: text("shell.user.adminPanel") })).toHaveCount(0);
+    expect(portal.log.filter((line) => line.includes("sign-in provider found"))).toHaveLength(2);
 
     // Somebody signs out at the provider, in another tab.
     const other = await page.context().newPage();

@@ -56,6 +56,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until a call without an answer counts as failed. Default 30 000. */
   readonly timeout?: number | undefined;
+  /** Asks the server to answer only when it is done (`Prefer: respond-sync`). */
+  readonly sync?: boolean | undefined;
 }
 
 export type CallInput<T extends CallTypes> = WithParams<T> &

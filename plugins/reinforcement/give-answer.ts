@@ -16,5 +16,8 @@ export async function giveAnswer(
   const params = { workflowId };
   const workflow = await api.call(getReinforcementWorkflow, { params, signal });
   if (workflow.answer !== null) return { workflow, isNew: false };
-  return { workflow: await api.call(answerReinforcementWorkflow, { params, body: { answer } }), isNew: true };
+  return {
+    workflow: await api.call(answerReinforcementWorkflow, { params, body: { answer }, sync: true }),
+    isNew: true,
+  };
 }

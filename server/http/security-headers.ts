@@ -4,6 +4,8 @@ export interface OpenedSources {
   readonly frames: readonly string[];
   /** Sites that may show the portal in a frame of theirs. */
   readonly ancestors: readonly string[];
+  /** Where files of courses are kept beside the portal's own. */
+  readonly storage: readonly string[];
   /** Where fragments are loaded from. */
   readonly scripts: readonly string[];
 }
@@ -12,15 +14,15 @@ export interface OpenedSources {
 const TRUSTED_TYPES = "dompurify portal";
 
 /** Content-Security-Policy of pages. Nothing inline, nothing evaluated, nothing from elsewhere that is not opened. */
-export function pagePolicy({ frames, ancestors, scripts }: OpenedSources, isSecure: boolean): string {
+export function pagePolicy({ frames, ancestors, storage, scripts }: OpenedSources, isSecure: boolean): string {
   return policy({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:"],
-    "media-src": ["'self'", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...storage],
+    "media-src": ["'self'", "blob:", ...storage],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...scripts],
+    "connect-src": ["'self'", ...storage, ...scripts],
     "frame-src": ["'self'", "blob:", ...frames],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],

@@ -91,6 +91,7 @@ export function openedSources(config: ConfigSource, host: string): OpenedSources
   return {
     frames: frameSources(external),
     ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
+    storage: listSetting(config, host, "platform.lms.storageOrigins").filter((source) => ORIGIN.test(source)),
     scripts: fragments.flatMap(({ url, enabled }) => {
       const origin = enabled === false || url === undefined ? null : (URL.parse(url)?.origin ?? null);
       return origin !== null && ORIGIN.test(origin) ? [origin] : [];

@@ -119,6 +119,11 @@ describe("pages", () => {
     expect(await policyOf()).toContain(
       "frame-src 'self' blob: https://www.youtube-nocookie.com https://www.youtube.com https://video.example;",
     );
+    config.change({ settings: { "platform.lms.storageOrigins": ["https://files.example", "https://x.example *"] } });
+    const opened = await policyOf();
+    expect(opened).toContain("connect-src 'self' https://files.example;");
+    expect(opened).toContain("img-src 'self' data: blob: https://files.example;");
+    expect(opened).toContain("media-src 'self' blob: https://files.example;");
     config.change({});
   });
 

@@ -10,7 +10,8 @@ const heading = (page: Page, key: string) => page.getByRole("heading", { level: 
 const sentAnswers = (page: Page) => {
   const answers: unknown[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/answer")) answers.push(request.postDataJSON());
+    if (request.method() === "POST" && request.url().endsWith("/answer"))
+      answers.push({ ...request.postDataJSON(), prefer: request.headers().prefer });
   });
   return answers;
 };
@@ -26,7 +27,7 @@ test("the right answer of an e-mail is praised, leads to the course, and is give
 
   await page.goto(link("mean"));
   await page.waitForURL(course);
-  expect(answers).toEqual([{ answer: "median" }]);
+  expect(answers).toEqual([{ answer: "median", prefer: "respond-sync" }]);
 });
 
 test("a wrong answer is explained", async ({ page }) => {

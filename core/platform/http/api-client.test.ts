@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CommandStatus } from "../../learning/contract/entities";
 import { ApiClient, type ApiHost } from "./api-client";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
+import { failureOf } from "./failure";
 
 const isThing = (answer: unknown) => typeof answer === "object" && answer !== null && "id" in answer;
 const getThing = {
@@ -53,6 +54,15 @@ const call = (api: ApiClient, one: object = getThing, input: object = { params: 
   api.call(one as never, input as never) as Promise<unknown>;
 
 describe("ApiClient.call", () => {
+  it.each([
+    [{ sync: true }, "respond-sync"],
+    [{}, undefined],
+  ])("with %j asks to wait with %s", async (options, prefer) => {
+    const { api, requests } = server(json({ id: "7" }));
+    await call(api, undefined, { params: { thingId: "7" }, ...options });
+    expect(requests[0]?.headers.prefer).toBe(prefer);
+  });
+
   it.each([
     ["an answer", json({ id: "7" })],
     ["a refusal", problem(500, {})],
@@ -223,6 +233,27 @@ describe("ApiClient.command", () => {
     const { api, requests } = server(command("Completed"));
     await run(api, { body: { id: "c1" }, sync: true });
     expect([requests.length, requests[0]?.headers.prefer]).toEqual([1, "respond-sync"]);
+  });
+
+  it.each([
+    [
+      "a server that says nothing",
+      new Response("<h1>Bad gateway</h1>", { status: 502 }),
+      "CommandFailed",
+      "commands.unknown",
+    ],
+    [
+      "one that names its fault",
+      problem(500, { code: "internal", requestId: "r1" }),
+      "ProblemError",
+      "errors.internal",
+    ],
+    ["a refusal", problem(409, { code: "conflict" }), "ProblemError", "errors.conflict"],
+  ])("refused by %s says so in its own words", async (_name, answer, name, message) => {
+    const { api } = server(answer);
+    const error = await run(api).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name });
+    expect(failureOf(error).message.id).toBe(message);
   });
 
   it("gives up after a minute", async () => {

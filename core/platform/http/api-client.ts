@@ -1,6 +1,7 @@
 import type { CommandStatus } from "../../learning/contract/entities";
+import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import type { Call, CallArguments, CallInput, CallTypes, CommandCall, RequestOptions } from "../call";
-import { ContractError, ProblemError } from "./api-error";
+import { CommandFailed, ContractError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { type Prefixes, requestUrl } from "./request-url";
 import { type CommandPolling, settleCommand } from "./settle-command";
@@ -20,7 +21,6 @@ interface AnyInput extends RequestOptions {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
-  readonly sync?: boolean;
 }
 
 /** A request that outlived its page. */
@@ -58,16 +58,15 @@ export class ApiClient {
    * A command, until it is done. Its `id` in the body makes it safe to send again.
    *
    * @param input `sync` waits on the server instead of polling.
-   * @throws CommandFailed it was accepted, then it failed
+   * @throws CommandFailed it was accepted, then it failed; or the server refused it without a word
    * @throws CommandTimeout it was not done within a minute
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
-  async command<T extends CallTypes>(
-    call: CommandCall<T>,
-    input: CallInput<T> & { readonly sync?: boolean },
-  ): Promise<CommandStatus> {
-    const { sync, signal } = input as AnyInput;
-    const status = await this.request(call, input as AnyInput, sync ? "respond-sync" : "respond-async");
+  async command<T extends CallTypes>(call: CommandCall<T>, input: CallInput<T>): Promise<CommandStatus> {
+    const { signal } = input;
+    const status = await this.request(call, input as AnyInput, "respond-async").catch((error: unknown) => {
+      throw isUnexplained(error) ? new CommandFailed(call.id, null, commandFailure("refused")) : error;
+    });
     return settleCommand(call.id, status as CommandStatus, (url) => this.poll(url, signal), {
       ...this.polling,
       signal,
@@ -99,8 +98,9 @@ export class ApiClient {
     return checked(this.host.commands, body) as CommandStatus;
   }
 
-  private async request(call: Described, input: AnyInput, prefer?: HttpRequest["prefer"]): Promise<unknown> {
-    const { body, signal, timeout } = input;
+  private async request(call: Described, input: AnyInput, otherwise?: HttpRequest["prefer"]): Promise<unknown> {
+    const { body, signal, timeout, sync } = input;
+    const prefer = sync ? "respond-sync" : otherwise;
     const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
     return checked(call, (await this.watched(request, call.audience === "member")).body);
   }
@@ -115,6 +115,11 @@ export class ApiClient {
       await this.host.released();
     }
   }
+}
+
+/** An error of a server that says nothing about itself: a balancer's page, an empty answer. */
+function isUnexplained(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === "internal" && error.requestId === null;
 }
 
 function checked(call: Described, body: unknown): unknown {

@@ -9,7 +9,7 @@ import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
 import "../../ui/layout/formulas.css";
 import { usePictures } from "./viewers/use-pictures";
-import { opensInGallery, pdfOf, picturesAround, type Viewed } from "./viewers/viewed";
+import { hostsOf, opensInGallery, pdfOf, picturesAround, type Viewed } from "./viewers/viewed";
 
 const Viewer = lazy(() => import("./viewers/viewer").then((module) => ({ default: module.Viewer })));
 
@@ -34,6 +34,7 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   usePictures(content, html);
   const intl = useIntl();
   const allowed = useSetting("platform.lms.allowedExternalSources");
+  const storage = useSetting("platform.lms.storageOrigins");
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other frames
   useLayoutEffect(() => {
     const nameOf = (site: string) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site });
@@ -62,7 +63,9 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
       void navigate(path);
       return;
     }
-    const pdf = isPlainClick(event) ? pdfOf(anchor) : null;
+    const pdf = isPlainClick(event)
+      ? pdfOf(anchor, location.href, hostsOf(storage ?? []))
+      : null;
     if (!pdf) return;
     event.preventDefault();
     setViewed(pdf);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileNameOf } from "./viewed";
+import { fileNameOf, hostsOf, pdfOf } from "./viewed";
 
 it.each([
   ["/files/Safety%20first.pdf", "Safety first.pdf"],
@@ -7,3 +7,24 @@ it.each([
   ["/files/a.pdf?v=1#page=2", "a.pdf"],
   ["", ""],
 ])("a file at %s is called %s", (address, name) => expect(fileNameOf(address)).toBe(name));
+
+const page = "https://learn.example/learn/courses/7";
+const linkTo = (href: string, download = false) => ({
+  href,
+  host: new URL(href).host,
+  textContent: "The plan",
+  hasAttribute: (name: string) => name === "download" && download,
+});
+
+it.each([
+  ["of the portal itself, by its path", "https://learn.example/files/plan.pdf", "/files/plan.pdf"],
+  ["of the storage, where it is", "https://files.example/a/plan.PDF?v=2", "https://files.example/a/plan.PDF?v=2"],
+  ["of another host not at all", "https://other.example/plan.pdf", null],
+  ["that is no PDF file not at all", "https://files.example/plan.txt", null],
+])("a link to a file %s opens in the viewer", (_name, href, url) => {
+  const expected = url === null ? null : { kind: "pdf", url, name: "The plan" };
+  expect(pdfOf(linkTo(href), page, hostsOf(["https://files.example", "nonsense"]))).toEqual(expected);
+});
+
+it("a link that asks for a download is none for the viewer", () =>
+  expect(pdfOf(linkTo("https://learn.example/plan.pdf", true), page, [])).toBeNull());

@@ -26,11 +26,23 @@ function pictureOf(image: HTMLImageElement): Picture {
   return { src: image.currentSrc || image.src, alt: image.alt, caption: caption || null };
 }
 
-/** A link to a PDF file of the portal itself; others are followed as links. */
-export function pdfOf(anchor: HTMLAnchorElement): Viewed | null {
-  if (anchor.origin !== location.origin || anchor.hasAttribute("download")) return null;
-  const url = pdfUrl(anchor.href, location.href, []);
+/** What is read of a link. */
+type Linked = Pick<HTMLAnchorElement, "href" | "host" | "textContent" | "hasAttribute">;
+
+/**
+ * A link to a PDF file of the portal itself or of its storage; others are followed as links.
+ * @param storageHosts such as `files.example.org`
+ */
+export function pdfOf(anchor: Linked, pageHref: string, storageHosts: readonly string[]): Viewed | null {
+  const isOurs = anchor.host === new URL(pageHref).host || storageHosts.includes(anchor.host);
+  if (!isOurs || anchor.hasAttribute("download")) return null;
+  const url = pdfUrl(anchor.href, pageHref, storageHosts);
   return url === null ? null : { kind: "pdf", url, name: anchor.textContent?.trim() || fileNameOf(url) };
+}
+
+/** The hosts of origins; whatever is no address has none. */
+export function hostsOf(origins: readonly string[]): readonly string[] {
+  return origins.flatMap((origin) => URL.parse(origin)?.host ?? []);
 }
 
 /** The last step of an address. A percent sign in it that encodes nothing stays one. */

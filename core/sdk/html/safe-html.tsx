@@ -63,9 +63,7 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
       void navigate(path);
       return;
     }
-    const pdf = isPlainClick(event)
-      ? pdfOf(anchor, location.href, hostsOf(storage ?? []))
-      : null;
+    const pdf = isPlainClick(event) ? pdfOf(anchor, location.href, hostsOf(storage ?? [])) : null;
     if (!pdf) return;
     event.preventDefault();
     setViewed(pdf);

@@ -117,6 +117,29 @@ describe("the scores of previous attempts", () => {
   });
 });
 
+/** The table of docs/decisions/grades-and-earlier-scores.md, a row a case. */
+describe("the grade and the scores of previous attempts, seen together", () => {
+  const unfinished = { ...fullRecord, finished: null };
+  it.each([
+    ["none", open, fullRecord, true, true],
+    ["afterFinish of a finished attempt", atEnd, fullRecord, true, true],
+    ["afterFinish of one that is not finished", atEnd, unfinished, false, false],
+    ["afterDate before the date", onDate(justAfter), fullRecord, false, false],
+    ["afterDate at the date", onDate(atNow), fullRecord, true, true],
+    ["afterDate after the date", onDate(justBefore), fullRecord, true, true],
+    ["afterDate without a date", { gradeRevealPolicy: "afterDate", gradeRevealDate: null }, fullRecord, false, false],
+    ["never without a date", never, fullRecord, false, false],
+    ["never before the date", neverButDate(justAfter), fullRecord, false, false],
+    ["never at the date", neverButDate(atNow), fullRecord, false, true],
+    ["never after the date", neverButDate(justBefore), fullRecord, false, true],
+  ] as const)("under %s", (_name, access, record, isGradeShown, isScoreShown) => {
+    const graded = { ...record, grade: { id: "g", name: "Good", color: "#118844", normalizedMinScore: 0.8 } };
+    expect(visibleRecord(graded, access, now).grade !== null).toBe(isGradeShown);
+    const row = visibleAttempt(graded, access, now);
+    expect([row.grade !== null, row.score !== null]).toEqual([isGradeShown, isScoreShown]);
+  });
+});
+
 describe("the status of a result", () => {
   const unfinished = { passed: null, finished: null };
   it.each([

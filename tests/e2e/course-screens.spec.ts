@@ -122,7 +122,7 @@ test("a card says what is due or when it was, and leads to where its course stan
     ["white", "Not started", "/[0-9a-f-]{36}"],
     ["red", "Due on March 1, 2099", "/[0-9a-f-]{36}"],
     ["green", "Opens on February 1, 2099", "/[0-9a-f-]{36}"],
-    ["black", "Started on March 1, 2020", "/view/content"],
+    ["black", "Started on March 1, 2020 · Due on March 1, 2099", "/view/content"],
     ["yellow", "Submitted on March 2, 2020", "/[0-9a-f-]{36}"],
     ["blue", "Completed on March 3, 2020", ""],
   ] as const) {

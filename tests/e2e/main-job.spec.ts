@@ -47,7 +47,11 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
 
   await expect(page.getByRole("heading", { level: 1, name: "Rain, dark, tram tracks" })).toBeVisible();
   await readToEnd(page);
-  await pressByKeyboard(page, page.getByRole("button", { name: "Finish this activity" }));
+  const finish = page.getByRole("button", { name: "Finish this activity" });
+  await pressByKeyboard(page, finish);
+  await expect(finish).toBeDisabled();
+  await expect(finish).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Everything that is required" })).toBeAttached();
   await expect(outline.getByLabel("Progress in this course")).toHaveAttribute("aria-valuenow", "100");
 
   const submits: string[] = [];
@@ -57,13 +61,25 @@ test("a learner takes a course from sign-in to the certificate with the keyboard
   await pressByKeyboard(page, page.getByRole("button", { name: "Submit" }).first());
   const dialog = page.getByRole("dialog", { name: "Submit your results?" });
   await expect(dialog).toContainText("The course cannot be resumed afterwards.");
+  await expect(dialog).toContainText("Everything required is done.");
+  await expect(dialog).toContainText("To pass you need 60%.");
+  const certificate = Promise.withResolvers<void>();
+  await page.route("**/certificate-records/query*", async (route) => {
+    await certificate.promise;
+    await route.continue();
+  });
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(submits).toEqual([]);
   await page.keyboard.press("Enter");
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Submit" }));
 
-  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeFocused();
+  const away = page.getByRole("link", { name: "Go to My courses" });
+  const place = await away.boundingBox();
+  certificate.resolve();
+  await expect(page.getByRole("link", { name: "Open the certificate" })).toBeVisible();
+  expect(await away.boundingBox()).toEqual(place);
   expect(submits).toEqual(["POST"]);
   await expect(page.getByRole("definition").filter({ hasText: "100" })).toBeVisible();
   await pressByKeyboard(page, page.getByRole("link", { name: "Open the certificate" }));

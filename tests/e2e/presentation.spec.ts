@@ -121,6 +121,8 @@ test("a Tree opens its first open part, and its contents say why and when the ot
   await expect(lines.filter({ hasText: "Moss" }).getByText("Optional", { exact: true })).toBeVisible();
   await expectExplained(lines.filter({ hasText: "Moss" }), "Optional, not done");
 
+  const slate = lines.filter({ hasText: "Slate" });
+  for (const mark of ["Locked", "Not done"]) await expect(slate.getByLabel(mark, { exact: true })).toBeVisible();
   for (const [name, reason] of [
     ["Slate", /^Opens on Sunday, March 1, 2099 .*\(in 7\d years\)\.$/],
     ["Glass", "Coming soon"],
@@ -198,6 +200,9 @@ test("after the end of a course its review opens what was done, and nothing new"
   const lines = page.getByRole("complementary", { name: "Contents" }).getByRole("listitem");
   await expectExplained(lines.filter({ hasText: "Oak" }), "Below passing score");
   await expectExplained(lines.filter({ hasText: "Birch" }), "Proctored");
+  // A lock stands beside the mark of the state, not in its place.
+  await expect(lines.filter({ hasText: "Birch" }).getByLabel("Locked", { exact: true })).toBeVisible();
+  await expectExplained(lines.filter({ hasText: "Birch" }), "Optional, not done");
   await expectLocked(page, "Birch", "You can't access new content after completing the course.");
 });
 
@@ -276,13 +281,28 @@ test("Tiles show no archived part, and say on each tile why it is shut and that 
   await importPackage(portal, roofs);
   await startCourse(page, "Roofs by tiles");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofs by tiles");
-  const tile = (name: string) => page.getByRole("article").filter({ has: page.getByRole("link", { name }) });
+  const tile = (name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Slate", "Clay", "Moss", "Glass", "Copper"]);
   await expect(page).toHaveURL(/\/view\/content$/);
   await expect(page.getByRole("complementary", { name: "Contents" })).toHaveCount(0);
   await expect(tile("Slate").last()).toContainText("Opens on Sunday, March 1, 2099");
   await expect(tile("Moss").last().getByText("Optional", { exact: true })).toBeVisible();
   await expect(tile("Glass").last()).toContainText("Coming soon");
+  for (const [name, reason] of [
+    ["Slate", "Opens on Sunday, March 1, 2099"],
+    ["Glass", "Coming soon"],
+  ] as const) {
+    // Anywhere on the tile will do.
+    await tile(name)
+      .last()
+      .click({ position: { x: 20, y: 20 } });
+    const popup = page.getByRole("dialog", { name: "Item Locked" });
+    await expect(popup).toContainText(name);
+    await expect(popup).toContainText(reason);
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
   await page.getByRole("link", { name: "Clay" }).click();
   await expect(page.getByText("All about clay.")).toBeVisible();
 });

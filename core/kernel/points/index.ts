@@ -31,5 +31,5 @@ export const kernelPoints: PointCatalogue = {
     { id: "floating@1", point: "widgets", description: "Over the page, in the corner at its end." },
   ],
   taken: [{ point: "commands", field: "shortcut", value: "Mod+K", by: "the command palette" }],
-  names: { mode: ["embedded", "mobile", "reading"] },
+  names: { mode: ["embedded", "mobile"] },
 };

@@ -19,7 +19,7 @@ const areas = [
 /** Every contribution point and slot of the learner portal: the kernel's own and those about learning. */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
-  names: { ...kernelPoints.names, permission: permissions, role: roles },
+  names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
   points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
   slots: [
     ...kernelPoints.slots,

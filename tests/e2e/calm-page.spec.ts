@@ -1,0 +1,191 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator } from "playwright/test";
+import { importPackage } from "./support/import-package";
+import { packageId } from "./support/package-id";
+import { expect, learner, type Page, readToEnd, test, text } from "./support/portal";
+import { startCourse } from "./support/start-course";
+
+const NAME = "Winds of the coast";
+const page1 = `<p>Wind has names.</p>
+<table><thead><tr><th>Name</th><th>From</th></tr></thead>
+<tbody><tr><th>Mistral</th><td>North</td></tr><tr><th>Sirocco</th><td>South</td></tr></tbody></table>
+<ul><li><ul><li>Inner</li></ul></li><li>Outer<ul><li>Below</li></ul></li></ul>`;
+const part = (key: string, name: string, html: string) => ({ key, name, type: "text" as const, html });
+const winds = {
+  users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  gradingScales: [{ key: "marks", name: "Marks", normalizedPassingScore: 0.6, grades: [] }],
+  courses: [
+    {
+      ...{ key: "winds", name: NAME, code: "WIND", gradingScale: "marks" },
+      activity: {
+        ...{ key: "root", type: "composite" as const, name: NAME },
+        children: [
+          part("names", "Names", page1),
+          {
+            ...{ key: "chapter", type: "composite" as const, name: "رياح الجنوب" },
+            children: [part("sirocco", "رياح السيروكو", "<p>Hot.</p>"), part("ostro", "Ostro", "<p>Wet.</p>")],
+          },
+        ],
+      },
+    },
+  ],
+  accesses: [{ user: "rosa", course: "winds", selfEnrolled: true }],
+};
+
+/** Where the letters of an element begin, in px from the left. */
+function lettersAt(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().left;
+  });
+}
+
+const style = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+/** Keeps what live regions of the page say from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Reflect.set(window, "said", said);
+    const regions = "[role=status], [role=alert], [aria-live]";
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const words = element?.closest(regions)?.textContent?.trim();
+        if (words) said.push(words);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "said") as string[]);
+}
+
+test("what others wrote and named is drawn as it is meant: tables, nested lists, names in another direction", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, winds);
+  await startCourse(page, NAME);
+  const cell = page.getByRole("cell", { name: "North" });
+  const line = "border-block-end-color";
+  await expect(cell).toBeVisible();
+  expect(await style(page.getByRole("rowheader", { name: "Mistral" }), line)).toBe(await style(cell, line));
+  expect(await style(page.getByRole("columnheader", { name: "Name" }), line)).not.toBe(await style(cell, line));
+  const marker = (own: string) =>
+    style(page.locator("[data-activity-end]").locator("..").locator(own), "list-style-type");
+  expect(await marker("li:has(> ul > li:text('Inner'))")).toBe("none");
+  expect(await marker("li:text-is('Inner')")).toBe("disc");
+  expect(await marker("li:has(> ul > li:text('Below'))")).toBe("disc");
+
+  const outline = page.getByRole("complementary", { name: "Contents" });
+  const at = (name: string) => lettersAt(outline.getByText(name, { exact: true }));
+  expect(await at("رياح السيروكو")).toBe(await at("Ostro"));
+  expect(await at("رياح الجنوب")).toBeLessThan((await at("Ostro")) + 1);
+});
+
+test("focus mode is offered where one reads and nowhere else, leads out again, and its key can be turned off", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, winds);
+  await startCourse(page, NAME);
+  const header = page.getByRole("banner");
+  const enter = page.getByRole("button", { name: text("player.focus.enter") });
+  const leave = page.getByRole("button", { name: text("player.focus.leave") });
+  await enter.click();
+  await expect(header).toBeHidden();
+  await expect(leave).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(header).toBeVisible();
+  await expect(enter).toBeFocused();
+  await page.keyboard.press("f");
+  await expect(header).toBeHidden();
+  await leave.click();
+  await expect(header).toBeVisible();
+  const content = page.url();
+
+  const offered = async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("Focus");
+    const count = await page.getByRole("option", { name: text("player.command.focus") }).count();
+    await page.keyboard.press("Escape");
+    return count;
+  };
+  expect(await offered()).toBe(1);
+  await page.goto("/learn/profile");
+  const keys = page.getByRole("switch", { name: text("profile.keys") });
+  await expect(keys).toBeChecked();
+  expect(await offered()).toBe(0);
+  await keys.click();
+  await expect(keys).not.toBeChecked();
+
+  await page.goto(content);
+  await expect(enter).toBeVisible();
+  await page.keyboard.press("f");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(header).toBeVisible();
+});
+
+test("ears hear each step once, what was done, and the first toast", async ({ page, portal }) => {
+  await importPackage(portal, winds);
+  await startCourse(page, NAME);
+  await readToEnd(page);
+  const said = await listen(page);
+  await page.getByRole("button", { name: /^Next:/ }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeFocused();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const progress = /33% of the course is done\.$/;
+  await expect(page.getByRole("status").filter({ hasText: progress })).toBeAttached();
+  expect((await said()).filter((words) => !progress.test(words))).toEqual([]);
+
+  await page.goto("/learn/profile");
+  await page.getByRole("tab", { name: text("profile.timeZone") }).click();
+  const heard = await listen(page);
+  const saved = text("profile.timeZone.saved");
+  await page.getByRole("combobox").selectOption("Asia/Tokyo");
+  await page.getByRole("button", { name: text("profile.timeZone.save"), exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeAttached();
+  // A region that came together with its words would not be heard, neither here nor by ears.
+  expect(await heard()).toContain(saved);
+});
+
+test("at 400 % zoom nothing stands still over what is read, and in forced colours a pressed chip is told apart", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, winds);
+  await startCourse(page, NAME);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByText("Outer").scrollIntoViewIfNeeded();
+  const covered = () =>
+    page.evaluate(() =>
+      [4, innerHeight - 4].map((y) => document.elementFromPoint(innerWidth / 2, y)?.closest("header, nav")),
+    );
+  expect((await covered()).filter(Boolean)).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/learn/courses?keyword=");
+  const chip = (pressed: boolean) => page.getByRole("button", { pressed }).filter({ hasText: /./ }).first();
+  await expect(chip(true)).toBeVisible();
+  const paint = "background-color";
+  expect(await style(chip(true), paint)).not.toBe(await style(chip(false), paint));
+});
+
+test("the overview in the form of a story shows how far one is", async ({ page, portal }) => {
+  await importPackage(portal, winds);
+  const file = join(portal.configDir, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  config.settings = { ...config.settings, "ui.learner.course.overview": "story" };
+  await writeFile(file, JSON.stringify(config));
+  await startCourse(page, NAME);
+  await page.goto(`/learn/courses/${packageId("course", "winds")}`);
+  const progress = page.getByRole("progressbar", { name: `Progress in ${NAME}` });
+  await expect(progress).toBeVisible();
+  expect((await progress.boundingBox())?.width).toBeGreaterThan(100);
+});

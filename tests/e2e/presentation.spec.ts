@@ -92,6 +92,9 @@ async function expectExplained(line: Locator, words: string): Promise<void> {
   await expect(line.getByText(words, { exact: true })).toBeHidden();
   await line.getByLabel(words, { exact: true }).hover();
   await expect(line.getByText(words, { exact: true })).toBeVisible();
+  // What it says would lie over the marks of the next line.
+  await line.page().mouse.move(0, 0);
+  await expect(line.getByText(words, { exact: true })).toBeHidden();
 }
 
 /** Presses a locked line of the contents and reads why it is locked. */

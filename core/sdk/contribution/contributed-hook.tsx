@@ -1,6 +1,7 @@
 import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, Suspense } from "react";
+import { useSettled } from "../react/use-settled";
 import { ErrorBoundary } from "./error-boundary";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
@@ -24,7 +25,7 @@ export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookPro
     <ErrorBoundary onError={(error) => kernel.reportFailure(id, error)} fallback={() => null}>
       <PluginScopeContext value={kernel.pluginOf(id)}>
         <Suspense fallback={null}>
-          <Called id={id} {...(called as CalledProps)} />
+          <Loaded id={id} {...(called as CalledProps)} />
         </Suspense>
       </PluginScopeContext>
     </ErrorBoundary>
@@ -33,8 +34,18 @@ export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookPro
 
 type CalledProps = Omit<ContributedHookProps<unknown>, "of">;
 
-const Called = observer(function Called({ id, field, props = {}, children }: CalledProps & { readonly id: string }) {
+type Hook = (props: object) => unknown;
+
+function Loaded({ id, field, ...called }: CalledProps & { readonly id: string }) {
   const { code } = usePortal();
-  const useContributed = use(untracked(() => code.of<(props: object) => unknown>(id, field)));
+  const loaded = useSettled(untracked(() => code.of<Hook>(id, field)));
+  return loaded && <Called hook={loaded.value} {...called} />;
+}
+
+const Called = observer(function Called({
+  hook: useContributed,
+  props = {},
+  children,
+}: Pick<CalledProps, "props" | "children"> & { readonly hook: Hook }) {
   return children(useContributed(props));
 });

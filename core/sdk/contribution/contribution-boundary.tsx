@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense, useEffect, useReducer } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { type Failure, failureOf } from "../../platform/http/failure";
 import { PortalUpdate } from "../../platform/update/portal-update";
@@ -12,7 +12,7 @@ export interface ContributionBoundaryProps {
   /** The contribution's id. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Stands there while its code comes. */
+  /** Stands there while what it draws is on its way. */
   readonly fallback?: ReactNode;
   /** Draws its failure in place of the small card. */
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode;
@@ -40,49 +40,11 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
         }
       >
         <PluginScopeContext value={kernel.pluginOf(id)}>
-          <Suspense fallback={<UntilDrawn id={id}>{fallback}</UntilDrawn>}>
-            <Mounted id={id} />
-            {children}
-          </Suspense>
+          <Suspense fallback={fallback}>{children}</Suspense>
         </PluginScopeContext>
       </ErrorBoundary>
     </div>
   );
-}
-
-/** How long code may be there and not be drawn, in milliseconds. */
-const PATIENCE = 1000;
-
-/**
- * Stands in for a contribution until its code is there. Seldom, and only on busy machines, React was seen to leave what had
- * come undrawn until anything else on the page changed. So something changes.
- */
-function UntilDrawn({ id, children }: { id: string; children: ReactNode }) {
-  const { code } = usePortal();
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    let isAwaited = true;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const come = () => {
-      if (isAwaited) timer = setInterval(drawAgain, PATIENCE);
-    };
-    code.of(id).then(come, come);
-    return () => {
-      isAwaited = false;
-      clearInterval(timer);
-    };
-  }, [code, id]);
-  return children;
-}
-
-/** Tells the kernel that the contribution is really on the page. */
-function Mounted({ id }: { id: string }) {
-  const { kernel } = usePortal();
-  useEffect(() => {
-    const mount = kernel.mount(id);
-    return () => mount[Symbol.dispose]();
-  }, [kernel, id]);
-  return null;
 }
 
 /** A part of a build whose files are gone is had again by loading the page anew, and by nothing else. */

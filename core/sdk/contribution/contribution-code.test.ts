@@ -26,7 +26,7 @@ function portal() {
 }
 
 describe("ContributionCode", () => {
-  it("gives the same promise at every ask, so that React can go on with it", async () => {
+  it("gives the same promise at every ask, so that what has come is drawn at once", async () => {
     const { code, asked } = portal();
     const first = code.of("a.one");
     expect(code.of("a.one")).toBe(first);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Kernel } from "../../kernel";
+import { settled } from "../react/settled";
 
 interface Load {
   readonly code: Promise<unknown>;
@@ -13,8 +14,8 @@ export interface Loaded<T> {
 }
 
 /**
- * The code of contributions, loaded once each. React asks for the same promise at every try to draw, so that what is
- * there already is drawn at once.
+ * The code of contributions, loaded once each. Who draws it asks for the same promise every time, so that what is there
+ * already is drawn at once.
  */
 export class ContributionCode {
   private readonly loads = new Map<string, Load>();
@@ -40,6 +41,7 @@ export class ContributionCode {
     const all = Promise.allSettled(each).then((settled) =>
       settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
     );
+    settled(all);
     this.groups.set(key, { loads, all });
     return all;
   }
@@ -73,6 +75,7 @@ export class ContributionCode {
         load.state = "failed";
       },
     );
+    settled(load.code);
     this.loads.set(key, load);
     return load;
   }

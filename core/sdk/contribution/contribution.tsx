@@ -1,5 +1,6 @@
 import { untracked } from "mobx";
-import { type ReactNode, use } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useSettled } from "../react/use-settled";
 import { ContributionBoundary, type ContributionBoundaryProps } from "./contribution-boundary";
 import { usePortal } from "./portal-scope";
 
@@ -12,13 +13,30 @@ export interface ContributionProps extends Pick<ContributionBoundaryProps, "fall
 export function Contribution({ of: { id }, props, ...boundary }: ContributionProps): ReactNode {
   return (
     <ContributionBoundary id={id} {...boundary}>
-      <Loaded id={id} props={props} />
+      <Loaded id={id} props={props} fallback={boundary.fallback} />
     </ContributionBoundary>
   );
 }
 
-function Loaded({ id, props }: { id: string; props: object | undefined }) {
+function Loaded({ id, props, fallback }: { id: string; props: object | undefined; fallback: ReactNode }) {
   const { code } = usePortal();
-  const Code = use(untracked(() => code.of(id)));
-  return <Code {...props} />;
+  const loaded = useSettled(untracked(() => code.of(id)));
+  if (loaded === null) return fallback;
+  const { value: Code } = loaded;
+  return (
+    <>
+      <Mounted id={id} />
+      <Code {...props} />
+    </>
+  );
+}
+
+/** Tells the kernel that the contribution is really on the page. */
+function Mounted({ id }: { id: string }) {
+  const { kernel } = usePortal();
+  useEffect(() => {
+    const mount = kernel.mount(id);
+    return () => mount[Symbol.dispose]();
+  }, [kernel, id]);
+  return null;
 }

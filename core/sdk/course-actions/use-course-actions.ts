@@ -1,7 +1,8 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import type { Kernel } from "../../kernel";
 import { usePortal } from "../contribution/portal-scope";
 import { useContributions } from "../react/use-facts";
+import { useSettled } from "../react/use-settled";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
 
 /**
@@ -11,9 +12,9 @@ import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course
 export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {
   const { kernel, code } = usePortal();
   const buttons = useContributions("courseCardButtons");
-  const loaded = use(code.allOf<CourseCardButton>(buttons.map(({ id }) => id)));
+  const loaded = useSettled(code.allOf<CourseCardButton>(buttons.map(({ id }) => id)));
   useEffect(() => () => code.forgetFailed(buttons.map(({ id }) => id)), [code, buttons]);
-  return loaded.flatMap(({ id, code: button }) => actionOf(kernel, id, button, facts) ?? []);
+  return (loaded?.value ?? []).flatMap(({ id, code: button }) => actionOf(kernel, id, button, facts) ?? []);
 }
 
 /** Fetches the buttons' code while the courses are still on their way. */

@@ -49,9 +49,13 @@ function lines(problem: ImportProblem): string {
 
 /** Nothing can be imported, and nothing was: every fault that was found, at once. */
 export class ImportError extends Error {
+  /** Every fault, where the message has only the first of many. */
+  readonly whole: string | undefined;
+
   constructor(readonly problems: readonly ImportProblem[]) {
     const more = problems.length - shownProblems;
     super([...problems.slice(0, shownProblems).map(lines), ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"));
     this.name = "ImportError";
+    this.whole = more > 0 ? problems.map(lines).join("\n\n") : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { frameEntry } from "../../../core/learning/rules/index";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import type { ImportContents } from "../../import/contents";
 import { walkActivities } from "../../import/package/activity-walk";
@@ -40,11 +41,13 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
   const origins = Object.entries(frames);
   if (origins.length === 0) return [];
-  const setting = JSON.stringify({ "platform.lms.allowedExternalSources": origins.map(([origin]) => origin) });
+  const setting = JSON.stringify({
+    "platform.lms.allowedExternalSources": origins.map(([origin]) => frameEntry(origin)),
+  });
   return [
     ...origins.map(([origin, count]) => `  ${origin}  ${count} frame(s)`),
-    "  A page shows them only from origins that the configuration allows, and a link in the place of others. To allow",
-    `  these, add them to "settings" in config-ui/config.json: ${setting}`,
+    "  A page shows them only where the configuration allows their origin, and a link in their place else. Where these",
+    `  are not allowed yet, add them to "settings" in config-ui/config.json: ${setting}`,
   ];
 }
 

@@ -1,19 +1,22 @@
 import { PORTAL_BASE } from "../portal-paths";
 import type { Replacement } from "../store/replacement";
 
-const shownParts = 40;
+const shownWithoutWork = 40;
 
 /** What putting a course in the place of another means, and for whom. */
 export function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
-  const worked = vanishing.filter((part) => part.learners > 0);
-  const shown = [...worked, ...vanishing.filter((part) => part.learners === 0)].slice(0, shownParts);
+  const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>
+    part.learners > 0 ? "worked" : "untouched",
+  );
+  const more = untouched.length - shownWithoutWork;
   return [
     `  "${oldName}"  ${PORTAL_BASE}/courses/${id}${oldName === newName ? "" : `\n    becomes "${newName}"`}`,
     `    learners: ${have} have it, ${begun} have begun it, ${withResult} have a result`,
     `    parts: ${parts.stay} stay with what learners did in them, ${parts.come} are new, ${vanishing.length} vanish`,
-    ...shown.map(({ name, learners: count }) => `      vanishes: ${name}${count > 0 ? `, ${workOf(count)}` : ""}`),
-    ...(vanishing.length > shown.length ? [`      and ${vanishing.length - shown.length} more without any work`] : []),
+    ...worked.map(({ name, learners: count }) => `      vanishes: ${name}, ${workOf(count)}`),
+    ...untouched.slice(0, shownWithoutWork).map(({ name }) => `      vanishes: ${name}`),
+    ...(more > 0 ? [`      and ${more} more in which nobody did anything`] : []),
   ].join("\n");
 }
 

@@ -174,7 +174,7 @@ describe("importing", () => {
     const framed = course("framed", { activity: group("root", [text("a", { html }), text("b", { html })]) });
     const { text: said } = await bringIn({ path: packageFile(sample([framed], [])) });
     expect(said).toContain("https://player.vimeo.com  2 frame(s)");
-    expect(said).toContain('{"platform.lms.allowedExternalSources":["https://player.vimeo.com"]}');
+    expect(said).toContain('{"platform.lms.allowedExternalSources":["vimeo"]}');
   });
 
   it("gives the whole report where the one that is shown is shortened", async () => {
@@ -187,6 +187,16 @@ describe("importing", () => {
     expect(outcome.whole).toContain("About p14");
     expect(outcome.whole).not.toContain("more");
     expect(outcome.whole).toContain("/learn/courses/");
+  });
+
+  it("gives every fault of an archive that has more than are shown", async () => {
+    const parts = Array.from({ length: 102 }, (_, at) => text(`p${at}`, { html: '<img src="files/none.png">' }));
+    const outcome = await bringIn({
+      path: packageFile(sample([course("long", { activity: group("root", parts) })], [])),
+    });
+    expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining("and 2 more") });
+    expect(outcome.text.match(/IMPORT_FILE_MISSING/g)).toHaveLength(100);
+    expect(outcome.whole?.match(/IMPORT_FILE_MISSING/g)).toHaveLength(102);
   });
 
   describe("a course of which nothing is published", () => {

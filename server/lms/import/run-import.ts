@@ -56,11 +56,14 @@ export async function runImport(request: ImportRequest, context: TaskContext, re
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
     if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));
-    if (error instanceof ImportError || error instanceof UnknownLearners) return unchanged(error.message);
+    if (error instanceof UnknownLearners) return unchanged(error.message);
+    if (error instanceof ImportError) return unchanged(error.message, error.whole);
     throw error;
   } finally {
     await staged?.dispose();
   }
 }
 
-const unchanged = (why: string): TaskOutcome => ({ ok: false, text: `${why}\n\nNothing was changed.` });
+function unchanged(why: string, whole?: string): TaskOutcome {
+  return { ok: false, text: `${why}\n\nNothing was changed.`, ...(whole !== undefined && { whole }) };
+}

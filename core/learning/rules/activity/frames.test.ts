@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameSources, mayBeFramed } from "./frames";
+import { frameEntry, frameSources, mayBeFramed } from "./frames";
 
 describe("the frames that a tenant allows", () => {
   it("are named as a content security policy does, players by their name, and nothing that is no origin", () => {
@@ -12,6 +12,15 @@ describe("the frames that a tenant allows", () => {
       "https://a.example",
       "https://*.b.example:8443",
     ]);
+  });
+
+  it.each([
+    ["https://www.youtube-nocookie.com", "youtube"],
+    ["https://player.vimeo.com", "vimeo"],
+    ["https://a.example", "https://a.example"],
+  ])("%s is allowed by %s", (origin, entry) => {
+    expect(frameEntry(origin)).toBe(entry);
+    expect(mayBeFramed(`${origin}/x`, [entry])).toBe(true);
   });
 
   it.each([

@@ -17,6 +17,11 @@ export function frameSources(allowed: readonly string[]): string[] {
   );
 }
 
+/** What the setting needs for frames from an origin: the name of a player, else the origin. */
+export function frameEntry(origin: string): string {
+  return Object.keys(named).find((name) => named[name]?.includes(origin)) ?? origin;
+}
+
 /** Whether a frame may be shown: by the same origins, matched as a content security policy does. */
 export function mayBeFramed(address: string, allowed: readonly string[]): boolean {
   const url = URL.parse(address);

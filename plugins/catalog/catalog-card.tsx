@@ -39,10 +39,10 @@ export function CatalogCard({ course, place }: CatalogCardProps) {
       <CardBody>
         <h2 className={styles.title} id={titleId}>
           <CardLink to={isMine ? coursePaths.overview(objective.id) : coursePaths.catalog(objective.id)}>
-            <bdi>{objective.name}</bdi>
+            <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
           </CardLink>
         </h2>
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} dir="auto" lang={objective.language ?? undefined}>
           {objective.description}
         </p>
         <div className={styles.buttons}>

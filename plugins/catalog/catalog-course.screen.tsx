@@ -47,9 +47,11 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
     <article className={styles.page}>
       <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} eager />
       <h1 className={styles.name}>
-        <bdi>{objective.name}</bdi>
+        <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
       </h1>
-      <p dir="auto">{objective.description}</p>
+      <p dir="auto" lang={objective.language ?? undefined}>
+        {objective.description}
+      </p>
       <Row gap={2} wrap>
         {isListed(factsOfAccess(course)) && (
           <ButtonLink to={coursePaths.overview(objective.id)} variant="primary">

@@ -138,3 +138,21 @@ test("up to 1279 pixels the shell has its menu in place of the sidebar", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("catalog.title"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("titles and descriptions in another language say so, and run in its direction", async ({ page }) => {
+  await signIn(page);
+  const german = "Feuchtigkeitsvermeidung und Wärmerückgewinnung in Mehrfamilienhauswohnungen";
+  const arabic = "ترشيد المياه في المنزل";
+  await expect(cards(page).getByText(german)).toHaveAttribute("lang", "de");
+  await expect(cards(page).getByText(arabic)).toHaveAttribute("lang", "ar");
+  await expect(cards(page).getByText("Safe cycling in the city")).not.toHaveAttribute("lang");
+
+  await page.goto("/learn/catalog");
+  const offered = page.getByRole("article").filter({ hasText: arabic });
+  await expect(offered.getByText(arabic)).toHaveAttribute("lang", "ar");
+  const summary = offered.locator("p").first();
+  await expect(summary).toHaveAttribute("lang", "ar");
+  expect(await summary.evaluate((text) => getComputedStyle(text).direction)).toBe("rtl");
+  await offered.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveAttribute("lang", "ar");
+});

@@ -64,12 +64,18 @@ test("a course's details tell what it is about, and its tabs lead to its content
   await expect(end).toHaveCount(0);
 
   await expect(tabsOf(page)).toHaveText(["Details", "Notifications"]);
+  const current = tabsOf(page).and(page.locator("[aria-current=page]"));
+  await expect(current).toHaveText(["Details"]);
   await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(title(page)).toHaveText("The lamp");
   await page.goto(`${home("light")}/view/details`);
   await expect(tabsOf(page)).toHaveText(["Details", "Content", "Notifications"]);
   await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
+  await page.goto(home("light"));
+  await expect(current).toHaveText(["Details"]);
+  await tabsOf(page).filter({ hasText: "Notifications" }).click();
+  await expect(current).toHaveText(["Notifications"]);
   await tabsOf(page).filter({ hasText: "Content" }).click();
   await expect(title(page)).toHaveText("The lamp");
 });

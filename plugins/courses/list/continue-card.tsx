@@ -35,11 +35,11 @@ export const ContinueCard = observer(function ContinueCard({ course, place }: Co
           <FormattedMessage id="courses.continue.title" />
         </p>
         <h2 className={styles.title} id="courses-continue-name">
-          <bdi>{objective.name}</bdi>
+          <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
         </h2>
         {lastPlace?.name && (
           <p className={styles.place}>
-            <bdi>{lastPlace.name}</bdi>
+            <bdi lang={objective.language ?? undefined}>{lastPlace.name}</bdi>
           </p>
         )}
         <div className={styles.progress}>

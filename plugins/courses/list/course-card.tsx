@@ -54,7 +54,7 @@ export const CourseCard = observer(function CourseCard({ course, place }: Course
         </p>
         <h2 className={styles.title} id={titleId}>
           <CardLink to={cardLink(course)} viewTransition>
-            <bdi>{objective.name}</bdi>
+            <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
           </CardLink>
         </h2>
         <p className={styles.footer} id={footerId}>

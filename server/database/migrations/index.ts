@@ -12,6 +12,7 @@ import { quizSeeds } from "./0011-quiz-seeds";
 import { sequence } from "./0012-sequence";
 import { signIn } from "./0013-sign-in";
 import { lateSaves } from "./0014-late-saves";
+import { courseLanguage } from "./0015-course-language";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   sequence,
   signIn,
   lateSaves,
+  courseLanguage,
 ];

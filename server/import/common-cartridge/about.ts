@@ -1,3 +1,4 @@
+import { languageOf } from "../language-tag";
 import type { PortableCourseInput } from "../package.schema";
 import { type Cartridge, cleanPage } from "./cartridge";
 import { folderOf } from "./manifest/cartridge-source";
@@ -15,7 +16,7 @@ export function aboutOf(
   cartridge: Cartridge,
   manifest: Manifest,
   isPlaced: (resource: CartridgeResource) => boolean,
-): { fields: Pick<PortableCourseInput, "about" | "description">; pages: ReadonlySet<CartridgeResource> } {
+): { fields: Pick<PortableCourseInput, "about" | "description" | "language">; pages: ReadonlySet<CartridgeResource> } {
   const { source, resources } = cartridge;
   const pages = resources.all.filter(({ path }) => path !== undefined && isPage(path));
   const home = pages.filter((page) => !isPlaced(page) && isHome(page, cartridge));
@@ -40,6 +41,7 @@ export function aboutOf(
   return {
     fields: {
       description: manifest.description.slice(0, 5000),
+      ...languageOf(manifest.language),
       ...(parts.length > 0 && { about: parts.join("\n") }),
     },
     pages: new Set([...home, ...syllabus]),

@@ -18,7 +18,7 @@ describe("the outline of a cartridge", () => {
       "    composite Inner",
       "      text B",
     ]);
-    expect(course).toMatchObject({ key: "m1", name: "Course", description: "About it" });
+    expect(course).toMatchObject({ key: "m1", name: "Course", description: "About it", language: "en-US" });
   });
 
   it("has what follows a heading below it, up to the next", () => {

@@ -89,7 +89,7 @@ describe("an Open edX course", () => {
       "about/overview.html": '<h2>About</h2><script>x</script><a href="/jump_to_id/b">B</a>',
       "about/short_description.html": "Short <b>text</b>",
       "course/run.xml":
-        '<course display_name="Course" course_image="my cover.png" cert_html_view_enabled="true"><chapter url_name="ch"/></course>',
+        '<course display_name="Course" course_image="my cover.png" cert_html_view_enabled="true" language="pt_BR"><chapter url_name="ch"/></course>',
       "static/my_cover.png": png,
       "policies/run/grading_policy.json": '{"GRADE_CUTOFFS":{"B":0.5,"A":0.8}}',
     });
@@ -97,6 +97,7 @@ describe("an Open edX course", () => {
       key: "Org.C1.run",
       code: "C1",
       description: "Short text",
+      language: "pt-BR",
       about: '<h2>About</h2><a href="activity:b">B</a>',
       image: "files/Org.C1.run/my_cover.png",
       gradingScale: "Org.C1.run.scale",

@@ -3,6 +3,7 @@ import type { GivenNames, ImportContents, ReportRow } from "../contents";
 import { settleLinks } from "../html/settle-links";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
+import { languageOf } from "../language-tag";
 import { checkConverted } from "../package/check-converted";
 import type { PortableCourseInput, PortablePackageInput } from "../package.schema";
 import { aboutOf } from "./course-about";
@@ -62,6 +63,7 @@ export function readOlx(
     key,
     name,
     code: block.attributes.course || run,
+    ...languageOf(block.attributes.language),
     ...about,
     openCatalog:
       !/^(none|about)$/.test(block.attributes.catalog_visibility ?? "") && !isOn(block.attributes.invitation_only),

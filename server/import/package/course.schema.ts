@@ -2,11 +2,20 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { PortableActivity, PortableActivityInput } from "./activity.schema";
 import { filePath, html, key, name, reference } from "./fields.schema";
 
+/** A language tag: a language, and what tells it apart further. */
+export const languagePattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$";
+
 const courseFields = {
   key,
   name,
   code: { type: "string", minLength: 1, maxLength: 100, description: "Short code, as printed on a certificate." },
   description: { type: "string", default: "", maxLength: 5000, description: "One or two sentences, plain text." },
+  language: {
+    type: "string",
+    pattern: languagePattern,
+    maxLength: 35,
+    description: "Tag of the language it is written in, such as de or pt-BR. It is read out and hyphenated by it.",
+  },
   about: { ...html, description: `Long description. ${html.description}` },
   image: { ...filePath, description: "Cover picture." },
   state: {

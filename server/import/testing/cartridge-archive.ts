@@ -12,6 +12,7 @@ export function manifest(items: string, resources: string, version: Version = "1
   xmlns:lom="http://ltsc.ieee.org/xsd/${name}/LOM/resource" xmlns:lomimscc="http://ltsc.ieee.org/xsd/${name}/LOM/manifest">
   <metadata><schema>IMS Common Cartridge</schema><schemaversion>${version}.0</schemaversion>
     <lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string language="en">${title}</lomimscc:string></lomimscc:title>
+    <lomimscc:language>en-US</lomimscc:language>
     <lomimscc:description><lomimscc:string>About it</lomimscc:string></lomimscc:description></lomimscc:general></lomimscc:lom>
   </metadata>
   <organizations><organization identifier="o" structure="rooted-hierarchy"><item identifier="root">${items}</item></organization></organizations>

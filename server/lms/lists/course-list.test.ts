@@ -9,7 +9,11 @@ const past = { state: "finished" as const, started: "now-9d", finished: "now-8d"
 const attribute = (category: string, name: string) => ({ category, attribute: name });
 const courses = [
   course("algebra", { showcases: ["best"], attributes: [attribute("topic", "math"), attribute("level", "easy")] }),
-  course("art", { name: "50% Éclairs_art", attributes: [attribute("topic", "art"), attribute("level", "easy")] }),
+  course("art", {
+    name: "50% Éclairs_art",
+    language: "fr",
+    attributes: [attribute("topic", "art"), attribute("level", "easy")],
+  }),
   course("cooking", { description: "With ALGEBRA of taste" }),
   course("old", { state: "archived" }),
   course("offered"),
@@ -118,6 +122,11 @@ describe("My courses", () => {
 
   it("come with what was touched last at the top", async () => {
     expect(await names({ sort: [{ selector: "lastActivity", desc: true }], take: 2 })).toEqual(["passed", "cooking"]);
+  });
+
+  it("say the language that a course is written in, where it is known", async () => {
+    expect((await ada.learner.aggregate("art")).objective.language).toBe("fr");
+    expect((await ada.learner.aggregate("algebra")).objective.language).toBeNull();
   });
 
   it("come in pages with a total", async () => {

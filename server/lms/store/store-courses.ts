@@ -88,6 +88,7 @@ function objectiveRow(
     image_path: files.stored(course.image),
     state: course.state,
     type: course.activity.type,
+    language: course.language ?? null,
     grading_scale_id: course.gradingScale === undefined ? null : idOf("gradingScale", course.gradingScale),
     root_part_id: idOf("part", course.key, course.activity.key),
     announcement_channel_id: idOf("course", course.key),

@@ -21,6 +21,8 @@ export interface CourseTables {
     name: string;
     code: string;
     description: string;
+    /** The tag of the language that it is written in; null: nobody has said. */
+    language: string | null;
     /** HTML, cleaned when it came in. */
     about: string | null;
     /** Path among the course's files. */

@@ -31,7 +31,10 @@ export const certificateTemplateSchema = {
   properties: { id: uuid, name: text, kind: { type: "string", enum: certificateTemplateKinds } },
 } as const;
 
-/** A course. `about` is HTML; it is null in lists and filled where one course is asked for. */
+/**
+ * A course. `about` is HTML; it is null in lists and filled where one course is asked for. `language` is ours; the rest is the
+ * specification's.
+ */
 export const objectiveSchema = {
   $id: "Objective",
   type: "object",
@@ -60,6 +63,7 @@ export const objectiveSchema = {
     name: text,
     code: text,
     description: text,
+    language: { ...textOrNull, description: "The tag of the language that it is written in, where it is known." },
     about: textOrNull,
     imageUrl: textOrNull,
     state: { type: "string", enum: activityStates },

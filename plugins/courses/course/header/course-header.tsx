@@ -47,9 +47,9 @@ export const CourseHeader = observer(function CourseHeader({ course, cover = "be
           {course.isMandatory && <Badge tone="warning">{intl.formatMessage({ id: "courses.mandatory" })}</Badge>}
         </Row>
         <h1 className={styles.title}>
-          <bdi>{objective.name}</bdi>
+          <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
         </h1>
-        <Description text={objective.description} />
+        <Description text={objective.description} language={objective.language} />
         {!buttonSaysWhenItOpens(course, now) && (
           <p className={styles.state}>
             <CourseFooter course={course} />

@@ -5,6 +5,9 @@ import { type BreadcrumbProps, CourseProgress, FormattedMessage, observer, useSe
 export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({ params }: BreadcrumbProps) {
   const course = useService(CourseProgress).of(params.objectiveId ?? "");
   useEffect(() => void course.load(), [course]);
-  if (course.value) return <bdi>{course.value.objective.name}</bdi>;
+  if (course.value) {
+    const { name, language } = course.value.objective;
+    return <bdi lang={language ?? undefined}>{name}</bdi>;
+  }
   return course.failure ? <FormattedMessage id="courses.overview.title" /> : <>…</>;
 });

@@ -12,7 +12,7 @@ export function OutlineOverview({ course, isFresh }: OverviewProps) {
   return (
     <>
       <CourseHeader course={course} />
-      <CourseTabs course={course} />
+      <CourseTabs course={course} isOverview />
       <div className={styles.columns}>
         <div>
           <Slot id="course-main@1" props={slotProps(course)} />

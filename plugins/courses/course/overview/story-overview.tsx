@@ -12,7 +12,7 @@ export function StoryOverview({ course, isFresh }: OverviewProps) {
   return (
     <>
       <CourseHeader course={course} cover="above" />
-      <CourseTabs course={course} />
+      <CourseTabs course={course} isOverview />
       <div className={styles.single}>
         <AboutSection about={course.objective.about} isKnown={isFresh} />
         <CourseAside course={course} />

@@ -40,6 +40,8 @@ export interface Manifest {
   version: string;
   title: string;
   description: string;
+  /** As it stands there; empty where it does not. */
+  language: string;
   items: CartridgeItem[];
   resources: readonly CartridgeResource[];
 }
@@ -68,6 +70,7 @@ export function readManifest(source: CartridgeSource, limits: ImportLimits): Man
     title:
       textAt(general, "title", "string") || textAt(general, "title", "langstring") || textAt(organization, "title"),
     description: textAt(general, "description", "string") || textAt(general, "description", "langstring"),
+    language: textAt(general, "language"),
     items: new ItemReader(limits).read(organization),
     resources: readResources(root, source),
   };

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
 import { generate } from "./core/build/generate.mjs";
+import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
 import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
 import { writeStaticFiles } from "./core/build/static-files.mjs";
@@ -13,6 +14,7 @@ const STAGED = "dist/staged";
 
 const started = performance.now();
 await generate();
+const inputs = fingerprint(".");
 const problems = await validateProject();
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built.\n`);
@@ -30,4 +32,5 @@ await Promise.all([
 await publish(`${STAGED}/server`, "dist/server");
 await publish(web, "dist/web");
 await rm(STAGED, { recursive: true });
+stampInputs(".", inputs);
 process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

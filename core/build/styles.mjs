@@ -1,5 +1,5 @@
 import { glob } from "node:fs/promises";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { build } from "esbuild";
 
 /** Styles that are one plain style sheet of the page; every other `*.css` is a CSS module. */
@@ -11,7 +11,7 @@ const WRAPPER = /\?styles$/;
  * Compiles all CSS modules in one build, so that the short class names are unique in the whole portal.
  * @returns {Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path
  */
-async function compileStyles(minify) {
+export async function compileStyles(minify) {
   const files = [];
   for (const folder of FOLDERS) {
     for await (const file of glob(`${folder}/**/*.css`)) if (!GLOBAL.has(file.replaceAll("\\", "/"))) files.push(file);
@@ -71,8 +71,10 @@ export function cssModules({ minify }) {
         if (!style) return undefined;
         const names = JSON.stringify(style.names);
         if (!style.css) return { contents: `export default ${names};`, loader: "js" };
+        const adopt = resolve(minify ? "core/ui/adopt.ts" : "core/ui/adopt-live.ts");
+        const given = minify ? [style.css] : [style.css, relative(".", path).replaceAll("\\", "/")];
         return {
-          contents: `import { adopt } from ${JSON.stringify(resolve("core/ui/adopt.ts"))};\nadopt(${JSON.stringify(style.css)});\nexport default ${names};`,
+          contents: `import { adopt } from ${JSON.stringify(adopt)};\nadopt(${given.map((text) => JSON.stringify(text)).join()});\nexport default ${names};`,
           loader: "js",
           resolveDir: process.cwd(),
         };

@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LOCALE } from "../http/locale.rules";
 
 /** The learner's texts that the server itself shows: plain ones, without arguments, of `locales/<locale>.json`. */
 export class Texts {
-  private readonly known = new Map<string, Readonly<Record<string, string>>>();
+  private readonly known = new Map<
+    string,
+    { readonly texts: Readonly<Record<string, string>>; readonly changed: number }
+  >();
 
   constructor(private readonly directory: string) {}
 
@@ -18,16 +21,19 @@ export class Texts {
     return new Set(Object.keys(this.read(DEFAULT_LOCALE)));
   }
 
+  /** Read again when the file was saved, so that development needs no restart. */
   private read(locale: string): Readonly<Record<string, string>> {
+    const path = join(this.directory, `${locale}.json`);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const known = this.known.get(locale);
-    if (known) return known;
-    let texts: Readonly<Record<string, string>> = {};
+    if (known?.changed === changed) return known.texts;
+    let texts = known?.texts ?? {};
     try {
-      texts = JSON.parse(readFileSync(join(this.directory, `${locale}.json`), "utf8"));
+      texts = JSON.parse(readFileSync(path, "utf8"));
     } catch (error) {
-      if (locale === DEFAULT_LOCALE) throw error;
+      if (locale === DEFAULT_LOCALE && !known) throw error;
     }
-    this.known.set(locale, texts);
+    this.known.set(locale, { texts, changed });
     return texts;
   }
 }

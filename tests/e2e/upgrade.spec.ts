@@ -46,6 +46,7 @@ test("a page that stayed open through an upgrade goes on, keeps what is not save
   page,
   upgrade,
 }) => {
+  test.slow();
   await startCourse(page, "Safe cycling in the city");
   await mark(page);
   await page.route("**/finish-activity-workflows", (route) => route.abort("connectionfailed"));
@@ -77,6 +78,7 @@ test("a page whose files are gone and that heard of nothing comes anew by itself
   project,
   upgrade,
 }) => {
+  test.slow();
   await page.route("**/api/platform/v1/live", (route) => route.abort());
   await signIn(page);
   await expect(heading(page, "courses.title")).toBeVisible();

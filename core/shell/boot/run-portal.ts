@@ -47,7 +47,13 @@ export function runPortal(portal: Portal): Disposable {
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
 
   if (platform.session.isMember) outbox.start(OutboxSender);
-  live.start();
+  if (process.env.NODE_ENV === "development") {
+    // Written out here: the build for use leaves it out, and its file.
+    void import("../development/follow-builds").then(({ followBuilds }) => {
+      running.add(followBuilds(portal));
+      live.start();
+    });
+  } else live.start();
   void prefetchOverlays();
   portal.root.get(Panels).settle();
   if (portal.mayInspect) void offerInspection(page, kernel);

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildIfStale } from "../../../server/start/build-if-stale.mjs";
 import { ownTemporaryFolder } from "../../temporary-folder";
 import { FILLED_DATA, startServer } from "./server";
 
-/** Before all browser tests: fills one database with the demo tenant, which each test's server starts from a copy of. */
+/** Before all browser tests: builds what is stale, and fills one database with the demo tenant, which each test's server starts from a copy of. */
 export default async function fillData(): Promise<() => Promise<void>> {
+  buildIfStale(join(import.meta.dirname, "../../.."));
   const removeTemporary = ownTemporaryFolder();
   const folder = await mkdtemp(join(tmpdir(), "portal-filled-"));
   const server = await startServer({ DATA_DIR: folder });

@@ -15,12 +15,14 @@ export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
   for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  const read = (name: string) => readFile(join(folder, name), "utf8");
   return {
     folder,
     build: () => promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder }),
+    read,
     /** Changes the text of a file. */
     async edit(name: string, change: (text: string) => string): Promise<void> {
-      await writeFile(join(folder, name), change(await readFile(join(folder, name), "utf8")));
+      await writeFile(join(folder, name), change(await read(name)));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

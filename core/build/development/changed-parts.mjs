@@ -1,0 +1,23 @@
+const STYLE = /^(core\/(ui|shell|sdk)|plugins)\/.*\.css$/;
+/** What the server reads while it starts, besides its own code. */
+const READ_AT_START = /^manifests\/|^server\/(?!start\/|tools\/[^/]+\/page\/).*\.(json|typ|svg|html)$/;
+const BUILD = /^core\/build\/|^core\/kernel\/build\/|^server\/start\//;
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * What saved files ask for.
+ * - `styles`, `texts`: nothing else was saved, so open pages take them without a reload
+ * - `restart`: the server reads one of them at its start
+ * - `build`: one is part of the build itself, which runs already
+ */
+export function changedParts(paths) {
+  const sources = paths.filter((path) => !TEST.test(path));
+  const all = (pattern) => sources.length > 0 && sources.every((path) => pattern.test(path));
+  return {
+    nothing: sources.length === 0,
+    styles: all(STYLE),
+    texts: all(/^locales\//),
+    restart: sources.some((path) => READ_AT_START.test(path)),
+    build: sources.some((path) => BUILD.test(path)),
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { changedParts } from "./changed-parts.mjs";
+
+/** The parts that hold, by name. */
+const of = (...paths: string[]) =>
+  Object.entries(changedParts(paths))
+    .filter(([, holds]) => holds)
+    .map(([name]) => name);
+
+describe("changedParts", () => {
+  it.each<[readonly string[], readonly string[]]>([
+    [["plugins/notes/notes.css"], ["styles"]],
+    [["core/ui/base.css", "core/shell/header/header.css"], ["styles"]],
+    [["plugins/notes/notes.css", "plugins/notes/notes.screen.tsx"], []],
+    [["server/tools/quiz/page/quiz.css"], []],
+    [["locales/en-US.json", "locales/de-DE.json"], ["texts"]],
+    [["locales/en-US.json", "plugins/notes/notes.css"], []],
+    [["plugins/notes/notes.test.ts"], ["nothing"]],
+    [["plugins/notes/notes.css", "plugins/notes/notes.test.ts"], ["styles"]],
+    [["manifests/notes.json"], ["restart"]],
+    [["server/lms/certificates/certificate.typ"], ["restart"]],
+    [["server/http/app.ts"], []],
+    [["core/build/web.mjs"], ["build"]],
+    [["server/start/dev.mjs"], ["build"]],
+  ])("%j asks for %j", (paths, parts) => expect(of(...paths)).toEqual(parts));
+});

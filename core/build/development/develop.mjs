@@ -1,0 +1,69 @@
+import { changedParts } from "./changed-parts.mjs";
+import { DevelopmentBuild, Faults } from "./development-build.mjs";
+import { ServerProcess } from "./server-process.mjs";
+import { watchSources } from "./watch-sources.mjs";
+
+/**
+ * `npm run dev`: builds into a folder of its own and serves; what is saved is built at once and gets into open pages: styles
+ * and texts as they are, everything else with a reload.
+ */
+const OUT = "dist/development";
+
+const build = new DevelopmentBuild(OUT);
+const server = new ServerProcess(`${OUT}/server/main.mjs`);
+let isBuilt = false;
+let saved = [];
+let isWorking = false;
+
+async function take(paths) {
+  saved.push(...paths);
+  if (isWorking) return;
+  isWorking = true;
+  while (saved.length > 0) {
+    const now = saved;
+    saved = [];
+    const started = performance.now();
+    try {
+      const said = await renew(changedParts(now));
+      if (said) process.stdout.write(`${said} in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+    } catch (error) {
+      // esbuild has said its own on the terminal.
+      process.stderr.write(`${error instanceof Faults || error.errors ? error.message : error.stack}\n`);
+    }
+  }
+  isWorking = false;
+}
+
+/** Answers what was done. */
+async function renew(parts) {
+  if (parts.nothing) return null;
+  if (parts.build) process.stdout.write("The build itself was changed: start npm run dev again to use it.\n");
+  if (isBuilt && server.child && parts.styles && (await build.renewStyles())) return "Styles renewed";
+  if (isBuilt && server.child && parts.texts) {
+    await build.renewTexts();
+    return "Texts renewed";
+  }
+  const isOther = isBuilt ? await build.renewCode() : await begin();
+  const restarts = isOther || parts.restart || server.child === null;
+  // A page that is told of a build asks for it at once: the server has to be the one of the build.
+  if (restarts) await server.stop();
+  await build.publish(build.next);
+  if (restarts) server.start();
+  return restarts ? "Built, and the server started" : "Built";
+}
+
+async function begin() {
+  await build.start();
+  isBuilt = true;
+  return true;
+}
+
+const unwatch = await watchSources(process.cwd(), (paths) => void take(paths));
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    await Promise.all([unwatch(), server.stop()]);
+    await build.dispose();
+    process.exit(0);
+  });
+}
+await take(["core/main.tsx"]);

@@ -1,0 +1,37 @@
+import { relative } from "node:path";
+import { watch } from "chokidar";
+
+const FOLDERS = ["core", "locales", "manifests", "plugins", "server"];
+const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
+/** Editors write several files at once, and some write one file in several steps. */
+const CALM_MILLISECONDS = 40;
+
+/**
+ * Tells which sources were saved, by their paths from the project's root, all that were saved together at once. A file that
+ * an editor replaces by another one, as most do, stays watched.
+ * @returns once it watches: the function that ends it
+ */
+export async function watchSources(root, onChange) {
+  const changed = new Set();
+  let timer;
+  const watcher = watch(FOLDERS, {
+    cwd: root,
+    ignoreInitial: true,
+    ignored: (path, stats) => /[\\/]core[\\/]generated/.test(path) || (stats?.isFile() === true && !SOURCE.test(path)),
+  });
+  watcher.on("all", (event, path) => {
+    if (event === "addDir" || event === "unlinkDir") return;
+    changed.add(relative(".", path).replaceAll("\\", "/"));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const paths = [...changed];
+      changed.clear();
+      onChange(paths);
+    }, CALM_MILLISECONDS);
+  });
+  await new Promise((resolve) => watcher.once("ready", resolve));
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}

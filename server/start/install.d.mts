@@ -1,0 +1,1 @@
+export function packagedNode(root: string): string;

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { renameSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test as base, expect, type Page, signIn } from "./support/portal";
+import { copyProject, type ProjectCopy } from "./support/project-copy";
+import { FILLED_DATA } from "./support/server";
+
+/** `npm run dev` on a copy of the project. */
+const test = base.extend<{ project: ProjectCopy; baseURL: string; heard: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  project: async ({}, use) => {
+    const project = await copyProject();
+    await use(project);
+    await project.remove();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  heard: async ({}, use) => use([]),
+  baseURL: async ({ project, heard }, use) => {
+    const port = await freePort();
+    const dataDir = join(project.folder, "data");
+    await cp(process.env[FILLED_DATA] ?? "", dataDir, { recursive: true });
+    const child = spawn(process.execPath, ["core/build/development/develop.mjs"], {
+      cwd: project.folder,
+      env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => heard.push(line));
+    }
+    await expect.poll(() => heard.join("\n"), { timeout: 120_000 }).toContain('"msg":"ready"');
+    await use(`http://localhost:${port}`);
+    await new Promise((resolve) => {
+      child.once("exit", resolve);
+      child.kill("SIGTERM");
+    });
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Marks this document, to tell it from the one that comes after a load. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
+const first = (page: Page) => page.locator("html[data-document=first]");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const spacingOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).letterSpacing);
+
+test("what is saved gets into the open page: styles and texts as they are, code with a reload", async ({
+  page,
+  project,
+  heard,
+}) => {
+  test.slow();
+  /** As editors save: written beside, then put in the place of the old file. */
+  const save = async (name: string, change: (text: string) => string) => {
+    const text = change(await project.read(name));
+    writeFileSync(join(project.folder, `${name}.tmp~`), text);
+    renameSync(join(project.folder, `${name}.tmp~`), join(project.folder, name));
+  };
+  await signIn(page);
+  await expect(heading(page)).toHaveText("My courses");
+  await mark(page);
+
+  const style = "core/ui/layout/page-header.css";
+  for (const spacing of ["3px", "4px"]) {
+    await save(style, (css) => `${css}\n.title { letter-spacing: ${spacing}; }\n`);
+    await expect.poll(() => spacingOf(page)).toBe(spacing);
+  }
+  await save("core/ui/base.css", (css) => `${css}\nhtml { --saved: here; }\n`);
+  const property = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--saved"));
+  await expect.poll(property).toBe("here");
+
+  for (const title of ["Saved once", "Saved twice"]) {
+    await save("locales/en-US.json", (json) => json.replace(/("courses.title": ").*?"/, `$1${title}"`));
+    await expect(heading(page)).toHaveText(title);
+  }
+  await expect(first(page)).toHaveCount(1);
+
+  for (const place of ["one", "two"]) {
+    await mark(page);
+    await save(
+      "plugins/courses/list/course-list.screen.tsx",
+      (source) => `${source}\ndocument.documentElement.dataset.saved = "${place}";\n`,
+    );
+    await expect(page.locator(`html[data-saved=${place}]`)).toHaveCount(1);
+    await expect(first(page)).toHaveCount(0);
+  }
+  await expect(heading(page)).toHaveText("Saved twice");
+  expect(await spacingOf(page)).toBe("4px");
+
+  await mark(page);
+  await save("server/http/health-routes.ts", (source) => source.replace('status: "ok" };', 'status: "saved" };'));
+  await expect(first(page)).toHaveCount(0);
+  expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
+  await expect(heading(page)).toHaveText("Saved twice");
+
+  await mark(page);
+  await save("manifests/courses.json", (json) => json.replace('"routes"', '"rootes"'));
+  await expect.poll(() => heard.join("\n")).toContain('"rootes" is not a contribution point');
+  await save("manifests/courses.json", (json) => json.replace('"rootes"', '"routes"'));
+  await expect(first(page)).toHaveCount(0);
+
+  // What `npm run import` does first: its build is another one than that which is being served.
+  await mark(page);
+  const { id } = await (await page.request.get("/learn/portal-build.json")).json();
+  await project.build();
+  expect((await (await page.request.get("/learn/portal-build.json")).json()).id).toBe(id);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Saved twice");
+});

@@ -101,6 +101,7 @@ export type {
 } from "./props";
 export { useDebounced, useInterval } from "./react/timing";
 export {
+  useBranding,
   useContributions,
   useFlag,
   useLicensedFeatures,

@@ -6,6 +6,7 @@ import {
   KeyChoice,
   observer,
   Switch,
+  useBranding,
   useIntl,
   useService,
   useSetting,
@@ -18,7 +19,8 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
   const keys = useService(KeyChoice);
-  const privacyPolicy = useSetting("branding.privacyPolicyUrl");
+  const setting = useSetting("branding.privacyPolicyUrl");
+  const { privacyPolicyUrl: privacyPolicy = setting } = useBranding();
   useEffect(() => void store.units.load(), [store]);
   const { user } = store;
   const unitText = store.units.state === "failed" ? intl.formatMessage({ id: "profile.unitFailed" }) : store.unit?.name;
@@ -42,7 +44,7 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
         checked={keys.areCharactersOn}
         onChange={keys.choose}
       />
-      {typeof privacyPolicy === "string" && privacyPolicy !== "" && (
+      {privacyPolicy !== "" && (
         <p>
           <a href={privacyPolicy} target="_blank" rel="noreferrer">
             <FormattedMessage id="profile.privacyPolicy" />

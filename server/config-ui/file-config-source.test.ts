@@ -53,6 +53,17 @@ describe("FileConfigSource", () => {
     rmSync(root, { recursive: true });
   });
 
+  it("refuses a title or an icon in place of another that nobody has, and says which was meant", async () => {
+    const override = (fields: object) => ({ contributions: { "notes.list": fields } });
+    save("config.json", override({ title: "notes.tilte" }));
+    await vi.waitFor(() => expect(source.diagnostics).toMatchObject([{ code: "TEXT_UNKNOWN", place: { line: 4 } }]));
+    expect(source.diagnostics[0]?.message).toContain('Did you mean "notes.title"?');
+    expect(source.resolved("localhost").config.branding?.name).toBe("Base");
+    save("config.json", override({ title: "notes.title" }));
+    await vi.waitFor(() => expect(source.diagnostics).toEqual([]));
+    expect(source.resolved("localhost").config.contributions).toEqual({ "notes.list": { title: "notes.title" } });
+  });
+
   it("lays a tenant's file over the base, and remembers which line said what", () => {
     const { config: merged, origins } = source.resolved("school.example");
     expect(merged).toMatchObject({ branding: { name: "School" }, plugins: { notes: { enabled: true } } });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { courseAudience } from "../channels/course-audience";
 import { CommandRunner } from "../commands/command-runner";
+import { brandingRoutes } from "../config-ui/branding-routes";
 import { configRoutes } from "../config-ui/config-routes";
 import type { ConfigSource } from "../config-ui/config-source";
 import type { Database } from "../database/open";
@@ -144,6 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   healthRoutes(http, context, config, wire);
   openApiRoutes(http);
   configRoutes(http, config);
+  brandingRoutes(http, resolve(settings.configDir));
   sessionRoutes(http, context);
   liveRoutes(http, context, config, build);
   contractRoutes(http, context, handlers, runner);

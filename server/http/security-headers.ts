@@ -8,18 +8,20 @@ export interface OpenedSources {
   readonly storage: readonly string[];
   /** Where fragments are loaded from. */
   readonly scripts: readonly string[];
+  /** Where the tenant's logo is loaded from. */
+  readonly images: readonly string[];
 }
 
 /** Trusted Types policies that the portal makes: DOMPurify's own, and one for the addresses of our own scripts. */
 const TRUSTED_TYPES = "dompurify portal";
 
 /** Content-Security-Policy of pages. Nothing inline, nothing evaluated, nothing from elsewhere that is not opened. */
-export function pagePolicy({ frames, ancestors, storage, scripts }: OpenedSources, isSecure: boolean): string {
+export function pagePolicy({ frames, ancestors, storage, scripts, images }: OpenedSources, isSecure: boolean): string {
   return policy({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", ...storage],
+    "img-src": ["'self'", "data:", "blob:", ...storage, ...images],
     "media-src": ["'self'", "blob:", ...storage],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...storage, ...scripts],

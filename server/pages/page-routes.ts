@@ -87,16 +87,20 @@ const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
 /** What the tenant's configuration opens in the pages' policy. Whatever is no plain origin is left out. */
 export function openedSources(config: ConfigSource, host: string): OpenedSources {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
-  const fragments = Object.values(config.resolved(host).config.fragments ?? {});
+  const { fragments = {}, branding = {} } = config.resolved(host).config;
   return {
     frames: frameSources(external),
     ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
     storage: listSetting(config, host, "platform.lms.storageOrigins").filter((source) => ORIGIN.test(source)),
-    scripts: fragments.flatMap(({ url, enabled }) => {
-      const origin = enabled === false || url === undefined ? null : (URL.parse(url)?.origin ?? null);
-      return origin !== null && ORIGIN.test(origin) ? [origin] : [];
-    }),
+    scripts: Object.values(fragments).flatMap(({ url, enabled }) => (enabled === false ? [] : originOf(url))),
+    images: [...new Set([branding.logo, branding.logoDark].flatMap(originOf))],
   };
+}
+
+/** The origin of an address elsewhere. */
+function originOf(address: string | undefined): readonly string[] {
+  const origin = address === undefined ? null : (URL.parse(address)?.origin ?? null);
+  return origin !== null && ORIGIN.test(origin) ? [origin] : [];
 }
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f6a73"/><path d="M16 12.5c-2.2-1.9-5-2.7-9-2.7V21c4 0 6.8.8 9 2.7 2.2-1.9 5-2.7 9-2.7V9.8c-4 0-6.8.8-9 2.7zm0 0v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -124,6 +124,11 @@ describe("pages", () => {
     expect(opened).toContain("connect-src 'self' https://files.example;");
     expect(opened).toContain("img-src 'self' data: blob: https://files.example;");
     expect(opened).toContain("media-src 'self' blob: https://files.example;");
+    const branding = { logo: "https://cdn.example/logo.svg?v=1", logoDark: "/config-ui/branding/dark.svg" };
+    config.change({ branding });
+    expect(await policyOf()).toContain("img-src 'self' data: blob: https://cdn.example;");
+    config.change({ branding: { logo: "https://cdn.example; script-src */logo.svg" } });
+    expect(await policyOf()).toContain("img-src 'self' data: blob:;");
     config.change({});
   });
 

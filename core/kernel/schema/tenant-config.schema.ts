@@ -48,20 +48,31 @@ const fragmentSource = {
   additionalProperties: false,
 } as const;
 
+/** On this origin, or elsewhere by https. */
+const address = { type: "string", pattern: "^(/(?![/\\\\])|https://)" } as const;
+
 const brandingSchema = {
   type: "object",
   description: "How the tenant looks.",
   properties: {
     name: { type: "string", pattern: ".", description: "The name beside the logo." },
-    logo: { type: "string", pattern: "^(/|https://)", description: "The address of the logo." },
-    logoDark: { type: "string", pattern: "^(/|https://)", description: "The address of the logo on dark ground." },
+    logo: {
+      ...address,
+      description:
+        "The address of the logo: /config-ui/branding/<file> for a picture in the folder branding beside this file, or an https address.",
+    },
+    logoDark: { ...address, description: "The same for the logo on dark ground." },
     accent: {
       type: "string",
       pattern: "^#[0-9a-fA-F]{6}$",
       description: "The accent colour, such as #3b5bdb. Its shades are made so that text on them stays readable.",
     },
-    privacyPolicyUrl: { type: "string", pattern: "^(/|https://)", description: "The address of the privacy policy." },
-    helpUrl: { type: "string", pattern: "^(/|https://)", description: "The address of the help pages." },
+    privacyPolicyUrl: {
+      ...address,
+      description:
+        "The address of the privacy policy, which the profile links to. It stands over the setting branding.privacyPolicyUrl.",
+    },
+    helpUrl: { ...address, description: "The address of the help pages, which the user menu leads to." },
   },
   additionalProperties: false,
 } as const;

@@ -1,4 +1,4 @@
-import type { PointMap, PointName, SettingTypes } from "../../kernel";
+import type { Branding, PointMap, PointName, SettingTypes } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 import type { Permission } from "../../learning/contract/enumerations";
 import { Session } from "../../platform/session/session";
@@ -18,6 +18,14 @@ export function useFlag(key: SettingOf<boolean>): boolean {
   const settings = useService(Settings);
   return useObserved(() => settings.flag(key), [settings, key]);
 }
+
+/** How the tenant looks and where it leads to, as `branding` of the configuration says. */
+export function useBranding(): Branding {
+  const { kernel } = usePortal();
+  return useObserved(() => kernel.config, [kernel]).config.branding ?? noBranding;
+}
+
+const noBranding: Branding = {};
 
 /** Whether the user holds a permission. It hides; the server decides for itself. */
 export function usePermission(name: Permission, scope?: string): boolean {

@@ -9,9 +9,13 @@ import { PaletteStore } from "../palette/palette.store";
 import { Brand } from "../sidebar/brand";
 import { Hamburger } from "../sidebar/hamburger";
 import { Crumbs } from "./crumbs";
+import { FailedTool } from "./failed-tool";
 import styles from "./header.css";
 import { ThemeSwitch } from "./theme-switch";
 import { UserMenu } from "./user-menu";
+
+/** The card of a failed widget would not fit. */
+const failedTool = (_: unknown, retry: () => void) => <FailedTool onRetry={retry} />;
 
 /** Where one is, and what one can always do. On a narrow screen it holds the menu's button too. */
 export const Header = observer(function Header({ hasMenu = false }: { hasMenu?: boolean }) {
@@ -25,7 +29,7 @@ export const Header = observer(function Header({ hasMenu = false }: { hasMenu?: 
         <Crumbs />
       </div>
       <div className={styles.tools}>
-        <Slot id="header@1" />
+        <Slot id="header@1" failed={failedTool} />
         {session.isMember && (
           <Button variant="ghost" icon={Search} className={classNames(styles.palette)} onClick={palette.open}>
             <span className={styles.paletteText}>{intl.formatMessage({ id: "shell.palette.open" })}</span>

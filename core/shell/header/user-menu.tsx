@@ -9,7 +9,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Avatar, Icon, Menu, type MenuItem } from "../../ui";
 import styles from "./header.css";
 
-/** Sign in, Profile, Admin panel, Language, Sign out: those that apply to who is there. */
+/** Sign in, Profile, Admin panel, Help, Language, Sign out: those that apply to who is there. */
 export const UserMenu = observer(function UserMenu() {
   const intl = useIntl();
   const session = useService(Session);
@@ -22,10 +22,13 @@ export const UserMenu = observer(function UserMenu() {
   const profile = kernel.registry.list("routes").find((route) => route.path === "/profile");
   const adminPanel = session.hasRole("Administrator") ? settings.text("platform.ui.adminPanelUrl") : "";
 
+  const { helpUrl } = kernel.config.config.branding ?? {};
+
   const items: MenuItem[] = [
     ...(user ? [] : [{ id: "signIn", label: text("shell.user.signIn"), onSelect: () => session.signIn() }]),
     ...(user && profile ? [{ id: "profile", label: text("shell.user.profile"), to: profile.path }] : []),
     ...(adminPanel ? [{ id: "admin", label: text("shell.user.adminPanel"), href: adminPanel }] : []),
+    ...(helpUrl ? [{ id: "help", label: text("shell.user.help"), href: helpUrl }] : []),
     { id: "language", label: text("shell.user.language"), onSelect: overlays.openLanguages },
     ...(user
       ? ["separator" as const, { id: "signOut", label: text("shell.user.signOut"), onSelect: () => session.signOut() }]

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { ThemeStore } from "../../platform/appearance/theme.store";
@@ -7,7 +8,7 @@ import { useService } from "../../sdk/react/use-service";
 import { classNames, useMediaQuery } from "../../ui";
 import styles from "./sidebar.css";
 
-/** The tenant's logo and name: the way to the first page. */
+/** The tenant's logo, or its first letter where that cannot be had, and its name: the way to the first page. */
 export const Brand = observer(function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const intl = useIntl();
   const { kernel } = usePortal();
@@ -16,10 +17,11 @@ export const Brand = observer(function Brand({ isCompact = false }: { isCompact?
   const { name = intl.formatMessage({ id: "shell.portalName" }), logo, logoDark } = kernel.config.config.branding ?? {};
   const isDark = choice === "dark" || (choice === "system" && systemIsDark);
   const source = (isDark && logoDark) || logo;
+  const [missing, setMissing] = useState<string>();
   return (
     <Link to="/" className={classNames(styles.brand, isCompact && styles.compact)}>
-      {source ? (
-        <img src={source} alt="" className={styles.logo} />
+      {source && source !== missing ? (
+        <img src={source} alt="" className={styles.logo} onError={() => setMissing(source)} />
       ) : (
         <span aria-hidden="true" className={styles.mark}>
           {[...name][0]}

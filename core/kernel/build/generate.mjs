@@ -30,7 +30,7 @@ export async function generateKernel({ points, root = process.cwd() }) {
     write(join(target, "config-validator.d.ts"), declaration("validateConfig")),
     write(
       join(target, "points.js"),
-      `export const pointIndex = ${json(sources.pointIndexOf(sources.portalPoints))};\n`,
+      `export const pointIndex = ${json(sources.runningIndexOf(sources.pointIndexOf(sources.portalPoints)))};\n`,
     ),
     write(
       join(target, "points.d.ts"),

@@ -87,7 +87,7 @@ function keyFaults(
   model: Model,
 ): Diagnostic[] {
   const pointer = `/contributions/${id}/${key}`;
-  if (key !== "enabled" && !traits.changes.includes(key)) {
+  if (key !== "enabled" && !traits.changes?.includes(key)) {
     const context = { contribution: id, key, point: traits.name };
     return [diagnose("CONFIG_KEY_USELESS", { place: keyPlaceOf(source, pointer), context })];
   }

@@ -32,7 +32,7 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
     return Object.entries(contributes).flatMap(([point, list]) =>
       list.flatMap((fields): Finding[] => {
         const traits = options.index.points[point];
-        const fault = traits ? faultOf(fields, traits, plugin, taken, options.index.slots) : null;
+        const fault = traits ? faultOf(fields, traits, plugin, taken, options.index.slots ?? {}) : null;
         if (!fault) return [];
         const diagnostic = diagnose(fault.code, {
           place: fieldPlace(document, fields.id, fault.field, options.locate),
@@ -50,7 +50,7 @@ function faultOf(
   traits: PointTraits,
   plugin: string,
   taken: Taken,
-  allSlots: CheckOptions["index"]["slots"],
+  allSlots: NonNullable<CheckOptions["index"]["slots"]>,
 ): Fault | null {
   const { id } = fields;
   if (!id.startsWith(`${plugin}.`)) return { code: "CONTRIBUTION_FOREIGN", field: "id", context: {} };

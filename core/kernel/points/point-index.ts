@@ -1,6 +1,6 @@
-import type { PointCatalogue, PointIndex } from "./point";
+import type { PointCatalogue, PointIndex, RunningTraits } from "./point";
 
-/** What the running registry needs of the points and slots, without their texts and schemas. */
+/** The points and slots without their texts and schemas, as the checks need them. */
 export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   const traits = points.map(({ description: _, schema, ...rest }) => {
     const changes = ["title", "icon"].filter((field) => Object.hasOwn(schema.properties, field));
@@ -10,4 +10,21 @@ export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
     .filter((point) => point.slotted)
     .map((point) => [point.name, slots.filter((slot) => slot.point === point.name).map((slot) => slot.id)]);
   return { points: Object.fromEntries(traits), slots: Object.fromEntries(byPoint) };
+}
+
+/** What travels to the browser of it: the part that the running registry reads. */
+export function runningIndexOf({ points }: PointIndex): PointIndex {
+  const running = Object.entries(points).map(
+    ([point, { name, listBy, code, follows, gate }]): [string, RunningTraits] => [
+      point,
+      {
+        name,
+        ...(listBy ? { listBy } : {}),
+        ...(code ? { code } : {}),
+        ...(follows ? { follows } : {}),
+        ...(gate ? { gate } : {}),
+      },
+    ],
+  );
+  return { points: Object.fromEntries(running) };
 }

@@ -36,10 +36,15 @@ export interface ContributionPoint {
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
 
-/** What the running registry needs of a point: everything but its texts and schema. Made by `generateKernel`. */
-export interface PointTraits extends Omit<ContributionPoint, "description" | "schema"> {
+/** What of a point the running registry reads. */
+export type RunningTraits = Pick<ContributionPoint, "name" | "listBy" | "code" | "follows" | "gate">;
+
+/** A point without its texts and schema. What only the checks read does not travel to the browser. */
+export interface PointTraits
+  extends RunningTraits,
+    Partial<Omit<ContributionPoint, "description" | "schema" | keyof RunningTraits>> {
   /** The fields that a tenant may change: those of order, title and icon that the point has. */
-  readonly changes: readonly string[];
+  readonly changes?: readonly string[];
 }
 
 /** A place that something renders. Versioned, so that its meaning can change without breaking who uses it. */
@@ -69,10 +74,11 @@ export interface PointCatalogue {
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
 }
 
-/** The part of a `PointCatalogue` that travels to the browser. */
+/** A `PointCatalogue` without its texts and schemas. */
 export interface PointIndex {
   readonly points: Readonly<Record<string, PointTraits>>;
-  readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** Point → its slots, for the checks. */
+  readonly slots?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What every contribution has. */

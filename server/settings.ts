@@ -1,5 +1,6 @@
 import { isLoopbackAddress, isLoopbackName } from "./http/host.rules";
 import { faultOfProxies } from "./http/trusted-proxies.rules";
+import { publicSign } from "./identity/demo.rules";
 import { type OidcSettings, readList, readOidc } from "./identity/oidc-settings";
 import { type Limits, readLimits } from "./limits";
 
@@ -7,8 +8,10 @@ import { type Limits, readLimits } from "./limits";
 export interface ServerSettings {
   readonly port: number;
   readonly host: string;
-  /** Only then are the embedded provider and the demo accounts on. */
+  /** Whether it listens for its own machine only. A proxy on that machine may yet pass on what others ask. */
   readonly isLoopback: boolean;
+  /** Whether anything says that others can reach it: then there are no demo accounts, and no short cuts for trying things. */
+  readonly isPublic: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** Where to LISTEN, when databaseUrl leads to a pooler that does not pass it on. */
@@ -31,9 +34,9 @@ export interface ServerSettings {
   readonly hints: readonly string[];
 }
 
-/** Whether the embedded provider and the demo tenant are on: nobody outside can reach the server, and no other provider is set. */
-export function isDemo({ isLoopback, oidc }: Pick<ServerSettings, "isLoopback" | "oidc">): boolean {
-  return isLoopback && oidc === null;
+/** Whether the embedded provider and the demo tenant are on: nothing says that others can reach the server, and no provider is set. */
+export function isDemo({ isPublic, oidc }: Pick<ServerSettings, "isPublic" | "oidc">): boolean {
+  return !isPublic && oidc === null;
 }
 
 export class SettingsError extends Error {
@@ -48,6 +51,13 @@ const MIN_SECRET_LENGTH = 32;
 const NO_PROXY_TRUSTED =
   "PUBLIC_URL is set and TRUST_PROXY is not: if a proxy passes requests on, all of them seem to come from the proxy, and " +
   "rate limits hit all learners together. Set TRUST_PROXY to the proxy's address.";
+
+function demoOff([name, value]: readonly [string, string]): string {
+  return (
+    `The demo accounts are off and nobody can sign in: ${name} is ${value}, so others can reach this server. ` +
+    "Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET."
+  );
+}
 
 /** @throws SettingsError with everything that is wrong */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
@@ -85,12 +95,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     faults.push("DATABASE_LISTEN_URL is set and DATABASE_URL is not: set both, or none.");
   }
   const clockOffsetSeconds = whole("CLOCK_OFFSET_SECONDS", 0, -1e10, 1e10);
-  if (clockOffsetSeconds !== 0 && !isLoopback) faults.push("CLOCK_OFFSET_SECONDS is only for servers on loopback.");
+  const sign = publicSign({ host, isLoopback, publicUrl, trustProxy });
+  if (clockOffsetSeconds !== 0 && sign !== null) {
+    faults.push(
+      `${sign.join(" is ")}, so others can reach this server: CLOCK_OFFSET_SECONDS is only for trying things.`,
+    );
+  }
+  const hints =
+    publicUrl !== null && !isLoopbackName(publicUrl.hostname) && trustProxy === false ? [NO_PROXY_TRUSTED] : [];
+  if (sign !== null && oidc === null) hints.push(demoOff(sign));
 
   const settings: ServerSettings = {
     port: whole("PORT", 8080, 0, 65_535),
     host,
-    isLoopback,
+    ...{ isLoopback, isPublic: sign !== null },
     dataDir: text("DATA_DIR") ?? ".data",
     databaseUrl: text("DATABASE_URL"),
     databaseListenUrl: text("DATABASE_LISTEN_URL"),
@@ -104,7 +122,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: readLogLevel(text("LOG_LEVEL"), faults),
     clockOffsetSeconds,
     limits: readLimits(whole),
-    hints: publicUrl !== null && !isLoopbackName(publicUrl.hostname) && trustProxy === false ? [NO_PROXY_TRUSTED] : [],
+    hints,
   };
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;

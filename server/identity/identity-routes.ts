@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../http/app-context";
 import { accentRoutes } from "./accent-style";
 import { backChannelLogout } from "./back-channel-logout";
+import { demoDoor } from "./demo-door";
 import { embeddedRoutes } from "./embedded/embedded-routes";
 import { Providers } from "./providers";
 import { signInAssets } from "./sign-in-assets";
@@ -14,6 +15,7 @@ export function identityRoutes(app: FastifyInstance, context: AppContext, frameO
   const { settings, secret } = context;
   const providers = new Providers({ settings, secret, http: app });
   signInAssets(app);
+  demoDoor(app, settings, frameOf);
   accentRoutes(app);
   if (providers.isEmbedded) embeddedRoutes(app, context, frameOf);
   signInRoutes(app, context, providers, frameOf);

@@ -22,7 +22,7 @@ export class Providers {
 
   constructor(private readonly options: ProvidersOptions) {
     this.isEmbedded = isDemo(options.settings);
-    this.all = options.settings.oidc?.providers ?? [EMBEDDED];
+    this.all = options.settings.oidc?.providers ?? (this.isEmbedded ? [EMBEDDED] : []);
   }
 
   find(name: string): OidcProvider | null {

@@ -5,8 +5,9 @@ import type { ConfigSource } from "./config-source";
 /** A configuration that stands in no file. `change` is what saving a file does. */
 export function fixedConfig(
   initial: TenantConfig = {},
+  origins: ResolvedConfig["origins"] = {},
 ): ConfigSource & { change(config: TenantConfig): void; touch(): void } {
-  let resolved: ResolvedConfig = { config: initial, origins: {} };
+  let resolved: ResolvedConfig = { config: initial, origins };
   let version = 1;
   const listeners = new Set<() => void>();
   return {
@@ -23,7 +24,7 @@ export function fixedConfig(
       for (const listener of listeners) listener();
     },
     change(config) {
-      resolved = { config, origins: {} };
+      resolved = { config, origins };
       version += 1;
       for (const listener of listeners) listener();
     },

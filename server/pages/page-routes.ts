@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import { frameSources } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting } from "../config-ui/config-source";
+import { shownConfig } from "../config-ui/shown-config";
 import { reading } from "../database/again";
 import type { AppContext } from "../http/app-context";
 import { type OpenedSources, pagePolicy } from "../http/security-headers";
@@ -41,7 +42,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const locales = offeredLocales(config, build, host);
     return portalPage({
       boot: {
-        config: config.resolved(host),
+        config: shownConfig(config, host, session?.user ?? null),
         manifests: config.documents,
         user: session === null ? null : userAnswer(session.user),
         ...{ locale, buildId: summary.id, prefixes },

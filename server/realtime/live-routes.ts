@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ConfigSource } from "../config-ui/config-source";
+import { shownConfig } from "../config-ui/shown-config";
 import type { AppContext } from "../http/app-context";
+import type { SessionUser } from "../http/call";
 import { Refusal } from "../http/refusal";
 import type { PortalBuild } from "../pages/portal-build";
 import type { Subscriber } from "./live-hub";
@@ -9,7 +11,7 @@ const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
 
 /**
- * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration with its origins,
+ * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration,
  * at the start and whenever it changes, `progress`
  * the ids of the course that changed; `build` says which build is served, at the start and when another one comes, so that
  * a page that stayed open through an update knows itself old. An open stream does not keep a session alive, and ends with it.
@@ -32,7 +34,8 @@ export function liveRoutes(
   app.get("/api/platform/v1/live", async (request, reply) => {
     const tenantId = await request.portal.tenantId();
     const session = await request.portal.session({ touch: false });
-    const userId = session?.user.id ?? null;
+    const user = session?.user ?? null;
+    const userId = user?.id ?? null;
     // Open tabs of one user; more than that is no person.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= settings.limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
@@ -53,7 +56,7 @@ export function liveRoutes(
       close: () => stream.end(),
     };
     const remove = hub.add(subscriber);
-    const tell = teller(config, build, request.portal.host, subscriber);
+    const tell = teller(config, build, { host: request.portal.host, user }, subscriber);
     tellers.add(tell);
     // Both may have changed since the page was made, or while the stream was broken.
     tell();
@@ -70,7 +73,7 @@ export function liveRoutes(
 function teller(
   config: ConfigSource,
   build: Pick<PortalBuild, "notice">,
-  host: string,
+  { host, user }: { readonly host: string; readonly user: SessionUser | null },
   { send }: Subscriber,
 ): () => void {
   let toldBuild: string | null = null;
@@ -81,7 +84,7 @@ function teller(
     if (notice !== null && state !== toldBuild) send("build", notice);
     toldBuild = state;
     const version = config.version(host);
-    if (version !== toldConfig) send("config", config.resolved(host));
+    if (version !== toldConfig) send("config", shownConfig(config, host, user));
     toldConfig = version;
   };
 }

@@ -41,6 +41,18 @@ describe("certificates as PDF", () => {
     expect((await lms.app.inject(seen.body.certificatePdfUrl)).statusCode).toBe(200);
   });
 
+  it("name neither the learner nor the attempt by an id to everybody", async () => {
+    const url = `/api/lms/v1/public/certificate-records/${certificate.certificateNumber}`;
+    const seen = await lms.app.inject(url);
+    expect(seen.json()).toMatchObject({ userId: null, studentName: "Ada Lovelace" });
+    const { objectiveRecord } = (await ada.call("queryCertificates")).body.data[0];
+    const own = await ada.call("getObjectiveRecord", { params: { recordId: objectiveRecord.id } });
+    for (const id of [ada.user.id, own.body.objectiveWorkflowId]) {
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(seen.body).not.toContain(id);
+    }
+  });
+
   it.each(["nothing", "0000-0000-0000-0000", "../../etc/passwd"])("are not there for %s", async (certificateId) => {
     expect((await ada.call("getPublicCertificate", { params: { certificateId } })).status).toBe(404);
     const url = `/api/lms-storage/v1/certificates/public/${encodeURIComponent(certificateId)}.pdf`;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
-import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
+import type { CertificateRecord, ObjectiveRecord } from "../../../core/learning/contract/entities/index";
 import { gradeVisibility, visibleRecord } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import type { LearnerScope } from "../learner-scope";
@@ -53,7 +53,7 @@ export async function projectCertificates(
       {
         id: row.id,
         objectiveId: row.objective_id,
-        userId: row.user_id,
+        userId: viewer === "owner" ? row.user_id : null,
         certificateNumber: row.certificate_number,
         certificateTemplate: { id: row.template_id, name: row.template_name, kind: row.template_kind },
         externalUrl: null,
@@ -61,7 +61,7 @@ export async function projectCertificates(
         certificatePngUrl: null,
         expirationDate: iso(row.expiration_date),
         normalizedPassingScore: row.normalized_passing_score,
-        objectiveRecord: visibleRecord(record, enrollment, now),
+        objectiveRecord: shownTo(viewer, visibleRecord(record, enrollment, now)),
         created: iso(row.created),
         studentName: row.student_name,
         courseName: row.course_name,
@@ -70,6 +70,12 @@ export async function projectCertificates(
       },
     ];
   });
+}
+
+/** Everybody with the link learns what was reached, and no id that leads to the learner's work. */
+function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
+  if (viewer === "owner") return record;
+  return { ...record, objectiveWorkflowId: null, activityRecord: null };
 }
 
 function certificatePdfUrl({ id, certificate_number }: CertificateRow, viewer: Viewer): string {

@@ -1,4 +1,4 @@
-import { fractionOrNull, instant, instantOrNull, nullable, text, textOrNull, uuid } from "../json-schema";
+import { fractionOrNull, instant, instantOrNull, nullable, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 import { certificateTemplateSchema } from "./objective.schema";
 import { objectiveRecordSchema } from "./workflow.schema";
 
@@ -27,7 +27,7 @@ export const certificateRecordSchema = {
   properties: {
     id: uuid,
     objectiveId: uuid,
-    userId: uuid,
+    userId: { ...uuidOrNull, description: "Whose it is; null for everybody else who has its link." },
     certificateNumber: text,
     certificateTemplate: certificateTemplateSchema,
     externalUrl: textOrNull,

@@ -66,6 +66,27 @@ describe("EventLog", () => {
     },
   );
 
+  it("tries less and less often, up to five minutes, and at its usual pace once it got through", async () => {
+    let isDown = true;
+    const { events, sent } = log(async () => {
+      if (isDown) throw new Error("offline");
+    });
+    events.log("one");
+    const tries: number[] = [];
+    for (const pause of [5, 5, 10, 20, 40, 80, 160, 300, 300]) {
+      await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
+      const before = sent.length;
+      await vi.advanceTimersByTimeAsync(1);
+      tries.push(sent.length - before);
+    }
+    expect([tries, sent.length]).toEqual([Array.from({ length: 9 }, () => 1), 9]);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(300_000);
+    events.log("two");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(11);
+  });
+
   it("sends no more at once than the contract allows", async () => {
     const { events, names } = log();
     for (let at = 0; at < 120; at += 1) events.log("many");

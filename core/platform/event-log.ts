@@ -16,14 +16,19 @@ export interface EventLogHost {
 }
 
 const PAUSE = 5000;
+const LONGEST_PAUSE = 300_000;
 /** The contract's largest batch. */
 const BATCH = 50;
 const MOST_KEPT = 200;
 
-/** Tells the platform what happens in the portal. Sent in batches; what cannot be sent is tried again, what is refused is let go. */
+/**
+ * Tells the platform what happens in the portal. Sent in batches; what cannot be sent is tried again, less and less often,
+ * what is refused is let go.
+ */
 export class EventLog implements Disposable {
   private events: readonly LoggedEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
 
   constructor(private readonly host: EventLogHost) {}
 
@@ -34,7 +39,7 @@ export class EventLog implements Disposable {
   log(name: string, data?: Readonly<Record<string, unknown>>): void {
     const event = { id: newId(), name, time: this.host.now().toISOString(), role: "learner" } as const;
     this.events = [...this.events, data ? { ...event, data } : event].slice(-MOST_KEPT);
-    this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+    this.plan();
   }
 
   /** Sends what waits. `leaving`: the page goes, so nothing can be tried again. */
@@ -44,13 +49,23 @@ export class EventLog implements Disposable {
     const batch = this.events.slice(0, BATCH);
     if (batch.length === 0) return;
     this.events = this.events.slice(BATCH);
+    let pause = PAUSE;
     try {
       await this.host.send({ body: { events: batch }, keepalive: leaving });
+      this.failures = 0;
     } catch (error) {
       // The server leaves out events whose id it knows: sending them again is safe.
-      if (!isFinal(error)) this.events = [...batch, ...this.events].slice(-MOST_KEPT);
+      if (!isFinal(error)) {
+        this.events = [...batch, ...this.events].slice(-MOST_KEPT);
+        pause = Math.min(PAUSE * 2 ** this.failures, LONGEST_PAUSE);
+        this.failures += 1;
+      }
     }
-    if (this.events.length > 0) this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+    if (this.events.length > 0) this.plan(pause);
+  }
+
+  private plan(pause = PAUSE): void {
+    this.timer ??= setTimeout(() => void this.flush(), pause);
   }
 
   [Symbol.dispose](): void {

@@ -10,6 +10,7 @@ import type { ConfigSource } from "../config-ui/config-source";
 import type { Database } from "../database/open";
 import { appointAdministrators } from "../identity/administrators";
 import { sweepOidcItems } from "../identity/embedded/oidc-store";
+import { sweepEvents } from "../identity/event-log";
 import { identityRoutes } from "../identity/identity-routes";
 import { pageFrame } from "../identity/page-frame";
 import { platformHandlers } from "../identity/platform-handlers";
@@ -125,7 +126,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
     },
   };
-  const handlers = { ...deps.lms, ...platformHandlers(config) };
+  const handlers = { ...deps.lms, ...platformHandlers(config, settings.limits) };
   const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
 
   const seenSessions = new SeenSessions(isSecure);
@@ -161,7 +162,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
 
   const keeper = new Housekeeper(
-    [() => sessions.sweep(), () => sweepOidcItems(db), () => sweepLti(db, clock())],
+    [
+      () => sessions.sweep(),
+      () => sweepOidcItems(db),
+      () => sweepLti(db, clock()),
+      () => sweepEvents(db, clock(), settings.limits),
+    ],
     http.log,
   );
 

@@ -1,15 +1,14 @@
 import { commandStatus, findCommand } from "../commands/command-store";
 import type { ConfigSource } from "../config-ui/config-source";
-import { json } from "../database/columns";
 import type { PlatformHandlers } from "../http/handlers";
 import { notFound, Refusal } from "../http/refusal";
+import type { Limits } from "../limits";
+import { logEvents } from "./event-log";
 import { userAnswer } from "./session-user";
 import { isTimeZone } from "./time-zone.rules";
 
-const MAX_EVENT_BYTES = 8 * 1024;
-
 /** The calls that the platform answers itself: the user, units, time zone, events, fragments, commands. */
-export function platformHandlers(config: ConfigSource): PlatformHandlers {
+export function platformHandlers(config: ConfigSource, limits: Limits): PlatformHandlers {
   return {
     getCurrentUser: async ({ user }) => userAnswer(user),
 
@@ -41,28 +40,7 @@ export function platformHandlers(config: ConfigSource): PlatformHandlers {
       return { ...userAnswer(user), timezone: body.timezone };
     },
 
-    logEvents: async ({ db, tenantId, user, now, body }) => {
-      const errors: Record<string, string[]> = {};
-      for (const [index, { data }] of body.events.entries()) {
-        if (data !== undefined && Buffer.byteLength(JSON.stringify(data)) > MAX_EVENT_BYTES) {
-          errors[`events.${index}.data`] = ["is larger than 8 KB"];
-        }
-      }
-      if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
-      const rows = body.events.map(({ id, name, time, role, data }) => ({
-        ...{ tenant_id: tenantId, id, name, time: new Date(time), role },
-        user_id: user?.id ?? null,
-        received: now,
-        data: data === undefined ? null : json(data),
-      }));
-      const stored = await db
-        .insertInto("event")
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
-        .returning("id")
-        .execute();
-      return { accepted: stored.length };
-    },
+    logEvents: logEvents(limits),
 
     getFragmentVersions: async ({ origin }) => {
       const { fragments = {} } = config.resolved(new URL(origin).hostname).config;

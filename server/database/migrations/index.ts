@@ -13,6 +13,7 @@ import { sequence } from "./0012-sequence";
 import { signIn } from "./0013-sign-in";
 import { lateSaves } from "./0014-late-saves";
 import { courseLanguage } from "./0015-course-language";
+import { eventBounds } from "./0016-event-bounds";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   signIn,
   lateSaves,
   courseLanguage,
+  eventBounds,
 ];

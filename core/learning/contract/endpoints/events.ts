@@ -24,7 +24,7 @@ export const logEvents = defineEndpoint({
             name: { type: "string", pattern: "^[a-z][a-z0-9_]{1,63}$" },
             time: instant,
             role: { type: "string", enum: ["learner"] },
-            data: { type: "object", description: "At most 8 KB as JSON." },
+            data: { type: "object", description: "At most 8 KB as JSON, of visitors 2 KB." },
           },
         },
         1,
@@ -32,6 +32,7 @@ export const logEvents = defineEndpoint({
       ),
     },
   },
+  errors: ["tooManyRequests"],
   answer: { type: "object", required: ["accepted"], properties: { accepted: { type: "integer" } } },
 });
 

@@ -18,6 +18,7 @@ const furtherReasons = [
   "beforeAvailabilityDate",
   "afterAvailabilityEndDate",
   "notStarted",
+  "mayNotTakeCourses",
   "alreadyStarted",
   "notFinished",
   "notRetakeable",

@@ -1,5 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
-import type { CourseAction, CourseActionView, CourseCardButton, PluginContext } from "../../../core/sdk";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  type CourseAction,
+  type CourseActionView,
+  type CourseCardButton,
+  type PluginContext,
+  Session,
+} from "../../../core/sdk";
 import { course, record, testPortal, workflow } from "../../../core/sdk/testing";
 import {
   continueButton,
@@ -24,10 +30,17 @@ const buttons: readonly CourseCardButton[] = [
 ];
 const { api, progress, navigation, toasts, busy } = testPortal();
 const actions = new CourseActions(api, progress, navigation, toasts, busy);
+const learner: Pick<Session, "can"> = { can: (permission) => permission === "ObjectiveWorkflow.Create" };
+const grader: Pick<Session, "can"> = { can: (permission) => permission === "ObjectiveWorkflow.Grade" };
+let session = learner;
+afterEach(() => {
+  session = learner;
+});
 const context = {
   pluginId: "courses",
   get: ((token: unknown) => {
     if (token === CourseActions) return actions;
+    if (token === Session) return session;
     throw new Error("The buttons need no other service");
   }) as PluginContext["get"],
 };
@@ -51,6 +64,14 @@ const taken = { lastObjectiveWorkflow: finished, lastObjectiveRecord: record() }
 const retake = { retake: { allowed: true, window: null } };
 
 describe("the buttons of a course", () => {
+  it.each([
+    ["Start", course(), "[start*: mayNotTakeCourses] copyLink"],
+    ["Start again", course({ ...taken, objectiveAccess: retake }), "[startAgain: mayNotTakeCourses] review copyLink"],
+  ])("say who may not take courses, on %s", (_name, one, expected) => {
+    session = grader;
+    expect(line(one)).toBe(expected);
+  });
+
   it.each([
     ["that nobody has begun", course(), "start* copyLink"],
     [

@@ -1,4 +1,4 @@
-import { type CourseCardButton, courseButtons, coursePaths } from "../../../core/sdk";
+import { type CourseButton, type CourseCardButton, courseButtons, coursePaths, Session } from "../../../core/sdk";
 import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 
@@ -12,7 +12,7 @@ export const startButton: CourseCardButton = ({ course, now }, context) => {
   return {
     label: "courses.button.start",
     primary: true,
-    refusal: start,
+    refusal: forTakers(start, context.get(Session)),
     onSelect: () => context.get(CourseActions).start(course),
   };
 };
@@ -22,7 +22,7 @@ export const startAgainButton: CourseCardButton = ({ course, now }, context) => 
   if (!startAgain.shown) return null;
   return {
     label: "courses.button.startAgain",
-    refusal: startAgain,
+    refusal: forTakers(startAgain, context.get(Session)),
     onSelect: () => context.get(CourseActions).start(course),
   };
 };
@@ -59,3 +59,9 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
     onSelect: () => actions.copyLink(course),
   };
 };
+
+/** Who may not take courses sees why; the server refuses it too. */
+function forTakers(button: CourseButton, session: Pick<Session, "can">): CourseButton {
+  if (session.can("ObjectiveWorkflow.Create")) return button;
+  return { ...button, enabled: false, reason: "mayNotTakeCourses", changesAt: null };
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { access, course, group, LEARNER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
@@ -61,6 +62,19 @@ describe("a client that lies", () => {
   ])("cannot start the course %s", async (key, code, reason) => {
     const answer = await ada.learner.start(key);
     expect(answer.body).toMatchObject({ code, reason });
+  });
+
+  it("cannot start a course without the right to take courses", async () => {
+    const { id } = await ada.learner.aggregate("plain");
+    await lms.db
+      .updateTable("account")
+      .set({ roles: json(["Instructor"]) })
+      .where("id", "=", ada.user.id)
+      .execute();
+    const answer = await ada.call("startObjectiveWorkflow", {
+      body: { id: newId(), objectiveWorkflowAggregateId: id },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: "forbidden", reason: "mayNotTakeCourses" } });
   });
 
   it("can start again when the retake window has passed, and the old result stays", async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Progress } from "../progress";
 import { png } from "../testing/make-archive";
@@ -78,6 +79,15 @@ describe("reading an archive in a process of its own", () => {
     const control = new AbortController();
     const reading = read({ signal: control.signal, tell: () => control.abort(new Error("cancelled")) });
     await expect(reading).rejects.toThrow("cancelled");
+    expect(kept()).toEqual([]);
+  });
+
+  it("is ended at once when it is cancelled, however busy it is", async () => {
+    const busy = join(root, "busy.mjs");
+    writeFileSync(busy, 'process.send({ progress: { doing: "turning" } }, () => { for (;;); });');
+    const control = new AbortController();
+    const tell = () => control.abort(new Error("cancelled"));
+    await expect(read({ program: pathToFileURL(busy), signal: control.signal, tell })).rejects.toThrow("cancelled");
     expect(kept()).toEqual([]);
   });
 

@@ -227,6 +227,16 @@ describe("what is left out of an Open edX course", () => {
       1, 1, 1, 3, 3, 1, 1,
     ]);
   });
+
+  it("has none of the archive's own identifier where it is given a key", () => {
+    const files = { "static/a.png": png };
+    const archive = olxCourse(unit("A", `${page("a", '<img src="/static/a.png"/>')}`), files);
+    const own = readOlx(archive, "", defaultLimits);
+    const given = readOlx(archive, "", defaultLimits, { key: "second" });
+    expect(own.package.courses[0]?.key).toBe("Org.C1.run");
+    expect(given.package.courses[0]?.key).toBe("second");
+    expect(JSON.stringify([given.package, [...given.files.keys()]])).not.toContain("Org.C1.run");
+  });
 });
 
 describe("a broken Open edX course", () => {

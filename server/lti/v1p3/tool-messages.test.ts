@@ -172,6 +172,16 @@ describe("what a tool signs", () => {
       expect((await post(await responseTo(await requested(), {}, stranger))).statusCode).toBe(400);
     });
 
+    it("is refused when its author's session has ended meanwhile", async () => {
+      const response = await responseTo(await requested());
+      const lastSeen = (at: Date) => lti.db.updateTable("session").set({ last_seen: at }).execute();
+      await lastSeen(new Date(0));
+      const answer = await post(response);
+      await lastSeen(lti.clock.now);
+      expect(answer.statusCode).toBe(400);
+      expect(await links()).toEqual([{ chosen_url: null, chosen_custom: null }]);
+    });
+
     it("may be that nothing was chosen", async () => {
       const answer = await post(await responseTo(await requested(), { [claims.contentItems]: [] }));
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("Nothing was chosen")]);

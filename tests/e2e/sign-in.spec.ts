@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { startTestProvider } from "../../server/identity/testing-provider";
+import { isClean } from "../accessibility/support/axe";
 import { expect, test, text } from "./support/portal";
 import { startServer } from "./support/server";
 
@@ -33,6 +34,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.goto(`${portal.origin}/learn/courses?keyword=tea`);
     await expect(page.getByText(text("signin.failed.notVerified"))).toBeVisible();
     await expect(page.getByText("ada@example.org")).toBeVisible();
+    await isClean(page, "a sign-in that failed");
 
     outside.person.claims = { ...outside.person.claims, email_verified: true };
     await page.getByRole("link", { name: text("signin.another") }).click();

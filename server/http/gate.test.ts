@@ -55,6 +55,9 @@ describe("more requests at once than can be answered", () => {
     await full.promise;
     const page = await get("/learn/courses", { accept: "text/html" });
     expect([page.status, page.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
+    const styles = [...(await page.text()).matchAll(/href="(\/oidc\/[^"]+\.css)"/g)].map(([, href = ""]) => href);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const href of styles) expect((await get(href)).status).toBe(200);
     release.resolve();
     await Promise.all(first);
   });

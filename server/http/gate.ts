@@ -4,8 +4,8 @@ import { Refusal } from "./refusal";
 
 const RETRY_SECONDS = 1;
 const TELL_EVERY_MILLISECONDS = 10_000;
-/** They say how the server is, or need none of what gets scarce. */
-const ALWAYS = /^\/(healthz|readyz|learn\/assets\/.*)$/;
+/** They say how the server is, or are what the page of a refusal is dressed in. */
+const ALWAYS = /^\/(healthz|readyz|learn\/assets\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
 
 /**
  * Lets so many requests be worked on at once. Who comes when it is full is told at once that it is, and when to come

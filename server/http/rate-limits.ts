@@ -6,8 +6,8 @@ import type { SeenSessions } from "./seen-sessions";
 const WINDOW_MILLISECONDS = 60_000;
 /** Sessions and addresses whose requests are counted at the same time; beyond it the longest quiet ones start anew. */
 const COUNTED = 50_000;
-/** Nothing of these is worth asking for twice, and a balancer must always get its answer. */
-const UNCOUNTED = /^\/(learn\/assets\/|healthz$)/;
+/** Nothing of these is worth asking for twice, the page of a refusal needs its style, and a balancer must get its answer. */
+const UNCOUNTED = /^\/(learn\/assets\/|oidc\/[^/]*\.css$|healthz$)/;
 
 /**
  * Limits how many requests a minute one session makes, and, where no session is known, one address. So a school behind

@@ -1,6 +1,5 @@
 import { Container } from "inversify";
 import { createElement, type ReactElement } from "react";
-import { prerender } from "react-dom/static";
 import { IntlProvider } from "react-intl";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -10,6 +9,7 @@ import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import { ContributionCode } from "../contribution/contribution-code";
 import { PortalScopeContext } from "../contribution/portal-scope";
+import { drawnHtml } from "../testing/drawn-html";
 import { AreaPanel } from "./area-panel";
 import { AreaTabs } from "./area-tabs";
 
@@ -70,7 +70,7 @@ function portal({ area, pattern }: (typeof areas)[number], isShown: boolean) {
 
 async function draw(where: (typeof areas)[number], at: string, element: ReactElement, isShown = true) {
   const messages = Object.fromEntries(["first", "panel", "page", "rare"].map((name) => [`notes.${name}`, name]));
-  const { prelude } = await prerender(
+  return drawnHtml(
     createElement(
       PortalScopeContext,
       { value: portal(where, isShown) },
@@ -85,7 +85,6 @@ async function draw(where: (typeof areas)[number], at: string, element: ReactEle
       ),
     ),
   );
-  return (await new Response(prelude).text()).replaceAll("<!-- -->", "");
 }
 
 /** `words → address`, with a star where the tab is the current one. */

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+
+/** What is drawn once all code that it asks for is there: drawn again until nothing more comes. */
+export async function drawnHtml(element: ReactNode): Promise<string> {
+  for (let before = await draw(element); ; ) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = await draw(element);
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+async function draw(element: ReactNode): Promise<string> {
+  const { prelude } = await prerender(element);
+  return (await new Response(prelude).text()).replaceAll("<!-- -->", "");
+}

@@ -170,8 +170,13 @@ test("at 400 % zoom nothing stands still over what is read, and in forced colour
   await page.goto("/learn/courses?keyword=");
   const chip = (pressed: boolean) => page.getByRole("button", { pressed }).filter({ hasText: /./ }).first();
   await expect(chip(true)).toBeVisible();
-  const paint = "background-color";
-  expect(await style(chip(true), paint)).not.toBe(await style(chip(false), paint));
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("div"));
+    Object.assign(probe.style, { forcedColorAdjust: "none", backgroundColor: "Highlight" });
+    return getComputedStyle(probe).backgroundColor;
+  });
+  expect(await style(chip(true), "background-color")).toBe(highlight);
+  expect(await style(chip(false), "background-color")).not.toBe(highlight);
 });
 
 test("the overview in the form of a story shows how far one is", async ({ page, portal }) => {

@@ -17,6 +17,7 @@ export const limitSettings = {
   eventsPerMember: { variable: "EVENTS_PER_MEMBER", fallback: 2000, minimum: 1, maximum: 1_000_000 },
   eventsOfVisitors: { variable: "EVENTS_OF_VISITORS", fallback: 5000, minimum: 1, maximum: 1_000_000 },
   eventLogDays: { variable: "EVENT_LOG_DAYS", fallback: 90, minimum: 1, maximum: 3650 },
+  databaseConnections: { variable: "DATABASE_CONNECTIONS", fallback: 10, minimum: 1, maximum: 1000 },
   stopSeconds: { variable: "STOP_SECONDS", fallback: 10, minimum: 1, maximum: 3600 },
   importMegabytes: { variable: "IMPORT_MEMORY_MB", fallback: 2048, minimum: 64, maximum: 1_000_000 },
   importSeconds: { variable: "IMPORT_SECONDS", fallback: 600, minimum: 1, maximum: 86_400 },

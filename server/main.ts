@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const database = openDatabase({
     dataDir: settings.dataDir,
     url: settings.databaseUrl,
+    connections: settings.limits.databaseConnections,
     onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
     onNotice: (text) => process.stderr.write(`${text}\n`),
     onLost: (error) => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { limitSettings } from "../limits";
 import { startEmbedded } from "./embedded";
 import { guardedPool } from "./guarded-pool";
 import { migrate } from "./migrate";
@@ -19,6 +20,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** A PostgreSQL server in place of the embedded engine. */
   readonly url: string | null;
+  /** How many connections to the server there may be at once. */
+  readonly connections?: number;
   /** Told about a connection to the server that broke while nobody used it; the next one is made by itself. */
   readonly onError?: (error: Error) => void;
   /** Told in a sentence what whoever runs the portal should know about the server. */
@@ -43,8 +46,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openServer(url: string, { onNotice }: DatabaseOptions): Promise<pg.Pool> {
-  return serverPool(url, await reachServer(url, (text) => onNotice?.(text)));
+async function openServer(url: string, { onNotice, connections }: DatabaseOptions): Promise<pg.Pool> {
+  const taken = await reachServer(url, (text) => onNotice?.(text));
+  return serverPool(url, taken, connections ?? limitSettings.databaseConnections.fallback);
 }
 
 /** Kysely over a pool that is ready. `end` runs after the pool's own end. */

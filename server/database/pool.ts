@@ -23,11 +23,14 @@ export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_sess
 /** For every connection to a PostgreSQL server: one whose other end is gone is known as broken after twenty seconds. */
 export const CONNECTION = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5000 };
 
-/** Connections to a PostgreSQL server. `limits`: what the server or a pooler before it takes of TIME_LIMITS at the start. */
-export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>): pg.Pool {
+/**
+ * Connections to a PostgreSQL server, at most `max`. `limits`: what the server or a pooler before it takes of TIME_LIMITS at
+ * the start.
+ */
+export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max: number): pg.Pool {
   return watched(
     new pg.Pool({
-      ...{ ...CONNECTION, ...limits, connectionString: url, max: 10, types, application_name: "learner-portal" },
+      ...{ ...CONNECTION, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
       // A little more patient than the server: this is for one that does not answer at all.
       query_timeout: TIME_LIMITS.statement_timeout + 5000,
     }),

@@ -6,6 +6,7 @@ export class AllowedMethods {
   // What it finds is never called, and its own limit of a parameter's length must not hide an address.
   private readonly router = findMyWay({ maxParamLength: Number.MAX_SAFE_INTEGER });
   private readonly methods = new Set<HTTPMethod>();
+  private readonly patterns = new Set<string>();
 
   /** Has to be made before the routes are. */
   constructor(app: FastifyInstance) {
@@ -18,8 +19,14 @@ export class AllowedMethods {
     return [...this.methods].filter((method) => this.router.find(method, url) !== null);
   }
 
+  /** Every route as it was made: `GET /learn/assets/*`. */
+  get routes(): readonly string[] {
+    return [...this.patterns];
+  }
+
   private add(method: HTTPMethod, url: string): void {
     this.methods.add(method);
+    this.patterns.add(`${method} ${url}`);
     if (!this.router.hasRoute(method, url)) this.router.on(method, url, () => undefined);
   }
 }

@@ -75,6 +75,8 @@ export interface App {
   readonly http: FastifyInstance;
   readonly context: AppContext;
   readonly runner: CommandRunner;
+  /** Every route: `GET /learn/assets/*`. Complete once `http` is ready. */
+  routes(): readonly string[];
   /** Takes up what an earlier process left behind. Before it, the app answers but does nothing by itself. */
   start(): Promise<void>;
   /** Stops accepting, finishes what was accepted, ends open streams. */
@@ -129,13 +131,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const handlers = { ...deps.lms, ...platformHandlers(config, settings.limits) };
   const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
 
+  // Before anything that refuses.
+  http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
   new Gate(http, settings.limits.requestsAtOnce);
-  errorAnswers(http, (request, reply, refusal) =>
+  const methods = errorAnswers(http, (request, reply, refusal) =>
     refusalPage({ context, config, build, texts }, request, reply, refusal),
   );
-  http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
   keepLmsUserTrue(http);
@@ -173,6 +176,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   return {
     ...{ http, context, runner },
+    routes: () => methods.routes,
     async start() {
       await Promise.all([http.ready(), wire?.start()]);
       // The embedded database belongs to this process alone.

@@ -10,7 +10,7 @@ export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal
  * Every failure as a problem document, and as a page for a browser that goes to an address; the ones that are our fault
  * in the log with what was thrown.
  */
-export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): void {
+export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): AllowedMethods {
   const methods = new AllowedMethods(app);
   app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, pageOf));
   app.setNotFoundHandler((request, reply) => {
@@ -20,6 +20,7 @@ export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): void {
     const detail = `${request.method} is not possible here. Possible: ${allow}.`;
     return sendRefusal(request, reply.header("allow", allow), new Refusal("invalid", { status: 405, detail }), pageOf);
   });
+  return methods;
 }
 
 export function sendRefusal(

@@ -53,6 +53,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     app: app.http,
     runner: app.runner,
     context: app.context,
+    routes: app.routes,
     db: database.db,
     database,
     clock,

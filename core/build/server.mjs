@@ -11,6 +11,7 @@ export function serverOptions(out) {
       main: "server/main.ts",
       import: "server/lms/import-command.ts",
       courses: "server/lms/courses-command.ts",
+      tools: "server/lti/tools-command.ts",
       "import-reader": "server/import/apart/reader-process.ts",
       "memory-watch.worker": "server/import/apart/memory-watch.worker.mjs",
       "pglite.worker": "server/database/pglite.worker.mjs",

@@ -2,10 +2,11 @@ import { Ajv } from "ajv";
 import { coursesTask } from "../lms/courses/courses-task";
 import { publishTask } from "../lms/courses/publish-task";
 import { importTask } from "../lms/import/run-import";
+import { toolsTask } from "../lti/registry/tools-task";
 import type { Task, TaskContext, TaskOutcome } from "./task";
 
 /** What an administrator can do by a command. */
-const tasks = { import: importTask, courses: coursesTask, publish: publishTask } as const;
+const tasks = { import: importTask, courses: coursesTask, publish: publishTask, tools: toolsTask } as const;
 
 type TaskName = keyof typeof tasks;
 type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0];

@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import type { Instant, InstantOrNull, Json, JsonOrNull } from "../database/columns";
 import type { LaunchMessage } from "./launch/launch";
 import type { LtiVersion } from "./registry/tool";
+import type { ScopeName } from "./v1p3/claims";
 
 /** Tables of the LTI platform (migration 0004). */
 export interface LtiTables {
@@ -21,6 +22,8 @@ export interface LtiTables {
     /** As it is: a package brings it in plain text, and an import knows no secret of the server to seal it with. */
     shared_secret: string | null;
     send_names: boolean;
+    /** Scopes that it is registered for, by their short names; null: all. */
+    scopes: JsonOrNull<readonly ScopeName[]>;
   };
   /** What an activity launches. `tool_id` null: whoever is registered for the activity's address. */
   lti_link: {

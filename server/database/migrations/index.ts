@@ -14,6 +14,7 @@ import { signIn } from "./0013-sign-in";
 import { lateSaves } from "./0014-late-saves";
 import { courseLanguage } from "./0015-course-language";
 import { eventBounds } from "./0016-event-bounds";
+import { toolScopes } from "./0017-tool-scopes";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   lateSaves,
   courseLanguage,
   eventBounds,
+  toolScopes,
 ];

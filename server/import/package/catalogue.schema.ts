@@ -130,6 +130,12 @@ export const ltiToolSchema = {
       default: false,
       description: "Whether the tool is told learners' names and addresses.",
     },
+    scopes: {
+      type: "array",
+      uniqueItems: true,
+      items: { enum: ["lineitem", "lineitem.readonly", "score", "result.readonly", "contextmembership.readonly"] },
+      description: "1.3: what it may ask of the services; all of them when left out.",
+    },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
+import { scopeNames, scopes } from "../v1p3/claims";
 import { deploymentId } from "./deployment-id";
 import { ownToolsOf } from "./own-tools";
 import { isOwnAddress, registeredFor } from "./registered-for.rules";
@@ -87,5 +88,6 @@ function toolOf(row: Selectable<Tables["lti_tool"]>): Tool {
     consumerKey: row.consumer_key,
     sharedSecret: row.shared_secret,
     sendNames: row.send_names,
+    scopes: row.scopes === null ? Object.values(scopes) : row.scopes.map((name) => scopeNames[name]),
   };
 }

@@ -17,10 +17,11 @@ export function isOwnClientId(clientId: string): boolean {
 /** The server's own tools as a tenant sees them: registered without anybody doing it. */
 export function ownToolsOf(tenantId: string, origin: string): Tool[] {
   return Object.entries(ownTools).map(([key, registration]) => {
-    const { name, clientId, deploymentId, loginUrl, targetLinkUri, redirectUris, jwksUrl } = registration(origin);
+    const { name, clientId, deploymentId, loginUrl, targetLinkUri, redirectUris, jwksUrl, scopes } =
+      registration(origin);
     return {
       id: ownToolId(tenantId, key),
-      ...{ name, clientId, deploymentId, loginUrl, jwksUrl },
+      ...{ name, clientId, deploymentId, loginUrl, jwksUrl, scopes },
       isOwn: true,
       version: "1.3",
       launchUrl: targetLinkUri,

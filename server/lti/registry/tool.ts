@@ -23,6 +23,8 @@ export interface Tool {
   readonly jwksUrl: string | null;
   /** 1.3: where authors choose content; null: it has no such place. */
   readonly deepLinkingUrl: string | null;
+  /** 1.3: the scopes that it is registered for. */
+  readonly scopes: readonly string[];
   /** 1.1 */
   readonly consumerKey: string | null;
   /** 1.1 */

@@ -35,6 +35,7 @@ export async function storeTools(
         consumer_key: tool.consumerKey ?? null,
         shared_secret: tool.sharedSecret ?? null,
         send_names: tool.sendNames,
+        scopes: tool.scopes === undefined ? null : json(tool.scopes),
       };
     }),
   );

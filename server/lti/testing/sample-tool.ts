@@ -1,4 +1,5 @@
 import type { Tool } from "../registry/tool";
+import { scopes } from "../v1p3/claims";
 
 /** A complete 1.3 tool. */
 export const sampleTool = (more: Partial<Tool> = {}): Tool => ({
@@ -7,6 +8,7 @@ export const sampleTool = (more: Partial<Tool> = {}): Tool => ({
   loginUrl: "https://lab.example/login",
   redirectUrls: ["https://lab.example/launch"],
   jwksUrl: "https://keys.example/lab",
+  scopes: Object.values(scopes),
   ...{ deepLinkingUrl: null, consumerKey: null, sharedSecret: null },
   ...more,
 });

@@ -22,6 +22,7 @@ const launch: Launch = {
     consumerKey: "key",
     sharedSecret: "secret",
     sendNames: false,
+    scopes: [],
   },
   targetUrl: "https://lab.example/launch",
   user: {

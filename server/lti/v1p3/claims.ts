@@ -27,3 +27,14 @@ export const scopes = {
   result: "https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly",
   membership: "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly",
 } as const;
+
+/** Scopes as a registration names them. */
+export const scopeNames = {
+  lineitem: scopes.lineItem,
+  "lineitem.readonly": scopes.lineItemReadOnly,
+  score: scopes.score,
+  "result.readonly": scopes.result,
+  "contextmembership.readonly": scopes.membership,
+} as const;
+
+export type ScopeName = keyof typeof scopeNames;

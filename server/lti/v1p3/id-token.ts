@@ -66,11 +66,7 @@ function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<strin
     },
     ...(Object.keys(launch.custom).length > 0 ? { [claims.custom]: launch.custom } : {}),
     ...(data === null ? resourceLinkClaims(launch) : deepLinkingClaims(launch, data)),
-    [claims.nrps]: {
-      context_memberships_url: ltiEndpoints(origin).membershipsUrl(context.id),
-      service_versions: ["2.0"],
-    },
-    [claims.ags]: gradeServiceClaim(launch),
+    ...serviceClaims(launch),
   };
 }
 
@@ -108,11 +104,18 @@ function deepLinkingClaims({ origin, targetUrl, resourceLink }: Launch, data: st
   };
 }
 
-function gradeServiceClaim({ origin, context, resourceLink, grading }: Launch): Record<string, unknown> {
+/** The services that the tool is registered for: those of others are not even named to it. */
+function serviceClaims({ origin, context, resourceLink, grading, tool }: Launch): Record<string, unknown> {
   const endpoints = ltiEndpoints(origin);
-  return {
-    scope: [scopes.lineItem, scopes.lineItemReadOnly, scopes.score, scopes.result],
+  const gradeScopes = tool.scopes.filter((scope) => scope !== scopes.membership);
+  const grades = {
+    scope: gradeScopes,
     lineitems: endpoints.lineItemsUrl(context.id),
     ...(grading === null ? {} : { lineitem: endpoints.lineItemUrl(context.id, resourceLink.id) }),
+  };
+  const members = { context_memberships_url: endpoints.membershipsUrl(context.id), service_versions: ["2.0"] };
+  return {
+    ...(tool.scopes.includes(scopes.membership) ? { [claims.nrps]: members } : {}),
+    ...(gradeScopes.length > 0 ? { [claims.ags]: grades } : {}),
   };
 }

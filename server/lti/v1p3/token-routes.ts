@@ -6,7 +6,6 @@ import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-tokens";
 import { type Parameters, single } from "./authorize-request.rules";
-import { scopes } from "./claims";
 import { LtiError } from "./lti-error";
 import { isFirstUse } from "./nonces";
 import { verifyToolMessage } from "./tool-message";
@@ -15,7 +14,6 @@ const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const LONGEST_JTI = 400;
 /** An assertion is not taken once it is older than this, so its `jti` need not be remembered for longer. */
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
-const known: readonly string[] = Object.values(scopes);
 
 /** The token endpoint (Security Framework 1.0, section 4.1): client credentials, proven by a JWT of the tool. */
 export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
@@ -25,10 +23,12 @@ export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
       throw new LtiError(400, "unsupported_grant_type", "grant_type has to be client_credentials.");
     }
     const tool = await authenticatedTool(context, request, parameters);
-    const granted = [...new Set((single(parameters, "scope") ?? "").split(" "))].filter((scope) =>
-      known.includes(scope),
-    );
-    if (granted.length === 0) throw new LtiError(400, "invalid_scope", `Known scopes: ${known.join(" ")}`);
+    const asked = new Set((single(parameters, "scope") ?? "").split(" "));
+    const granted = tool.scopes.filter((scope) => asked.has(scope));
+    if (granted.length === 0) {
+      const registered = tool.scopes.length === 0 ? "none" : tool.scopes.join(" ");
+      throw new LtiError(400, "invalid_scope", `Scopes that the tool is registered for: ${registered}`);
+    }
     const tenantId = await context.tenantId(request);
     const grant = { toolId: tool.id, tenantId, scopes: granted };
     const accessToken = await issueAccessToken(context.secret, request.portal.origin, grant, context.clock());

@@ -114,7 +114,7 @@ interface CarriedOut {
 
 async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: ResultName): Promise<CarriedOut> {
   if (request.operation === "readResult") {
-    const score = await lastScore(scope, result);
+    const score = (await countingScore(scope, result)) ?? (await pendingScore(scope, result));
     return { said: { codeMajor: "success", description: "Result read.", score }, events: [] };
   }
   const score = request.operation === "replaceResult" ? request.score : null;
@@ -141,7 +141,20 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
 }
 
 /** What the tool itself said last, as a share of its maximum; null where it said nothing or took it back. */
-async function lastScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
+/** The result that counts, which is the best one; a person's grade goes before a tool's. */
+async function countingScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
+  const row = await db
+    .selectFrom("activity_record")
+    .select("normalized_score")
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", result.activityWorkflowId)
+    .where("counts", "=", true)
+    .executeTakeFirst();
+  return row?.normalized_score ?? null;
+}
+
+/** What the tool sent last, where no result has come of it yet. */
+async function pendingScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("given_score")
     .select(["score", "max_score"])

@@ -154,6 +154,11 @@ describe("a score, sent by a tool's library of others", () => {
       bestActivityRecord: { normalizedScore: 0.85, score: 8.5, maxScore: 10 },
     });
     lms.clock.now = new Date();
+    await one.received.replace(0.2);
+    // The best result counts, so it is the best one that is read.
+    expect(await one.received.read()).toBe(0.85);
+    expect((await partOf(one)).bestActivityRecord.normalizedScore).toBe(0.85);
+    lms.clock.now = new Date();
     await one.received.delete();
     await expect(one.received.read()).rejects.toThrow("Invalid score response");
     expect(await partOf(one)).toMatchObject({

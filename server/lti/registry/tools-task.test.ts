@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TaskContext } from "../../admin/task";
+import { runOrder } from "../../admin/tasks";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { type SignedLti, startSignedLti } from "../testing/signed-lti";
+import { deploymentId } from "./deployment-id";
+
+describe("npm run tools", () => {
+  let lti: SignedLti;
+  beforeAll(async () => {
+    lti = await startSignedLti();
+  });
+  afterAll(() => lti.close());
+
+  it("shows what the people of a tool have to enter, and no secret", async () => {
+    await lti.db.updateTable("lti_tool").set({ shared_secret: "hush-hush" }).execute();
+    const context = { db: lti.db, now: lti.clock.now } as TaskContext;
+    const order = { task: "tools", input: { origin: "https://learn.example.org" } } as const;
+    const { ok, text } = await runOrder(order, context);
+    expect(ok).toBe(true);
+    for (const words of [
+      "https://learn.example.org/lti/token",
+      "https://learn.example.org/lti/jwks.json",
+      "https://lab.example/launch",
+      deploymentId(DEFAULT_TENANT_ID),
+      "the portal's own",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/client id\s+lab\n/);
+    expect(text).not.toContain("hush-hush");
+  });
+});

@@ -1,0 +1,50 @@
+import type { Task } from "../../admin/task";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { ltiEndpoints } from "../endpoints";
+import { listTools } from "./find-tool";
+import type { Tool } from "./tool";
+
+export interface ToolsRequest {
+  /** The address that browsers use; the endpoints are below it. */
+  readonly origin: string;
+}
+
+/** What the people of each tool have to enter on their side. Secrets are not shown. */
+export const toolsTask: Task<ToolsRequest> = {
+  input: {
+    type: "object",
+    required: ["origin"],
+    additionalProperties: false,
+    properties: { origin: { type: "string", pattern: "^https?://[^/]+$" } },
+  },
+  async run({ origin }, { db }) {
+    const tools = await listTools({ db, tenantId: DEFAULT_TENANT_ID, origin });
+    const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
+    const platform = rows({
+      "platform, issuer": issuer,
+      "authorization URL": authorizationUrl,
+      "access token URL": tokenUrl,
+      "public keyset": jwksUrl,
+    });
+    return { ok: true, text: [`The platform\n${platform}`, ...tools.map(toolText)].join("\n\n") };
+  },
+};
+
+function toolText(tool: Tool): string {
+  const { name, version, isOwn, launchUrl, clientId, deploymentId, consumerKey, deepLinkingUrl, scopes } = tool;
+  const ids =
+    version === "1.3"
+      ? { "client id": clientId, "deployment id": deploymentId, scopes: scopes.join(" ") || "none" }
+      : { "consumer key": consumerKey ?? "none" };
+  const choosing = deepLinkingUrl === null ? {} : { "authors choose at": deepLinkingUrl };
+  const names = { "told names": tool.sendNames ? "yes" : "no" };
+  const kind = isOwn ? ", the portal's own" : "";
+  return `${name}  (LTI ${version}${kind})\n${rows({ ...ids, "launch address": launchUrl, ...choosing, ...names })}`;
+}
+
+function rows(values: Readonly<Record<string, string>>): string {
+  const widest = Math.max(...Object.keys(values).map(({ length }) => length));
+  return Object.entries(values)
+    .map(([name, value]) => `  ${name.padEnd(widest)}  ${value}`)
+    .join("\n");
+}

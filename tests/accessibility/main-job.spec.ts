@@ -46,7 +46,7 @@ inEachLook("axe finds nothing on the screens of the main job", async (page) => {
   await isClean(page, "video");
 
   await page.goto("/learn/profile");
-  await expect(page.getByRole("tab").first()).toBeVisible();
+  await expect(page.getByRole("switch")).toBeVisible();
   await isClean(page, "profile");
 
   await page.goto("/learn/catalog");

@@ -24,7 +24,8 @@ test("what is done without a connection is kept and delivered once when it is ba
   await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-activity-end=read]")).toBeVisible();
   await page.getByRole("button", { name: /^Next: Beside/ }).click();
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeAttached();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Not saved yet" })).toBeVisible();
   const first = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: /Be seen/ });
   await expect(first.getByLabel("Done", { exact: true })).toBeVisible();
 
@@ -42,7 +43,8 @@ test("work that was not delivered survives a reload", async ({ page, context }) 
   await page.locator("[data-activity-end]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-activity-end=read]")).toBeVisible();
   await page.getByRole("button", { name: /^Next: Beside/ }).click();
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeAttached();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Not saved yet" })).toBeVisible();
 
   await context.unroute("**/finish-activity-workflows");
   await page.reload();

@@ -17,7 +17,9 @@ function foldersOf(path: string): string[] {
 
 it("the lock file names what packages need on every platform: a clean install fails without it", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !foldersOf(path).some((folder) => packages[`${folder}/${name}`])),
+    Object.keys(optionalDependencies).filter(
+      (name) => !foldersOf(path).some((folder) => packages[`${folder}/${name}`]),
+    ),
   );
   expect(missing).toEqual([]);
 });

@@ -116,7 +116,7 @@ export { useResource } from "./react/use-resource";
 export { useCapability, useService } from "./react/use-service";
 export type { Found, PaletteSearch } from "./search";
 export { ContentProblem } from "./view/content-problem";
-export { ErrorView, type ErrorViewProps, FailedPage } from "./view/error-view";
+export { ErrorView, type ErrorViewProps, FailedPage, pageFailure } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";
 export { useReasonText } from "./view/reason-text";
 export { FailedResource, ResourceView } from "./view/resource-view";

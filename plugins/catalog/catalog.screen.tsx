@@ -4,9 +4,11 @@ import {
   CardGrid,
   CardGridSkeleton,
   EmptyState,
+  FailedPage,
   FormattedMessage,
   observer,
   PageHeader,
+  pageFailure,
   ResourceView,
   Row,
   useIntl,
@@ -20,6 +22,8 @@ export const CatalogScreen = observer(function CatalogScreen() {
   const intl = useIntl();
   const store = useService(CatalogStore);
   useEffect(() => void store.page.refresh(), [store]);
+  const failure = pageFailure(store.page);
+  if (failure) return <FailedPage failure={failure} onRetry={() => void store.page.refresh()} />;
   return (
     <>
       <PageHeader title={<FormattedMessage id="catalog.title" />} lead={<FormattedMessage id="catalog.lead" />} />

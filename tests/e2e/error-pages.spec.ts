@@ -32,6 +32,14 @@ test("a page whose data did not come says what its status means, with one headin
     await expect(title(page)).toHaveText(NAME);
   }
 
+  const list = "**/users/me/objective-accesses/query*";
+  await page.route(list, (route) => route.fulfill(problem(500)));
+  await page.goto("/learn/catalog");
+  await expect(title(page)).toHaveText(text("errorView.500.title"));
+  await page.unroute(list);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText("Catalog");
+
   await page.route("**/certificate-records/query*", (route) => route.fulfill(problem(401)));
   await page.goto(`${home}/certificate/ABCD`);
   await page.getByRole("dialog").waitFor();

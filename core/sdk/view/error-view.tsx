@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Failure } from "../../platform/http/failure";
+import type { Resource } from "../../platform/state/resource";
 import { Button, FullPageError, type IllustrationName } from "../../ui";
 import { useFailureText } from "./failure-text";
 import { WayOut } from "./way-out";
@@ -61,6 +62,11 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
     />
   );
 });
+
+/** What a page has to say instead of anything else: its data never came, and the server said why by a status. */
+export function pageFailure({ state, failure }: Pick<Resource<unknown>, "state" | "failure">): Failure | null {
+  return state === "failed" && failure !== null && failure.status > 0 ? failure : null;
+}
 
 export interface FailedPageProps {
   readonly failure: Failure;

@@ -2,11 +2,13 @@ import {
   Button,
   CardGrid,
   CardGridSkeleton,
+  FailedPage,
   FormattedMessage,
   noFilters,
   normalizeSearch,
   observer,
   PageHeader,
+  pageFailure,
   ResourceView,
   Row,
   SearchField,
@@ -36,6 +38,8 @@ export const CourseListScreen = observer(function CourseListScreen() {
   const keyword = normalizeSearch(filters.keyword);
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
+  const failure = pageFailure(store.shown);
+  if (failure) return <FailedPage failure={failure} onRetry={() => void store.shown.refresh()} />;
   return (
     <>
       <PageHeader

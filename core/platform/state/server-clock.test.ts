@@ -27,7 +27,26 @@ describe("ServerClock", () => {
     const clock = new ServerClock(null, () => at);
     clock.observe(header(at), { sent: at - 10, received: at + 10 });
     const offset = clock.offset;
-    clock.observe(header(at), { sent: at - 4000, received: at + 4000 });
+    clock.observe(header(at), { sent: at - 3000, received: at + 5000 });
+    expect(clock.offset).toBe(offset);
+  });
+
+  it("takes a better measurement than the page's time", () => {
+    const clock = new ServerClock(new Date(at).toISOString(), () => at);
+    clock.observe(header(at + 1000), { sent: at - 1499, received: at + 1499 });
+    expect(clock.offset).toBe(1500);
+  });
+
+  // The page's time is good to 2 s and this answer, of 8 s on the way, to 4.5 s: both can be true up to 6.5 s apart.
+  it.each([
+    ["keeps the page's time over a slow answer that can agree", 6500, 0],
+    ["believes a slow answer that cannot", 6501, 6501],
+    ["keeps the page's time over a slow answer from behind that can agree", -6500, 0],
+    ["believes a slow answer from behind that cannot", -6501, -6501],
+  ])("%s", (_what, measured, offset) => {
+    const clock = new ServerClock(new Date(at).toISOString(), () => at);
+    const middle = at + 500 - measured;
+    clock.observe(header(at), { sent: middle - 4000, received: middle + 4000 });
     expect(clock.offset).toBe(offset);
   });
 

@@ -84,6 +84,48 @@ describe("My courses", () => {
     expect(names()).toEqual(["Cycling"]);
   });
 
+  it("of an older search, and of a page that has gone, are not waited for", async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    portal.api.answer(queryMyAggregates, ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    await open({ keyword: "s" });
+    await open({ keyword: "cyc" });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    store.close();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+
+  it("are asked for again after a search that failed, without its failure", async () => {
+    portal.api.fail(queryMyAggregates);
+    await open({ keyword: "s" });
+    expect(store.shown.state).toBe("failed");
+    portal.api.answer(queryMyAggregates, () => new Promise(() => {}));
+    await open({ keyword: "cyc" });
+    expect(store.shown.state).toBe("loading");
+  });
+
+  it.each([
+    [2, false],
+    [3, true],
+  ])("of %i in all, two of them shown, go on: %s", async (totalCount, hasMore) => {
+    portal.api.answer(queryMyAggregates, { data: [one, two], totalCount });
+    await open();
+    expect(store.hasMore).toBe(hasMore);
+  });
+
+  it("that moved up while their page was on the way are shown once", async () => {
+    portal.api.answer(queryMyAggregates, ({ query }) => ({
+      data: query?.skip ? [one, two] : [one],
+      totalCount: PAGE_SIZE + 1,
+    }));
+    await open();
+    store.showMore();
+    await settle();
+    expect(names()).toEqual(["Statistics", "Cycling"]);
+  });
+
   it("stay when they cannot be renewed", async () => {
     await open();
     portal.api.fail(queryMyAggregates);

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { normalizeSearch } from "../../../core/sdk";
-
-/** Search text is applied after this pause, in milliseconds (specification, section 9). */
-const SEARCH_PAUSE = 500;
+import { SearchPause } from "./search-pause";
 
 /**
  * The text of a search field whose applied text lives in the address: typing is applied after a pause, and when the
@@ -12,19 +10,18 @@ export function useSearchText(keyword: string, apply: (keyword: string) => void)
   const [text, setText] = useState(keyword);
   const [followed, setFollowed] = useState(keyword);
   const latest = useRef(apply);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [pause] = useState(() => new SearchPause());
   useEffect(() => {
     latest.current = apply;
   });
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => () => pause.end(), [pause]);
   if (keyword !== followed) {
     setFollowed(keyword);
     if (normalizeSearch(text) !== keyword) setText(keyword);
   }
   const type = (typed: string) => {
     setText(typed);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => latest.current(normalizeSearch(typed)), SEARCH_PAUSE);
+    pause.type(() => latest.current(normalizeSearch(typed)));
   };
   return [text, type];
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../core/sdk/testing";
-import { SILENT, SLOW, ToolLaunch } from "./tool-launch";
+import { type LaunchStage, SILENT, SLOW, ToolLaunch } from "./tool-launch";
 
 const address = "https://learn.example/lti/launch/abc";
 
@@ -94,6 +94,72 @@ describe("a tool in its frame", () => {
     expect(signal?.aborted).toBe(true);
   });
 
+  it("begins its waits anew with a new launch", async () => {
+    const { tool } = launch();
+    tool.open();
+    await vi.advanceTimersByTimeAsync(SLOW - 1);
+    tool.reload();
+    await vi.advanceTimersByTimeAsync(SLOW - 1);
+    expect(tool.stage).toBe("opening");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tool.stage).toBe("slow");
+  });
+
+  it("is shown though it took long", async () => {
+    const { tool } = launch();
+    tool.open();
+    await vi.advanceTimersByTimeAsync(SLOW);
+    tool.show();
+    expect(tool).toMatchObject({ stage: "shown", address });
+  });
+
+  it.each<[string, (tool: ToolLaunch) => void, LaunchStage]>([
+    ["was not asked for", (tool) => tool.leave(), "idle"],
+    ["wants a window", (tool) => tool.needWindow(), "needsWindow"],
+    ["has sent the learner back", (tool) => tool.comeBack({ message: null, error: null, log: null }), "returned"],
+    ["fell silent", () => void vi.advanceTimersByTime(SILENT), "silent"],
+  ])("that %s is out of the page, and no late page of it is taken for the tool", async (_what, happen, stage) => {
+    const { tool } = launch();
+    tool.open();
+    await settle();
+    happen(tool);
+    tool.show();
+    expect(tool).toMatchObject({ stage, address: null });
+  });
+
+  it("that fell silent is not asked for any more", async () => {
+    const { tool, ask } = launch(never);
+    tool.open();
+    await vi.advanceTimersByTimeAsync(SILENT);
+    expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+
+  it.each([
+    ["was refused", async (tool: ToolLaunch) => void tool],
+    [
+      "has sent the learner back",
+      async (tool: ToolLaunch) => tool.comeBack({ message: "Bye", error: null, log: null }),
+    ],
+  ])("that %s says nothing of that any more when it is opened again", async (_what, happen) => {
+    const { tool, ask } = launch(() => Promise.reject(refusal(409, "conflict", "toolNotRegistered")));
+    tool.open();
+    await settle();
+    await happen(tool);
+    ask.mockImplementation(never);
+    tool.open();
+    expect(tool).toMatchObject({ stage: "opening", failure: null, back: null });
+  });
+
+  it("whose launch fails after the learner has left says nothing of it", async () => {
+    const { promise, reject } = Promise.withResolvers<string>();
+    const { tool } = launch(() => promise);
+    tool.open();
+    tool.leave();
+    reject(refusal(500, "internal"));
+    await settle();
+    expect(tool).toMatchObject({ stage: "idle", failure: null });
+  });
+
   it("gives way to what it says when it sends the learner back", async () => {
     const { tool } = launch();
     tool.open();
@@ -111,6 +177,16 @@ describe("a tool in a window of its own", () => {
     expect(view.go).toHaveBeenCalledWith(address);
     expect(ask).toHaveBeenCalledWith("window", expect.anything());
     expect(tool).toMatchObject({ isInWindow: true, address: null });
+  });
+
+  it("leaves the frame that it was in", async () => {
+    const { tool, ask } = launch();
+    tool.open();
+    await settle();
+    await tool.openWindow(opened());
+    expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(SILENT);
+    expect(tool).toMatchObject({ stage: "idle", address: null, isInWindow: true });
   });
 
   it("gives its address where the browser let no window open", async () => {

@@ -153,6 +153,33 @@ describe("a score", () => {
     expect(await lms.db.selectFrom("given_score").selectAll().execute()).toEqual([]);
   });
 
+  it.each([
+    ["a tool's, comes too late", "tool", { code: "workflowClosed", reason: "workflowClosed" }],
+    ["a person's, is taken", "instructor", null],
+  ] as const)("of what was not handed in, while other grades are waited for: %s", async (_what, source, refused) => {
+    const [a, c] = [await begin("a"), await begin("c")];
+    await give(c, { score: null, maxScore: null, activityProgress: "Submitted", gradingProgress: "PendingManual" });
+    await ada.learner.submit(workflowId);
+    expect(await ada.learner.aggregate("graded")).toMatchObject({ lastObjectiveWorkflow: { state: "inGrading" } });
+    expect(await refusal(give(a, { source }))).toEqual(refused);
+    const kept = await lms.db
+      .selectFrom("given_score")
+      .select("source")
+      .where("activity_workflow_id", "=", a)
+      .execute();
+    expect(kept).toEqual(refused === null ? [{ source }] : []);
+  });
+
+  it("of what was handed in may come from its tool until the result stands", async () => {
+    const [a, c] = [await begin("a"), await begin("c")];
+    const pending = { score: null, maxScore: null, activityProgress: "Submitted", gradingProgress: "Pending" } as const;
+    for (const id of [a, c]) await give(id, pending);
+    await ada.learner.submit(workflowId);
+    expect(await refusal(give(a))).toBeNull();
+    expect(await refusal(give(c))).toBeNull();
+    expect(await refusal(give(a))).toMatchObject({ code: "workflowClosed" });
+  });
+
   it.each<[string, Partial<GivenScore>, object]>([
     ["above the maximum", { score: 10.1 }, { code: "invalid", errors: { score: expect.anything() } }],
     ["below zero", { score: -1 }, { code: "invalid", errors: { score: expect.anything() } }],

@@ -15,7 +15,7 @@ const catalogue: PointCatalogue = {
 };
 const index = pointIndexOf(catalogue);
 const schema = manifestSchema(catalogue.points);
-const slots = (index.slots ?? {}).widgets ?? [];
+const slots = index.slots?.widgets ?? [];
 
 /** Manifests as parsed from their files: each with 2 routes, 2 sidebar items and 6 contributions to slots and tabs. */
 export function parsedManifests(count: number): unknown[] {

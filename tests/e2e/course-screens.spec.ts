@@ -64,6 +64,10 @@ test("a course's details tell what it is about, and its tabs lead to its content
   await expect(end).toHaveCount(0);
 
   await expect(tabsOf(page)).toHaveText(["Details", "Notifications"]);
+  await tabsOf(page).filter({ hasText: "Notifications" }).click();
+  await expect(page).toHaveTitle(/^Notifications/);
+  await expect(page.getByRole("heading", { level: 2, name: "Notifications" })).toBeVisible();
+  await page.goBack();
   const current = tabsOf(page).and(page.locator("[aria-current=page]"));
   await expect(current).toHaveText(["Details"]);
   await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();

@@ -21,7 +21,7 @@ export const Notifications = observer(function Notifications({ objectiveId }: Co
   return (
     <section className={styles.discussion} aria-labelledby="announcements">
       <h2 className={styles.heading} id="announcements">
-        <FormattedMessage id="discussions.announcements" />
+        <FormattedMessage id="discussions.notifications.tab" />
       </h2>
       {channelId === null ? (
         <EmptyState

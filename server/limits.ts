@@ -23,7 +23,7 @@ export const limitSettings = {
   importSeconds: { variable: "IMPORT_SECONDS", fallback: 600, minimum: 1, maximum: 86_400 },
 } as const satisfies Readonly<Record<string, LimitSetting>>;
 
-export type LimitName = keyof typeof limitSettings;
+type LimitName = keyof typeof limitSettings;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** @param whole reads a variable that must be a whole number in a range */

@@ -20,6 +20,13 @@ mkdirSync("tests/results", { recursive: true });
 
 step("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=warn", "."]);
 step("build", ["esbuild.config.mjs"]);
+step("nothing unused or undeclared", [
+  "node_modules/knip/bin/knip.js",
+  "--config",
+  "tests/knip.jsonc",
+  "--no-gitignore",
+  "--no-progress",
+]);
 step("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
 ensurePgbouncer();
 suite(

@@ -12,7 +12,7 @@ import type { SettingValue } from "./schema/setting.schema";
  * Loads a screen, component or action: `() => import("./list.screen")` where the module exports exactly one thing, or
  * `() => import("./buttons").then((buttons) => buttons.start)` where it exports several.
  */
-export type CodeLoader = () => Promise<unknown>;
+type CodeLoader = () => Promise<unknown>;
 
 /** What a plugin's `services` gets: its own container, which goes when the plugin goes. */
 export interface ServiceScope {

@@ -49,7 +49,7 @@ type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
   : { readonly body: T["body"] };
 
 /** What the schema gives a default to may be left out. */
-export type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
+type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
 export interface RequestOptions {
   /** Ends the call from outside. */

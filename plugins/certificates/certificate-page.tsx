@@ -15,7 +15,7 @@ import { CertificateSkeleton } from "./certificate-skeleton";
 import { NoCertificate } from "./no-certificate";
 
 /** What the address says of a certificate. */
-export interface CertificateAddress {
+interface CertificateAddress {
   readonly certificateNumber: string;
   /** Empty on the public page: it stands under no course. */
   readonly objectiveId: string;

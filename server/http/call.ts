@@ -46,7 +46,7 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /** What a command leaves behind. `resultId`: what it made or changed. */
-export interface CommandResult {
+interface CommandResult {
   readonly resultId: string | null;
 }
 

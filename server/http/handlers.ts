@@ -9,7 +9,7 @@ type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? Comm
 export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
 
 /** The calls that the platform itself answers. */
-export type PlatformEndpointId =
+type PlatformEndpointId =
   | "getCurrentUser"
   | "getUserUnits"
   | "setTimeZone"

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Response } from "light-my-request";
+import type { LightMyRequestResponse as Response } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "./testing";
 

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import type { InjectOptions, Response } from "light-my-request";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import type { Role } from "../../core/learning/contract/enumerations";
 import { fixedConfig } from "../config-ui/testing";
 import { json } from "../database/columns";

@@ -35,7 +35,7 @@ export interface SignInTarget {
 }
 
 /** The address that begins a sign-in. `another`: the provider shall not take the account that it knows at once. */
-export function signInAddress({ target, provider }: SignInTarget, another = false): string {
+function signInAddress({ target, provider }: SignInTarget, another = false): string {
   const query = new URLSearchParams({ redirectUrl: target });
   if (provider !== undefined) query.set("provider", provider);
   if (another) query.set("account", "another");

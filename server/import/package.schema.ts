@@ -77,7 +77,6 @@ export type PortableUser = PortablePackage["users"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
 export type PortableLtiTool = PortablePackage["ltiTools"][number];
 export type {
-  ActivityType,
   PortableActivity,
   PortableActivityInput,
   PortableEvent,

@@ -26,7 +26,7 @@ export interface BuildNotice {
 
 const SUMMARY = "portal-build.json";
 
-export class BuildMissing extends Error {
+class BuildMissing extends Error {
   constructor(directory: string) {
     super(`The portal is not built: there is no ${SUMMARY} in ${directory}. Run "npm run build" first.`);
     this.name = "BuildMissing";

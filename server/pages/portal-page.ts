@@ -8,7 +8,7 @@ import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
 
 /** What the page brings along for the portal's start: the JSON of the script element `portal-boot`. */
-export interface PortalBoot {
+interface PortalBoot {
   readonly config: ResolvedConfig;
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;

@@ -12,7 +12,7 @@ export interface ProgressEvent {
 }
 
 /** Something in a channel has changed: for one user, or for everybody who has the course (`userId` null). */
-export interface ChannelEvent {
+interface ChannelEvent {
   readonly type: "channel";
   readonly userId: string | null;
   readonly objectiveId: string;

@@ -4,7 +4,7 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
 /** What a fault costs: the whole plugin, its availability, or one thing that it declares. */
-export type Loss =
+type Loss =
   | { readonly what: "plugin" }
   | { readonly what: "availability" }
   | { readonly what: "capability"; readonly name: string }

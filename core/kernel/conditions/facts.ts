@@ -1,10 +1,10 @@
 import type { Origin } from "../config/merge-config";
 import type { SettingValue } from "../schema/setting.schema";
 
-export type FragmentState = "idle" | "loading" | "ready" | "failed";
+type FragmentState = "idle" | "loading" | "ready" | "failed";
 
 /** A permission entry of the user. Without a scope it counts everywhere. */
-export interface PermissionEntry {
+interface PermissionEntry {
   readonly permission: string;
   readonly scopeId: string | null;
 }

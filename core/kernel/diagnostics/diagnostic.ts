@@ -10,7 +10,7 @@ export interface Place {
   readonly pointer?: string;
 }
 
-export type Severity = "error" | "warning";
+type Severity = "error" | "warning";
 
 /** How bad, what is said and what to do. `{name}` in the texts comes from the context. */
 export type CatalogueEntry = readonly [severity: Severity, message: string, fix: string];

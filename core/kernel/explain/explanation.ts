@@ -4,10 +4,10 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
 /** The life of a contribution, in order. */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
-export type Step = (typeof lifeSteps)[number];
+type Step = (typeof lifeSteps)[number];
 
 /** One step of a contribution's life: reached, or not, and why not. */
-export interface StepState {
+interface StepState {
   readonly step: Step;
   readonly reached: boolean;
 }

@@ -1,3 +1,2 @@
 /** What `window.portal` offers to whoever may inspect. Apart from the kernel, because learners do not need it. */
 export { explain, listContributions } from "./explain";
-export type { AppliedOverride, Explanation, RegistryEntry, Step, StepState } from "./explanation";

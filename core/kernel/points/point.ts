@@ -48,7 +48,7 @@ export interface PointTraits
 }
 
 /** A place that something renders. Versioned, so that its meaning can change without breaking who uses it. */
-export interface Slot {
+interface Slot {
   /** Such as `header@1` for a widget slot or `course` for a tab area. */
   readonly id: string;
   /** The point whose contributions stand in it. */
@@ -57,7 +57,7 @@ export interface Slot {
 }
 
 /** A value that the portal itself has taken, so that no contribution can: `by` says for what. */
-export interface TakenValue {
+interface TakenValue {
   readonly point: string;
   readonly field: string;
   readonly value: string;

@@ -66,7 +66,7 @@ export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
   readonly contributes?: Contributes;
 };
 
-export type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
+type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
 
 /** `contributes` when the points are not known at compile time. */
 export type AnyContributes = Readonly<Record<string, readonly AnyContribution[]>>;

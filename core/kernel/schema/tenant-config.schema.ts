@@ -130,8 +130,8 @@ export const tenantConfigSchema = {
 
 export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
-export type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
-export type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;
+type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
+type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;
 
 /** A tenant's configuration: one file of it, or several merged. */
 export interface TenantConfig {

@@ -28,7 +28,7 @@ export const testPoints: PointCatalogue = {
 };
 
 /** Names for tests: every text, a few icons. */
-export const testNames: KnownNames = { texts: null, icons: new Set(["books", "star"]) };
+const testNames: KnownNames = { texts: null, icons: new Set(["books", "star"]) };
 
 /** Reads manifests as from files: `{ id: "a" }` becomes manifests/a.json, two spaces deep. */
 export function testManifests(...manifests: TestManifest[]): ManifestSet {
@@ -40,7 +40,7 @@ export function testManifests(...manifests: TestManifest[]): ManifestSet {
 }
 
 /** A configuration of one file, config-ui/config.json, two spaces deep. Throws what is wrong with it. */
-export function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfig {
+function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfig {
   const file = { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) };
   const { layer, diagnostics } = readConfig("base", file, model, testNames);
   if (!layer) throw new Error(diagnostics.map(({ message }) => message).join("\n"));

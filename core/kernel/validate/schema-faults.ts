@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
 
 /** One error of a compiled validator, in Ajv's form. */
-export interface SchemaError {
+interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly schemaPath: string;

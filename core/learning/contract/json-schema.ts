@@ -5,7 +5,7 @@ export type JsonSchema = Exclude<JSONSchema, boolean>;
 
 export const uuid = { type: "string", format: "uuid" } as const;
 /** Some digit is not zero: the empty GUID names nothing. */
-export const ANY_ID = "[1-9a-fA-F]";
+const ANY_ID = "[1-9a-fA-F]";
 /** In the body of a command: made by the caller, the same at every try. */
 export const commandId = { ...uuid, pattern: ANY_ID, description: "The command's own id." } as const;
 /** A command that may come without: then the server makes one, and a second try is a second command. */

@@ -40,5 +40,3 @@ export const portalPoints: PointCatalogue = {
     ]),
   ],
 };
-
-export type { ActivityRendererContribution, CourseCardButtonContribution };

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableShallow } from "mobx";
 import { type Failure, failureOf, type MessageRef } from "../http/failure";
 
-export type ToastKind = "info" | "success" | "critical";
+type ToastKind = "info" | "success" | "critical";
 
 /** What is said: a key of `locales/` with its values, or a sentence that the server already translated. */
 export type ToastWords = { readonly message: string | MessageRef } | { readonly text: string };

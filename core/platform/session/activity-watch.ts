@@ -9,7 +9,7 @@ const RECORD = "session";
 const CHECK = 15_000;
 
 /** The session record in local storage. All tabs of the browser share it. */
-export interface ActivityRecord {
+interface ActivityRecord {
   readonly userId: string;
   /** ISO 8601. */
   readonly lastActivityDate: string;

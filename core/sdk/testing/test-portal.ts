@@ -16,7 +16,7 @@ import { LocalStore } from "../../platform/storage/local-store";
 import { FakeApi } from "./fake-api";
 import { MemoryStorage } from "./memory-storage";
 
-export interface LoggedEvent {
+interface LoggedEvent {
   readonly name: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }

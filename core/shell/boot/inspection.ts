@@ -2,7 +2,7 @@ import type { Kernel } from "../../kernel";
 import type { explain, listContributions } from "../../kernel/explain";
 
 /** What an administrator, or somebody at a portal on their own machine, can ask in the browser's console. */
-export interface Inspection {
+interface Inspection {
   /** Why a contribution is shown, or not, and which line decided. */
   explain(contributionId: string): ReturnType<typeof explain>;
   /** Everything that is declared, with its state. */

@@ -4,7 +4,7 @@ import { NetworkError } from "../../platform/http/api-error";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import type { Found, PaletteSearch } from "../../sdk/search";
 
-export interface FoundThing extends Found {
+interface FoundThing extends Found {
   readonly by: PointMap["searches"];
 }
 

@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router";
 import type { PointMap } from "../../kernel";
 
 type RouteContribution = PointMap["routes"];
-export type LayoutName = NonNullable<RouteContribution["layout"]>;
+type LayoutName = NonNullable<RouteContribution["layout"]>;
 
 /** How the parts of a route are drawn. */
 export interface RouteElements {

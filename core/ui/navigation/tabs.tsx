@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   );
 }
 
-export function TabCount({ count }: { count: number | undefined }) {
+function TabCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (
     <span className={styles.count}>

@@ -9,7 +9,7 @@ const controlContrast = 3;
 /** The accent that the stylesheet brings when a tenant names none. */
 export const defaultAccent = "#0f6a73";
 
-export type AccentProperty =
+type AccentProperty =
   | "--accent-surface"
   | "--accent-border"
   | "--accent-text"

@@ -220,4 +220,3 @@ export type PortableActivityInput = FromSchema<
 
 export type PortableEvent = NonNullable<PortableActivity["event"]>;
 export type PortableVideo = NonNullable<PortableActivity["video"]>;
-export type ActivityType = PortableActivity["type"];

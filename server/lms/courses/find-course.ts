@@ -3,7 +3,7 @@ import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 
 /** The courses that a word means: their id, code or name. */
-export function findCourses(db: Kysely<Tables>, word: string) {
+function findCourses(db: Kysely<Tables>, word: string) {
   const isId = /^[0-9a-f-]{36}$/i.test(word);
   return db
     .selectFrom("objective")

@@ -1,7 +1,7 @@
 import { v5 } from "uuid";
 
 /** Kinds of things that a portable package names by keys. */
-export type KeyedKind =
+type KeyedKind =
   | "unit"
   | "user"
   | "gradingScale"

@@ -1,7 +1,7 @@
 import type { InstantOrNull, Json } from "../../database/columns";
 
 /** What can be answered to a question of an e-mail. */
-export interface StoredOption {
+interface StoredOption {
   readonly key: string;
   readonly text: string;
   readonly correct: boolean;

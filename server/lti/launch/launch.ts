@@ -36,14 +36,14 @@ export interface Launch {
   readonly returnUrl: string;
 }
 
-export interface LaunchUser extends Pick<SessionUser, "email" | "firstName" | "middleName" | "lastName"> {
+interface LaunchUser extends Pick<SessionUser, "email" | "firstName" | "middleName" | "lastName"> {
   /** Opaque and the same for ever. */
   readonly id: string;
   /** Roles that the tool is told. */
   readonly roles: readonly Role[];
 }
 
-export interface LaunchContext {
+interface LaunchContext {
   readonly id: string;
   readonly label: string;
   readonly title: string;

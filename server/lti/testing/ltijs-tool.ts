@@ -4,7 +4,7 @@ import { ltiEndpoints } from "../endpoints";
 import { LtijsStore } from "./ltijs-store";
 
 /** The part of ltijs' API that the tests use; the package has no types of its own. */
-export interface Ltijs {
+interface Ltijs {
   readonly app: RequestListener;
   readonly Grade: {
     getLineItems(token: LtijsToken, options?: object): Promise<{ lineItems: Record<string, unknown>[]; next?: string }>;
@@ -25,7 +25,7 @@ export interface Ltijs {
   onDeepLinking(callback: LtijsCallback): void;
 }
 
-export interface LtijsToken {
+interface LtijsToken {
   readonly iss: string;
   readonly user: string;
   readonly userInfo: Readonly<Record<string, unknown>>;
@@ -48,8 +48,8 @@ export type ToolWork = (lti: Ltijs, token: LtijsToken) => Promise<unknown>;
  * why it failed.
  */
 export async function startLtijsTool() {
-  const load = createRequire(import.meta.url);
-  const lti = new (load("ltijs").Provider.constructor as new () => Ltijs)();
+  const require = createRequire(import.meta.url);
+  const lti = new (require("ltijs").Provider.constructor as new () => Ltijs)();
   lti.setup("a key that only this test knows", { plugin: new LtijsStore() }, { appRoute: "/", tokenMaxAge: 60 });
   await lti.deploy({ serverless: true, silent: true });
   const server = createServer(lti.app);

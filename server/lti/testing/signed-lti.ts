@@ -8,7 +8,7 @@ import { SigningTool } from "./signing-tool";
 import { labActivity } from "./test-lti";
 
 export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;
-export const ORIGIN = "http://localhost:80";
+
 export { formOf, idOf, LEARNER, OTHER };
 
 /** The whole server without a socket, and a tool that the test itself speaks for. The clock is the test's. */

@@ -14,7 +14,7 @@ export interface QuizView {
   readonly score: Score | null;
 }
 
-export interface NoteView {
+interface NoteView {
   readonly key: string;
   readonly type: "note";
   readonly html: string;
@@ -51,7 +51,7 @@ export interface QuestionView {
   readonly result: ResultView | null;
 }
 
-export type ItemView = NoteView | QuestionView;
+type ItemView = NoteView | QuestionView;
 
 export interface ResultView {
   /** Null where nothing is judged: in a preview, and for a text without points. */

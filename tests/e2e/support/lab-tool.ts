@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 
+const require = createRequire(import.meta.url);
+
 /** What is used of `ims-lti`, a tool's library that nobody here wrote. */
 const library: {
   Provider: new (
@@ -11,7 +13,7 @@ const library: {
   OutcomeService: new (
     options: object,
   ) => { send_replace_result(score: number, done: (error: Error | null) => void): void };
-} = createRequire(import.meta.url)("ims-lti");
+} = require("ims-lti");
 
 type Fields = Readonly<Record<string, string>>;
 

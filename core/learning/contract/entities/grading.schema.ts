@@ -42,7 +42,7 @@ export const waitingAttemptSchema = {
 } as const;
 
 /** A score as it came in, from a tool or a person. */
-export const givenScoreSchema = {
+const givenScoreSchema = {
   $id: "GivenScore",
   type: "object",
   required: [

@@ -3,7 +3,7 @@ import type { XmlElement } from "../../xml/xml";
 import type { HtmlWriter } from "./problem-xml";
 
 export type ItemInput = NonNullable<QuizInput["items"]>[number];
-export type NoteInput = Extract<ItemInput, { type: "note" }>;
+type NoteInput = Extract<ItemInput, { type: "note" }>;
 export type QuestionInput = Exclude<ItemInput, NoteInput>;
 type OfType<Type> = Extract<QuestionInput, { type: Type }>;
 type Own<Item> = Omit<Item, "key" | "prompt" | "points" | "hints" | "explanation">;

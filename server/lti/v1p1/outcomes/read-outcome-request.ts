@@ -1,6 +1,6 @@
 import { childElements, parseXml, type XmlElement } from "../../../import/xml/xml";
 
-export type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
+type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
 
 export type OutcomeRequest =
   | { readonly operation: "replaceResult"; readonly sourcedId: string; readonly score: number }

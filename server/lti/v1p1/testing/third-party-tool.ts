@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 
+const require = createRequire(import.meta.url);
+
 /** What is used of `ims-lti`, a tool's library that nobody here wrote. */
 interface Provider {
   readonly body: Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ interface OutcomeService {
 
 const library: {
   readonly Provider: new (key: string, secret: string) => Provider;
-} = createRequire(import.meta.url)("ims-lti");
+} = require("ims-lti");
 
 /** What the tool made of one launch. */
 export interface ReceivedLaunch {

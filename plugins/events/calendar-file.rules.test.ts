@@ -43,4 +43,14 @@ describe("a calendar file", () => {
     for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(lineOf(file, "SUMMARY")).toBe(`SUMMARY:${name}`);
   });
+
+  it.each([
+    [67, 75, 0],
+    [68, 75, 2],
+  ])("leaves a line of 75 octets whole: a name of %i letters", (letters, longest, rest) => {
+    const lines = calendarFile({ ...event, name: "a".repeat(letters) }, now).split("\r\n");
+    const at = lines.findIndex((line) => line.startsWith("SUMMARY:"));
+    const next = lines[at + 1] ?? "";
+    expect([lines[at]?.length, next.startsWith(" ") ? next.length : 0]).toEqual([longest, rest]);
+  });
 });

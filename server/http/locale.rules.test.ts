@@ -13,6 +13,7 @@ describe("chooseLocale", () => {
     [undefined, "de-DE,ar;q=0.8,en;q=0.9", "en-US"],
     [undefined, "ar;q=0.8,es;q=0.9", "es-ES"],
     [undefined, "es;q=0,ar", "ar-AR"],
+    [undefined, "es;q=0", "en-US"],
     [undefined, "*", "en-US"],
     [undefined, "sr-Latn", "sr-Latn-RS"],
     [undefined, ";;;,,q=1", "en-US"],

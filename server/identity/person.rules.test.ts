@@ -33,6 +33,13 @@ describe("readPerson", () => {
     expect(read(sources).email).toEqual(expected);
   });
 
+  it.each([
+    [200, 200],
+    [201, 200],
+  ])("keeps of a name of %i letters %i", (given, kept) => {
+    expect(read([{ given_name: "a".repeat(given) }]).name?.first).toHaveLength(kept);
+  });
+
   it("believes every address of a provider that the deployment vouches for", () => {
     expect(read([{ email: "a@x.org", email_verified: false }], true).email).toEqual(verified("a@x.org"));
   });

@@ -97,6 +97,22 @@ describe("a channel's room", () => {
     expect([newRoom().draft(null), newRoom().draft(BOB)]).toEqual(["", "An answer"]);
   });
 
+  it("asks for what changed from a minute before it last asked: what was written meanwhile may come late", async () => {
+    const room = newRoom();
+    await room.open();
+    await room.catchUp();
+    const asked = portal.api.inputs(getChannelThreads).map(({ query }) => JSON.stringify(query ?? {}));
+    expect(asked[1]).toContain("2026-11-21T09:59:50.000Z");
+  });
+
+  it("asks for older threads once at a time", async () => {
+    portal.api.answer(getChannelThreads, () => ({ data: [...stored], before: CHANNEL, now: at(50) }));
+    const room = newRoom();
+    await room.open();
+    await Promise.all([room.loadOlder(), room.loadOlder()]);
+    expect(portal.api.inputs(getChannelThreads)).toHaveLength(2);
+  });
+
   it("says once how far it was read, and again only when more came", async () => {
     say("0190a1b2-0000-7000-8000-0000000000f1", 5);
     const room = newRoom();

@@ -25,6 +25,15 @@ describe("what is known of a channel", () => {
     expect(now).toBe(at(40));
   });
 
+  it("puts what was written at the same moment in one order, whichever came first", () => {
+    const ids = (first: string, second: string) =>
+      withChanges(known([thread(first, 1)]), [thread(second, 1)], at(40)).threads.map(({ message: { id } }) => id);
+    expect([ids("a", "b"), ids("b", "a")]).toEqual([
+      ["a", "b"],
+      ["a", "b"],
+    ]);
+  });
+
   it.each([
     ["earlier pages wait", "cursor", ["b"]],
     ["everything is loaded", null, ["a", "b"]],

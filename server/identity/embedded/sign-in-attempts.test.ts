@@ -27,6 +27,14 @@ describe("SignInAttempts", () => {
     expect(subject.begin(ada)).toBe(true);
   });
 
+  it("remembers the ten thousand accounts that were tried last, and no more", () => {
+    const { subject } = attempts(10);
+    for (let count = 1; count < 10_000; count += 1) subject.begin(`${count}@demo.example`);
+    expect(subject.begin(ada)).toBe(false);
+    subject.begin("one-more@demo.example");
+    expect(subject.begin(ada)).toBe(true);
+  });
+
   it("forgets the guesses before a right password", () => {
     const { subject } = attempts(10);
     subject.succeeded(ada);

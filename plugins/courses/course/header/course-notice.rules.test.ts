@@ -53,6 +53,16 @@ describe("what a course says no to beside its buttons", () => {
     ],
     ["nothing about a grade that is shown", course(graded), []],
     [
+      "nothing about the grade while it is waited for",
+      course({
+        ...graded,
+        objective: { activity: { ...course().objective.activity, supportReview: false } },
+        lastObjectiveWorkflow: workflow({ state: "inGrading" }),
+        objectiveAccess: { gradeRevealPolicy: "afterDate", gradeRevealDate: december },
+      }),
+      [],
+    ],
+    [
       "nothing about the grade of a course without grades",
       course({ ...taken, objectiveAccess: { gradeRevealPolicy: "never" } }),
       [],

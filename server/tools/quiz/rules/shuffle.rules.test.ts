@@ -23,6 +23,16 @@ describe("orders by chance", () => {
     expect(orders.size).toBe(8);
   });
 
+  it("are each of all orders, the written one too, about as often", () => {
+    const times = new Map<string, number>();
+    for (let seed = 0; seed < 600; seed++) {
+      const order = shuffled(["a", "b", "c"], String(seed), "q").join("");
+      times.set(order, (times.get(order) ?? 0) + 1);
+    }
+    expect([...times.keys()].toSorted()).toEqual(["abc", "acb", "bac", "bca", "cab", "cba"]);
+    expect(Math.min(...times.values())).toBeGreaterThan(50);
+  });
+
   it("never give things that are to be put in order in their right one", () => {
     const list = uniqueArray(integer(), { minLength: 2, maxLength: 5 });
     assert(

@@ -14,6 +14,7 @@ import { fillDemoTenant } from "./lms/demo-tenant";
 import { lmsHandlers } from "./lms/handlers";
 import { lmsRoutes } from "./lms/routes";
 import { ownPlatform } from "./lti/registry/own-platform";
+import { sealSharedSecrets } from "./lti/v1p1/shared-secret";
 import { openedSources } from "./pages/page-routes";
 import { PortalBuild } from "./pages/portal-build";
 import { Texts } from "./pages/texts";
@@ -82,7 +83,11 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   });
   const door =
     database.url === null
-      ? adminDoor(app.http, { db: database.db, clock, dataDir, readingLimits: readingLimits(settings) })
+      ? adminDoor(app.http, {
+          ...{ db: database.db, clock, dataDir },
+          readingLimits: readingLimits(settings),
+          afterwards: () => sealSharedSecrets(database.db, secret),
+        })
       : null;
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
     door?.close();

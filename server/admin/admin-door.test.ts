@@ -10,15 +10,17 @@ import { knock } from "./knock";
 describe("a command while a server has the data directory", () => {
   let portal: TestPortal;
   let dataDir: string;
+  let settled: number;
   let door: ReturnType<typeof adminDoor>;
   const silent = () => ({ tell: () => undefined, signal: new AbortController().signal });
   const list = () => knock(dataDir, { task: "courses", input: {} }, silent());
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "admin-door-"));
+    settled = 0;
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     portal = await startTestPortal({
       routes: (app, { db, clock }) => {
-        door = adminDoor(app, { db, clock, dataDir, readingLimits });
+        door = adminDoor(app, { db, clock, dataDir, readingLimits, afterwards: async () => void settled++ });
       },
     });
     door.open(await portal.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -30,6 +32,8 @@ describe("a command while a server has the data directory", () => {
 
   it("is done by the server, which has the database", async () => {
     expect(await list()).toEqual({ ok: true, text: expect.stringContaining("no courses yet") });
+    // What is to be done after a command is done before the command ends.
+    expect(settled).toBe(1);
   });
 
   it("needs the token, which only the server's own user can read", async () => {

@@ -11,6 +11,8 @@ import type { TaskOrder } from "./tasks";
 
 export interface DoorDeps extends Pick<TaskContext, "db" | "dataDir" | "readingLimits"> {
   readonly clock: () => Date;
+  /** What the server does at once after each command, such as sealing secrets that came in with it. */
+  readonly afterwards: () => Promise<void>;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface DoorDeps extends Pick<TaskContext, "db" | "dataDir" | "readingL
  * work over to it through this route: only from this machine, and only to who can read the token that lies in the data
  * directory. The answer is one JSON value a line: where the work is, and in the end what came of it.
  */
-export function adminDoor(app: FastifyInstance, { clock, ...deps }: DoorDeps) {
+export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: DoorDeps) {
   const token = randomBytes(32).toString("hex");
   const running = new Set<AbortController>();
   const cancel = () => {
@@ -39,7 +41,12 @@ export function adminDoor(app: FastifyInstance, { clock, ...deps }: DoorDeps) {
     answer.once("close", () => control.abort(new Error("cancelled")));
     runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })
       .then(
-        (outcome) => say({ outcome }),
+        async (outcome) => {
+          await afterwards().catch((error: unknown) =>
+            app.log.error({ err: error }, "the work after a command failed"),
+          );
+          say({ outcome });
+        },
         (error: unknown) => {
           app.log.error({ err: error }, `${order.task} failed`);
           say({ outcome: { ok: false, text: "It failed, and nothing was changed. The server's log says why." } });

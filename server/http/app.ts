@@ -17,9 +17,11 @@ import { platformHandlers } from "../identity/platform-handlers";
 import { keepLmsUserTrue, sessionToken } from "../identity/session-cookie";
 import { sessionRoutes } from "../identity/session-routes";
 import { Sessions } from "../identity/sessions";
+import { ltiHandlers } from "../lti/launch/resource-link";
 import { ltiRoutes } from "../lti/lti-routes";
 import { ltiContext } from "../lti/make-context";
 import { sweepLti } from "../lti/sweep";
+import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import type { ToolKeys } from "../lti/v1p3/keys/tool-keys";
 import { assetRoutes } from "../pages/asset-routes";
 import { otherPartRoutes } from "../pages/other-part-routes";
@@ -128,7 +130,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
     },
   };
-  const handlers = { ...deps.lms, ...platformHandlers(config, settings.limits) };
+  const handlers = { ...deps.lms, ...ltiHandlers(secret), ...platformHandlers(config, settings.limits) };
   const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
 
   // Before anything that refuses.
@@ -168,7 +170,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     [
       () => sessions.sweep(),
       () => sweepOidcItems(db),
-      () => sweepLti(db, clock()),
+      () => sweepLti(db, secret, clock()),
       () => sweepEvents(db, clock(), settings.limits),
     ],
     http.log,
@@ -181,6 +183,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await Promise.all([http.ready(), wire?.start()]);
       // The embedded database belongs to this process alone.
       await runner.start(url === null);
+      await sealSharedSecrets(db, secret);
       keeper.start();
       await appointAdministrators(db, settings.adminEmails);
       // It may take as long as somebody else's server does.

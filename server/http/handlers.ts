@@ -18,5 +18,9 @@ type PlatformEndpointId =
   | "getCommand";
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
 
+/** The calls that launch outside tools: `server/lti`. */
+type LtiEndpointId = "getResourceForm" | "getResourceLink";
+export type LtiHandlers = Pick<Handlers, LtiEndpointId>;
+
 /** The calls about courses and learning: `server/lms`. */
-export type LmsHandlers = Omit<Handlers, PlatformEndpointId>;
+export type LmsHandlers = Omit<Handlers, PlatformEndpointId | LtiEndpointId>;

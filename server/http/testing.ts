@@ -54,6 +54,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     context: app.context,
     routes: app.routes,
     db: database.db,
+    /** Takes up what an earlier process left, as a server does once it is made. */
+    start: app.start,
     database,
     clock,
     config,

@@ -1,7 +1,6 @@
 import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "../channels/answers";
 import { deleteMessage, editMessage, markChannelRead, postMessage } from "../channels/commands";
 import type { LmsHandlers } from "../http/handlers";
-import { getResourceForm, getResourceLink } from "../lti/launch/resource-link";
 import { OWN_PROVIDER, type ProctoringDeps, proctoringHandlers } from "../proctoring/handlers";
 import * as activities from "./answers/activities";
 import * as activityRecords from "./answers/activity-records";
@@ -35,8 +34,6 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
     ...activityCommands,
     ...closing,
     ...enrolment,
-    getResourceForm,
-    getResourceLink,
     ...proctoringHandlers(proctoring),
     updateActivityWorkflow: saving.updateActivityWorkflow,
     ...starting,

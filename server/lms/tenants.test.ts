@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
 import { Refusal } from "../http/refusal";
+import { ltiHandlers } from "../lti/launch/resource-link";
 import { lmsHandlers } from "./handlers";
 import { directCall } from "./testing/direct-call";
 import { access, course, LEARNER, sample } from "./testing/sample-package";
@@ -71,7 +72,7 @@ describe("another tenant", () => {
     };
     const mayGrade = { name: "ObjectiveWorkflow.Grade", scope_id: null };
     const stranger = { ...ada.user, tenantId: newId(), permissions: [...ada.user.permissions, mayGrade] };
-    for (const [name, handler] of Object.entries(lmsHandlers())) {
+    for (const [name, handler] of Object.entries({ ...lmsHandlers(), ...ltiHandlers("secret") })) {
       const run = handler as (call: unknown) => Promise<unknown>;
       const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;
       const isAsked = name.endsWith("ReinforcementWorkflow");

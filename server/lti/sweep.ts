@@ -1,10 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
 import { sweepLaunches } from "./launch/launch-states";
+import { sealSharedSecrets } from "./v1p1/shared-secret";
 import { sweepKeys } from "./v1p3/keys/signing-keys";
 
-/** Removes launches that nobody went on with, nonces that cannot come again, and keys that nothing is signed with. */
-export async function sweepLti(db: Kysely<Tables>, now: Date): Promise<void> {
+/**
+ * Removes launches that nobody went on with, nonces that cannot come again, and keys that nothing is signed with. Seals
+ * the secrets that a command has imported past the server.
+ */
+export async function sweepLti(db: Kysely<Tables>, secret: string, now: Date): Promise<void> {
+  await sealSharedSecrets(db, secret);
   await sweepLaunches(db, now);
   await sweepKeys(db, now);
 }

@@ -19,7 +19,7 @@ export interface LtiTables {
     jwks_url: string | null;
     deep_linking_url: string | null;
     consumer_key: string | null;
-    /** As it is: a package brings it in plain text, and an import knows no secret of the server to seal it with. */
+    /** Sealed with the server's secret. A package brings it in plain text; the server seals it (`sealSharedSecrets`). */
     shared_secret: string | null;
     send_names: boolean;
     /** Scopes that it is registered for, by their short names; null: all. */

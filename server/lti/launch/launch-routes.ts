@@ -3,14 +3,16 @@ import { sessionToken } from "../../identity/session-cookie";
 import { hashToken } from "../../identity/sessions";
 import type { LtiContext } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
-import { launchForm } from "./launch-form";
+import { sharedSecretOf } from "../v1p1/shared-secret";
+import { signedForm } from "../v1p1/signed-form";
+import { loginForm } from "../v1p3/login-form";
 import { advanceLaunch, endLaunch, findLaunch } from "./launch-states";
 import { loadLaunch } from "./load-launch";
 import { LAUNCH_PATH } from "./resource-link";
 
 /** The page behind a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db, clock } = context;
+  const { db, clock, secret } = context;
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
     const { origin, isSecure } = request.portal;
     const session = await request.portal.session();
@@ -24,11 +26,13 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const launch = await loadLaunch(db, origin, row, now);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");
     if (launch.tool.version === "1.1") {
+      const sharedSecret = sharedSecretOf(launch.tool, { secret, log: request.log });
+      if (sharedSecret === null) return sendNote(context, request, reply, 409, "refused");
       if (!(await endLaunch(db, key, now))) return sendNote(context, request, reply, 410, "used");
-      return sendForm(context, request, reply, launch.tool, launchForm(launch, "", now));
+      return sendForm(context, request, reply, launch.tool, signedForm(launch, sharedSecret, now));
     }
     const hint = await advanceLaunch(db, key, { step: "login", sessionHash: hashToken(cookie) }, now);
     if (hint === null) return sendNote(context, request, reply, 410, "used");
-    return sendForm(context, request, reply, launch.tool, launchForm(launch, hint, now));
+    return sendForm(context, request, reply, launch.tool, loginForm(launch, hint));
   });
 }

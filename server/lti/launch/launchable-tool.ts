@@ -33,9 +33,9 @@ export function launchableTool(
   return tool;
 }
 
-function whatLacks({ version, loginUrl, consumerKey, sharedSecret }: Tool): string | null {
+function whatLacks({ version, loginUrl, consumerKey, keptSecret }: Tool): string | null {
   if (version === "1.3") return loginUrl === null ? "a login address" : null;
-  return consumerKey === null || sharedSecret === null ? "a key and a secret" : null;
+  return consumerKey === null || keptSecret === null ? "a key and a secret" : null;
 }
 
 function refused(reason: string, detail: string): Refusal {

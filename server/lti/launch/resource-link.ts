@@ -1,37 +1,50 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import { newId } from "../../database/new-id";
 import type { Handler, SessionUser } from "../../http/call";
+import type { LtiHandlers } from "../../http/handlers";
 import { Refusal } from "../../http/refusal";
 import { type LearnerScope, scopeOf } from "../../lms/learner-scope";
 import { findToolLink } from "../registry/find-tool";
+import { type Opener, sharedSecretOf } from "../v1p1/shared-secret";
+import { signedForm } from "../v1p1/signed-form";
+import { loginForm } from "../v1p3/login-form";
 import type { LaunchForm, LaunchMessage } from "./launch";
-import { launchForm } from "./launch-form";
 import { beginLaunch, type LaunchRow } from "./launch-states";
 import { findLaunchTarget, type WantedLaunch } from "./launch-target";
-import { type LaunchableTool, launchableTool } from "./launchable-tool";
+import { launchableTool } from "./launchable-tool";
 import { loadLaunch } from "./load-launch";
 
 export const LAUNCH_PATH = "/lti/launch/";
 
-/** The address of a page that posts the launch; it works once, and only for this user. */
-export const getResourceLink: Handler<typeof endpoints.getResourceLink> = async (call) => {
-  const prepared = await prepare(call, { ...call.params, ...call.body });
-  const token = await beginLaunch(call.db, call.now, { ...prepared.row, session_hash: call.sessionHash, step: "open" });
-  return { targetLinkUri: `${call.origin}${LAUNCH_PATH}${token}` };
-};
+/** The calls that launch tools. */
+export function ltiHandlers(secret: string): LtiHandlers {
+  return { getResourceLink: getResourceLink(secret), getResourceForm: getResourceForm(secret) };
+}
 
-export const getResourceForm: Handler<typeof endpoints.getResourceForm> = async (call) => {
-  const { objectiveWorkflowId, activityWorkflowIds } = call.params;
-  const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
-  const { row, tool } = await prepare(call, wanted);
-  const launch = await loadLaunch(call.db, call.origin, row, call.now);
-  if (launch === null) throw new Refusal("conflict", { reason: "toolNotRegistered" });
-  const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
-  const hint = tool.version === "1.1" ? "" : await beginLaunch(call.db, call.now, begun);
-  return { form: mutable(launchForm(launch, hint, call.now)) };
-};
+/** The address of a page that posts the launch; it works once, and only for this user. */
+const getResourceLink =
+  (secret: string): Handler<typeof endpoints.getResourceLink> =>
+  async (call) => {
+    const { row } = await prepare(call, secret, { ...call.params, ...call.body });
+    const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });
+    return { targetLinkUri: `${call.origin}${LAUNCH_PATH}${token}` };
+  };
+
+const getResourceForm =
+  (secret: string): Handler<typeof endpoints.getResourceForm> =>
+  async (call) => {
+    const { objectiveWorkflowId, activityWorkflowIds } = call.params;
+    const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
+    const { row, sharedSecret } = await prepare(call, secret, wanted);
+    const launch = await loadLaunch(call.db, call.origin, row, call.now);
+    if (launch === null) throw new Refusal("conflict", { reason: "toolNotRegistered" });
+    if (sharedSecret !== null) return { form: mutable(signedForm(launch, sharedSecret, call.now)) };
+    const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
+    return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
+  };
 
 interface LaunchCall extends Omit<LearnerScope, "userId"> {
+  readonly log: Opener["log"];
   readonly user: SessionUser;
   readonly origin: string;
   readonly locale: string;
@@ -44,19 +57,32 @@ interface LaunchCall extends Omit<LearnerScope, "userId"> {
 
 type PreparedRow = Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">;
 
-/** @throws Refusal as `findLaunchTarget` and `launchableTool` say */
-async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<{ row: PreparedRow; tool: LaunchableTool }> {
+interface Prepared {
+  readonly row: PreparedRow;
+  /** What a 1.1 launch is signed with; null: the launch is one of 1.3. */
+  readonly sharedSecret: string | null;
+}
+
+/** @throws Refusal as `findLaunchTarget` and `launchableTool` say, and where the tool's secret cannot be opened */
+async function prepare(call: LaunchCall, secret: string, wanted: WantedLaunch): Promise<Prepared> {
   const { db, tenantId, user, origin, locale, query } = call;
   const message = query.message ?? "LtiResourceLinkRequest";
   const target = await findLaunchTarget(scopeOf(call), wanted);
   const { part, activityWorkflowId } = target;
   const link = await findToolLink({ db, tenantId, origin }, part.childActivity.id);
   const tool = launchableTool(link, message, part.childActivity, user.roles);
+  const sharedSecret = tool.version === "1.1" ? sharedSecretOf(tool, { secret, log: call.log }) : null;
+  if (tool.version === "1.1" && sharedSecret === null) {
+    throw new Refusal("conflict", {
+      reason: "toolIncomplete",
+      detail: `The shared secret of the tool "${tool.name}" cannot be opened.`,
+    });
+  }
   if (activityWorkflowId === null && message === "LtiResourceLinkRequest") {
     throw new Refusal("conflict", { reason: "notStarted", detail: "The activity is launched after it is started." });
   }
   return {
-    tool,
+    sharedSecret,
     row: {
       id: newId(),
       tenant_id: tenantId,

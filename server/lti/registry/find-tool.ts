@@ -86,7 +86,7 @@ function toolOf(row: Selectable<Tables["lti_tool"]>): Tool {
     jwksUrl: row.jwks_url,
     deepLinkingUrl: row.deep_linking_url,
     consumerKey: row.consumer_key,
-    sharedSecret: row.shared_secret,
+    keptSecret: row.shared_secret,
     sendNames: row.send_names,
     scopes: row.scopes === null ? Object.values(scopes) : row.scopes.map((name) => scopeNames[name]),
   };

@@ -28,7 +28,7 @@ export function ownToolsOf(tenantId: string, origin: string): Tool[] {
       redirectUrls: redirectUris,
       deepLinkingUrl: null,
       consumerKey: null,
-      sharedSecret: null,
+      keptSecret: null,
       sendNames: false,
     };
   });

@@ -27,8 +27,8 @@ export interface Tool {
   readonly scopes: readonly string[];
   /** 1.1 */
   readonly consumerKey: string | null;
-  /** 1.1 */
-  readonly sharedSecret: string | null;
+  /** 1.1: the shared secret as it is stored, mostly sealed; `sharedSecretOf` opens it. */
+  readonly keptSecret: string | null;
   /** Whether it is told names and e-mail addresses. */
   readonly sendNames: boolean;
 }

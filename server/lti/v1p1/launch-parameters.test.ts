@@ -20,7 +20,7 @@ const launch: Launch = {
     jwksUrl: null,
     deepLinkingUrl: null,
     consumerKey: "key",
-    sharedSecret: "secret",
+    keptSecret: "secret",
     sendNames: false,
     scopes: [],
   },

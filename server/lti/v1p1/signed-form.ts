@@ -6,13 +6,11 @@ import { outcomeServiceUrl } from "./outcomes/outcome-routes";
 import { resultSourcedId } from "./outcomes/result-id";
 
 /** The form of an LTI 1.1 launch, signed with the tool's secret: good for one post, as long as the tool takes its time. */
-export function signedForm(launch: Launch, now: Date): LaunchForm {
+export function signedForm(launch: Launch, sharedSecret: string, now: Date): LaunchForm {
   const { tool, targetUrl } = launch;
-  if (tool.consumerKey === null || tool.sharedSecret === null) {
-    throw new Error(`The tool "${tool.name}" is launched without a key and a secret.`);
-  }
+  if (tool.consumerKey === null) throw new Error(`The tool "${tool.name}" is launched without a key.`);
   const unsigned = {
-    ...launchParameters(launch, outcomeOf(launch, tool.sharedSecret)),
+    ...launchParameters(launch, outcomeOf(launch, sharedSecret)),
     oauth_version: "1.0",
     oauth_callback: "about:blank",
     oauth_consumer_key: tool.consumerKey,
@@ -21,7 +19,7 @@ export function signedForm(launch: Launch, now: Date): LaunchForm {
     oauth_nonce: randomUUID(),
   };
   const request = { method: "POST", url: targetUrl, parameters: Object.entries(unsigned) };
-  const fields = { ...unsigned, oauth_signature: hmacSha1Signature(request, tool.sharedSecret) };
+  const fields = { ...unsigned, oauth_signature: hmacSha1Signature(request, sharedSecret) };
   return { action: targetUrl, method: "POST", fields };
 }
 

@@ -8,6 +8,8 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 export interface OutcomeContext {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
+  /** The server's own secret: the tools' secrets are sealed with it. */
+  readonly secret: string;
   tenantId(request: FastifyRequest): Promise<string>;
   publish(tenantId: string, events: readonly LiveEvent[]): void;
 }
@@ -34,7 +36,7 @@ export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): vo
       const tenantId = await context.tenantId(request);
       const { origin } = request.portal;
       const answer = await answerOutcome(
-        { db: context.db, tenantId, origin, now: context.clock() },
+        { db: context.db, tenantId, origin, now: context.clock(), secret: context.secret, log: request.log },
         {
           authorization: request.headers.authorization,
           url: outcomeServiceUrl(origin),

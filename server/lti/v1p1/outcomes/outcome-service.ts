@@ -10,11 +10,12 @@ import type { Tool } from "../../registry/tool";
 import { isFirstUse } from "../../v1p3/nonces";
 import { type OAuthHeader, readAuthorization } from "../oauth/authorization-header";
 import { signatureFault, TIMESTAMP_WINDOW } from "../oauth/verify-request";
+import { type Opener, sharedSecretOf } from "../shared-secret";
 import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request";
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-export interface OutcomeScope {
+export interface OutcomeScope extends Opener {
   readonly db: Kysely<Tables>;
   readonly tenantId: string;
   /** The portal's address as tools were told it. */
@@ -49,12 +50,12 @@ const FAULTS = {
 
 /** LTI Basic Outcomes 1.1: a tool replaces, reads or deletes the score of one learner. Nothing is stored of a refused message. */
 export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage): Promise<OutcomeReply> {
-  const tool = await authenticate(scope, message);
-  if (typeof tool === "string") return reply(401, failure(tool), "", "");
+  const speaker = await authenticate(scope, message);
+  if (typeof speaker === "string") return reply(401, failure(speaker), "", "");
   const read = readOutcomeRequest(new TextDecoder().decode(message.body));
   if ("fault" in read) return reply(200, FAULTS[read.fault], read.messageId, read.operation);
   const { messageId, request } = read;
-  const result = await findResult(scope, tool, request.sourcedId);
+  const result = await findResult(scope, speaker, request.sourcedId);
   if (result === null) return reply(200, failure("The sourcedId is not known."), messageId, request.operation);
   try {
     const { said, events } = await carryOut(scope, request, result);
@@ -71,20 +72,32 @@ export function refuseUnread(status: number): OutcomeReply {
   return reply(status, failure("The message cannot be read."), "", "");
 }
 
+/** The tool that sent a message, proved by the secret that it signed with. */
+interface Speaker {
+  readonly tool: Tool;
+  readonly sharedSecret: string;
+}
+
 /** Who speaks; a sentence where that cannot be said. */
-async function authenticate(scope: OutcomeScope, { authorization, url, body }: OutcomeMessage): Promise<Tool | string> {
+async function authenticate(
+  scope: OutcomeScope,
+  { authorization, url, body }: OutcomeMessage,
+): Promise<Speaker | string> {
   const header = readAuthorization(authorization);
   if (header === null) return "The message has no OAuth 1.0 signature by HMAC-SHA1.";
   const message = { header, method: "POST", url, body };
   const tools = await findToolsByConsumerKey(scope, header.consumerKey);
-  const faultOf = ({ sharedSecret }: Tool) =>
-    sharedSecret === null ? "signature" : signatureFault(message, sharedSecret, scope.now);
-  const tool = tools.find((candidate) => faultOf(candidate) !== "signature");
-  if (tool === undefined) return "The signature is not valid.";
-  const fault = faultOf(tool);
+  const candidates = tools.flatMap((tool): Speaker[] => {
+    const sharedSecret = sharedSecretOf(tool, scope);
+    return sharedSecret === null ? [] : [{ tool, sharedSecret }];
+  });
+  const faultOf = ({ sharedSecret }: Speaker) => signatureFault(message, sharedSecret, scope.now);
+  const speaker = candidates.find((candidate) => faultOf(candidate) !== "signature");
+  if (speaker === undefined) return "The signature is not valid.";
+  const fault = faultOf(speaker);
   if (fault === "bodyHash") return "The oauth_body_hash is not that of the body.";
   if (fault === "timestamp") return "The oauth_timestamp is too far from the time here.";
-  return (await isFresh(scope, tool, header)) ? tool : "The oauth_nonce was used before.";
+  return (await isFresh(scope, speaker.tool, header)) ? speaker : "The oauth_nonce was used before.";
 }
 
 /** Remembers a nonce for as long as its timestamp could come again; false where it has come before. */
@@ -94,8 +107,12 @@ function isFresh({ db, tenantId }: OutcomeScope, tool: Tool, header: OAuthHeader
 }
 
 /** What the name means; null also where the activity is another tool's by now. */
-async function findResult(scope: OutcomeScope, tool: Tool, sourcedId: string): Promise<ResultName | null> {
-  const result = readSourcedId(sourcedId, tool.sharedSecret ?? "");
+async function findResult(
+  scope: OutcomeScope,
+  { tool, sharedSecret }: Speaker,
+  sourcedId: string,
+): Promise<ResultName | null> {
+  const result = readSourcedId(sourcedId, sharedSecret);
   if (result === null) return null;
   const row = await scope.db
     .selectFrom("activity_workflow")
@@ -140,7 +157,6 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   return { said: { codeMajor: "success", description }, events };
 }
 
-/** What the tool itself said last, as a share of its maximum; null where it said nothing or took it back. */
 /** The result that counts, which is the best one; a person's grade goes before a tool's. */
 async function countingScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db

@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import type { FrameLocator } from "playwright/test";
+import { expectNothingWide, watchForDirt } from "./support/clean";
+import { importPackage } from "./support/import-package";
+import { expect, learner, type Page, pressByKeyboard, readToEnd, tabTo, test, text } from "./support/portal";
+import { quizFrame } from "./support/quiz-frame";
+
+const locale = "ar-AR";
+const say = (key: string, values?: Record<string, string>) => text(key, locale, values);
+
+test.use({ locale, viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+
+const COURSE = "المد والجزر للبحارة";
+const READING = "كيف يأتي البحر ويذهب";
+const QUIZ = "الاختبار الأخير";
+const CERTIFICATE = "شهادة البحار";
+
+const tides = {
+  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  gradingScales: [
+    {
+      ...{ key: "marks", name: "الدرجات", normalizedPassingScore: 0.6, passingGrade: "able" },
+      grades: [
+        { key: "able", name: "ناجح", normalizedMinScore: 0.6 },
+        { key: "ashore", name: "يبقى على الشاطئ", normalizedMinScore: 0 },
+      ],
+    },
+  ],
+  certificateTemplates: [{ key: "ticket", name: CERTIFICATE }],
+  quizzes: [
+    {
+      ...{ key: "final", name: QUIZ, course: "tides" },
+      items: [
+        {
+          ...{ key: "moon", type: "single" as const, prompt: "<p>ما الذي يجذب الماء؟</p>" },
+          choices: [
+            { key: "moon", html: "<p>القمر</p>", correct: true },
+            { key: "wind", html: "<p>الريح</p>" },
+          ],
+        },
+        {
+          ...{ key: "count", type: "numeric" as const, prompt: "<p>كم مرة يعلو البحر في اليوم؟</p>" },
+          accepted: [{ min: 2, max: 2 }],
+        },
+      ],
+    },
+  ],
+  courses: [
+    {
+      ...{
+        key: "tides",
+        name: COURSE,
+        code: "TIDES",
+        language: "ar",
+        gradingScale: "marks",
+        certificateTemplates: ["ticket"],
+      },
+      activity: {
+        ...{ key: "root", type: "composite" as const, name: COURSE },
+        children: [
+          {
+            ...{ key: "read", type: "text" as const, name: READING, scoreWeight: 0 },
+            html: "<h2>المد</h2><p>يعلو البحر مرتين في اليوم.</p>".repeat(12),
+          },
+          {
+            ...{ key: "test", type: "lti" as const, name: QUIZ, quiz: "final" },
+            ...{ maxScore: 10, normalizedPassingScore: 0.6, supportLtiGrading: true },
+          },
+        ],
+      },
+    },
+  ],
+  accesses: [{ user: "learner", course: "tides", selfEnrolled: true }],
+};
+
+/** Answers the questions in the quiz's frame and hands them in. */
+async function takeQuiz(page: Page, quiz: FrameLocator): Promise<void> {
+  await tabTo(page, quiz.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  await expect(quiz.getByRole("radio").first()).toBeChecked();
+  const moon = quiz.getByRole("radio", { name: "القمر" });
+  if (!(await moon.isChecked())) await page.keyboard.press("ArrowDown");
+  await expect(moon).toBeChecked();
+  await tabTo(page, quiz.getByRole("textbox"));
+  await page.keyboard.type("2");
+  await pressByKeyboard(page, quiz.getByRole("button", { name: say("quiz.handIn") }));
+  const question = quiz.getByRole("group", { name: say("quiz.handIn.title") });
+  await pressByKeyboard(page, question.getByRole("button", { name: say("quiz.handIn") }));
+}
+
+test("the whole journey leaves nothing in the log and the console, in Arabic, in the dark, at 360 px, by keyboard alone", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, tides);
+  const dirt = watchForDirt(page, portal);
+  const press = (target: ReturnType<Page["locator"]>) => pressByKeyboard(page, target);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+
+  await page.goto("/learn/courses");
+  await tabTo(page, page.locator("input[type=email]"));
+  await expectNothingWide(page, "sign-in");
+  await page.keyboard.type(learner);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Enter");
+
+  await expect(heading(say("courses.title"))).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expectNothingWide(page, "My courses");
+  await press(page.getByRole("link", { name: COURSE }));
+
+  await expect(heading(COURSE)).toBeVisible();
+  await expectNothingWide(page, "the course");
+  await press(page.getByRole("button", { name: say("courses.button.start"), exact: true }));
+
+  await expect(heading(READING)).toBeVisible();
+  await expectNothingWide(page, "the text");
+  await readToEnd(page);
+  await press(page.getByRole("button", { name: say("player.next", { name: QUIZ }) }));
+
+  const quiz = quizFrame(page);
+  await expect(quiz.getByRole("radio")).toHaveCount(2);
+  await expectNothingWide(page, "the quiz");
+  await takeQuiz(page, quiz);
+  await expect(quiz.getByText(say("quiz.result.all"))).toBeVisible();
+  await expectNothingWide(page, "the quiz's result");
+
+  await press(page.getByRole("button", { name: say("player.submit.action") }));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expectNothingWide(page, "the question before submitting");
+  await press(dialog.getByRole("button", { name: say("player.submit.confirm") }));
+
+  await expect(heading(say("player.completed.title"))).toBeVisible();
+  await expectNothingWide(page, "the end of the course");
+  await press(page.getByRole("link", { name: say("certificates.open") }));
+
+  await expect(page.getByText("Rosa Lindholm")).toBeVisible();
+  await expectNothingWide(page, "the certificate");
+  const download = page.waitForEvent("download");
+  await press(page.getByRole("link", { name: say("certificates.download") }));
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+
+  expect(dirt()).toEqual([]);
+});

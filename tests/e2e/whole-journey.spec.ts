@@ -115,6 +115,8 @@ test("the whole journey leaves nothing in the log and the console, in Arabic, in
   await press(page.getByRole("button", { name: say("courses.button.start"), exact: true }));
 
   await expect(heading(READING)).toBeVisible();
+  const crumbs = page.getByRole("navigation", { name: say("ui.breadcrumbs") });
+  await expect(crumbs.getByRole("link", { name: COURSE })).toHaveCSS("direction", "rtl");
   await expectNothingWide(page, "the text");
   await readToEnd(page);
   await press(page.getByRole("button", { name: say("player.next", { name: QUIZ }) }));

@@ -7,7 +7,8 @@ export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({ par
   useEffect(() => void course.load(), [course]);
   if (course.value) {
     const { name, language } = course.value.objective;
-    return <bdi lang={language ?? undefined}>{name}</bdi>;
+    // The crumb takes its direction from the text in it, and would not look into a `bdi`.
+    return <span lang={language ?? undefined}>{name}</span>;
   }
   return course.failure ? <FormattedMessage id="courses.overview.title" /> : <>…</>;
 });

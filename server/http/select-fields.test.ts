@@ -29,6 +29,15 @@ describe("the select of a query call", () => {
     expect(fieldSelection(queryMyAggregates, {})({ data: [course] })).toEqual({ data: [course] });
   });
 
+  it.each([
+    [100, true],
+    [101, false],
+  ])("of %i names is taken: %s", (count, isTaken) => {
+    const ask = () => select(...Array.from({ length: count }, () => "id"));
+    if (isTaken) expect(ask()).toEqual({ data: [{ id: "a1" }], totalCount: 7 });
+    else expect(ask).toThrow(Refusal);
+  });
+
   it.each(["[", "{}", "[]", "[1]", '["nope"]', '["objective.nope"]', '["id.x"]', '["__proto__"]', '[""]'])(
     "%s is refused with its reason",
     (text) => {

@@ -92,6 +92,19 @@ describe("LiveEvents", () => {
     }
   });
 
+  it("counts a refusal once, though a stream that is given up says it again", () => {
+    const { streams } = portal();
+    streams[0]?.refuse();
+    streams[0]?.emit("error");
+    vi.advanceTimersByTime(1000);
+    expect(streams).toHaveLength(2);
+    streams[1]?.refuse();
+    vi.advanceTimersByTime(1999);
+    expect(streams).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(streams).toHaveLength(3);
+  });
+
   it("is quiet once it is disposed", () => {
     const { live, streams, heard } = portal();
     live[Symbol.dispose]();

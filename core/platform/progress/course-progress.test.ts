@@ -103,6 +103,19 @@ describe("CourseProgress", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it("remembers the last five hundred commands, and no more", async () => {
+    const { open, live } = world();
+    const { progress, fetch } = open();
+    await progress.of("a").load();
+    for (let command = 0; command <= 500; command += 1) progress.expect(`c${command}`);
+    live.get("progress")?.({ objectiveId: "a", commandId: "c1" });
+    await turn();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    live.get("progress")?.({ objectiveId: "a", commandId: "c0" });
+    await turn();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it.each([null, "text", {}, 7])("is not moved by the message %j", async (message) => {
     const { open, live } = world();
     const { changes } = open();

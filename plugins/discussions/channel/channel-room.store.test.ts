@@ -126,4 +126,16 @@ describe("a channel's room", () => {
     expect(portal.outbox.waitingOf(`${room.subject}:read`)).toMatchObject([{ body: { until: at(7) } }]);
     expect(room.latest).toMatchObject({ author: "Somebody" });
   });
+
+  it("says no second time what the server has heard already", async () => {
+    say("0190a1b2-0000-7000-8000-0000000000f1", 5);
+    portal.startSending();
+    const room = newRoom();
+    await room.open();
+    for (let time = 0; time < 2; time += 1) {
+      room.markRead();
+      await settle();
+    }
+    expect(callsOf(markChannelRead.id)).toHaveLength(1);
+  });
 });

@@ -2,5 +2,4 @@
 export const breakpoints = { course: 970, shell: 1279 } as const;
 
 export const isPhoneQuery = `(max-width: ${breakpoints.course}px)`;
-export const isNarrowShellQuery = `(max-width: ${breakpoints.shell}px)`;
 export const isReducedMotionQuery = "(prefers-reduced-motion: reduce)";

@@ -12,7 +12,7 @@ import {
 } from "../../server/import/testing/cartridge-archive";
 import { importFiles } from "./support/import-package";
 import { expect, readToEnd, test, text } from "./support/portal";
-import { handInQuiz, quizFrame } from "./support/quiz-frame";
+import { handInQuiz, quizFits, quizFrame } from "./support/quiz-frame";
 import { startCourse } from "./support/start-course";
 
 const NAME = "Roofs and rain";
@@ -97,6 +97,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   await handInQuiz(page);
   await expect(quiz.getByText("2 of 2 points").first()).toBeVisible();
   await asked;
+  await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
   await next.hover();
   await page.mouse.down();

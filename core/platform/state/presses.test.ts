@@ -34,9 +34,9 @@ describe("what arrives while somebody presses", () => {
   });
 
   it.each([
-    [1999, false],
-    [2000, true],
-  ])("waits no longer than two seconds for whoever holds on: after %i ms it goes on: %s", async (time, goesOn) => {
+    [9999, false],
+    [10_000, true],
+  ])("waits no longer than ten seconds for whoever holds on: after %i ms it goes on: %s", async (time, goesOn) => {
     const { isReleased } = pressed();
     vi.advanceTimersByTime(time);
     expect(await isReleased()).toBe(goesOn);

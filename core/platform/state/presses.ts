@@ -1,5 +1,8 @@
-/** How long the page is held still for one press. Whoever holds something longer reads, drags or selects. */
-const LONGEST = 2000;
+/**
+ * How long the page is held still for one press, in milliseconds. Who presses slowly, by an unsteady hand or on a slow
+ * machine, is still pressing after some seconds; whoever holds something longer reads or selects.
+ */
+const LONGEST = 10_000;
 /** The click of a finger comes a moment after the finger is gone. */
 const CLICK = 50;
 

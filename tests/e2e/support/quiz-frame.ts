@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright/test";
-import { text } from "./portal";
+import { expect, text } from "./portal";
 
 /** The quiz of the page's activity, as the tool shows it in its frame. */
 export function quizFrame(page: Page): FrameLocator {
@@ -15,4 +15,13 @@ export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
   await quiz.getByRole("button", { name: text("quiz.handIn", locale) }).click();
   const question = quiz.getByRole("group", { name: text("quiz.handIn.title", locale) });
   await question.getByRole("button", { name: text("quiz.handIn", locale) }).press("Enter");
+}
+
+/** Waits until the frame is as high as what the quiz shows in it, so that the page around it stands still. */
+export async function quizFits(page: Page): Promise<void> {
+  const lacking = () =>
+    quizFrame(page)
+      .locator("body")
+      .evaluate((body) => Math.ceil(body.getBoundingClientRect().height) - window.innerHeight);
+  await expect.poll(lacking).toBe(0);
 }

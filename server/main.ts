@@ -1,5 +1,5 @@
+import { readSettings, SettingsError } from "./app/settings";
 import { openDatabase } from "./database/open";
-import { readSettings, SettingsError } from "./settings";
 
 /** Starts the server. The database opens in its own thread while this one loads the rest. */
 async function main(): Promise<void> {
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   });
   // Its failure is awaited in `serve`; until then it must not count as unhandled.
   database.catch(() => undefined);
-  const { serve } = await import("./serve");
+  const { serve } = await import("./app/serve");
   await serve(settings, database);
 }
 

@@ -9,11 +9,11 @@ export function serverOptions(out) {
   return {
     entryPoints: {
       main: "server/main.ts",
-      import: "server/lms/import-command.ts",
-      courses: "server/lms/courses-command.ts",
-      tools: "server/lti/tools-command.ts",
-      "import-reader": "server/import/apart/reader-process.ts",
-      "memory-watch.worker": "server/import/apart/memory-watch.worker.mjs",
+      import: "server/app/admin/import-command.ts",
+      courses: "server/app/admin/courses-command.ts",
+      tools: "server/app/admin/tools-command.ts",
+      "import-reader": "server/course-package/apart/reader-process.ts",
+      "memory-watch.worker": "server/course-package/apart/memory-watch.worker.mjs",
       "pglite.worker": "server/database/pglite.worker.mjs",
     },
     outdir: out,

@@ -1,6 +1,6 @@
 import type { endpoints } from "../../core/learning/contract/index";
-import type { Handler, SessionUser } from "../http/call";
-import { type LearnerScope, scopeOf } from "../lms/learner-scope";
+import type { Handler, SessionUser } from "../contract/calls/call";
+import { type LearnerScope, scopeOf } from "../learning/learner-scope";
 import { countUnread, findReadMark, projectMessage, selectMessages } from "./message-rows";
 import { type ChannelScope, openChannel } from "./open-channel";
 import { loadThreads, REPLIES_A_THREAD } from "./threads";

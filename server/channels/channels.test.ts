@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { json } from "../database/columns";
 import { newId } from "../database/new-id";
-import { Refusal } from "../http/refusal";
-import { directCall } from "../lms/testing/direct-call";
-import { idOf, startTestLms, type TestLms } from "../lms/testing/test-lms";
+import { Refusal } from "../kit/errors/refusal";
+import { directCall } from "../learning/testing/direct-call";
+import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { getChannel, getChannelReplies, getChannelThreads } from "./answers";
 import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
 

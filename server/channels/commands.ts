@@ -1,8 +1,8 @@
 import type { endpoints } from "../../core/learning/contract/index";
 import { postingPace } from "../../core/learning/rules/index";
-import type { CommandHandler, Handler } from "../http/call";
-import { notFound, Refusal } from "../http/refusal";
-import { lockAggregate } from "../lms/progress/locked-attempt";
+import type { CommandHandler, Handler } from "../contract/calls/call";
+import { notFound, Refusal } from "../kit/errors/refusal";
+import { lockAggregate } from "../learning/attempts/locked-attempt";
 import { channelScope } from "./answers";
 import { finishDiscussion } from "./finish-discussion";
 import { countUnread } from "./message-rows";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
-import type { CourseAudience } from "../realtime/live-hub";
+import type { CourseAudience } from "../live/live-hub";
 import { isStaff } from "./staff.rules";
 
 /** Whom a change in a course's channel concerns: everybody who has the course, and its staff. */

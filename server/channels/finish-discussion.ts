@@ -1,10 +1,10 @@
 import { discussionDone } from "../../core/learning/rules/index";
-import type { SessionUser } from "../http/call";
-import { announce } from "../lms/progress/announce";
-import { finishPart, settleAttempt } from "../lms/progress/settle";
-import { pathTo, rememberPlace, startPath } from "../lms/progress/start-parts";
-import { loadTree } from "../lms/tree/stored-tree";
-import type { LiveEvent } from "../realtime/live-event";
+import type { SessionUser } from "../contract/calls/call";
+import { pathTo, rememberPlace, startPath } from "../learning/activities/start-parts";
+import { announce } from "../learning/attempts/announce";
+import { finishPart, settleAttempt } from "../learning/attempts/settle";
+import { loadTree } from "../learning/tree/stored-tree";
+import type { LiveEvent } from "../live/live-event";
 import type { ChannelScope, OpenChannel } from "./open-channel";
 
 type Posting = Omit<ChannelScope, "userId" | "user"> & {

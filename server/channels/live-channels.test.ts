@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "../database/new-id";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
-import { access, course, sample } from "../lms/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../lms/testing/test-lms";
-import { LiveHub } from "../realtime/live-hub";
+import { access, course, sample } from "../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
+import { LiveHub } from "../live/live-hub";
 import { courseAudience } from "./course-audience";
 
 let lms: TestLms;

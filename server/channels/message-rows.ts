@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { ChannelMessage } from "../../core/learning/contract/entities/index";
 import type { Tables } from "../database/tables";
-import type { LearnerScope } from "../lms/learner-scope";
+import type { LearnerScope } from "../learning/learner-scope";
 import { isStaff } from "./staff.rules";
 
 /** A message with who wrote it. */

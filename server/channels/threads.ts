@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { ChannelThread } from "../../core/learning/contract/entities/index";
 import { isId, readInstant } from "../database/storable.rules";
 import type { Tables } from "../database/tables";
-import { Refusal } from "../http/refusal";
+import { Refusal } from "../kit/errors/refusal";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
 /** Threads of a page, and answers that come with each; the newest of both. */

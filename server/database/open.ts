@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { limitSettings } from "../limits";
+import { limitSettings } from "../kit/limits";
 import { startEmbedded } from "./embedded";
 import { guardedPool } from "./guarded-pool";
 import { migrate } from "./migrate";

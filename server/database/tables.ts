@@ -1,4 +1,4 @@
-import type { LmsTables } from "../lms/tables";
+import type { LmsTables } from "../learning/tables";
 import type { LtiTables } from "../lti/tables";
 import type { ProctoringTables } from "../proctoring/tables";
 import type { QuizTables } from "../tools/quiz/tables";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ImportContents } from "../import/contents";
-import type { PortableAccess, PortableActivity } from "../import/package.schema";
-import { readContents } from "../import/read-contents";
+import type { ImportContents } from "../course-package/contents";
+import type { PortableAccess, PortableActivity } from "../course-package/package.schema";
+import { readContents } from "../course-package/read-contents";
 
 let contents: ImportContents;
 let activities: PortableActivity[];

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
-import type { Sessions } from "../identity/sessions";
-import type { LiveEvent } from "../realtime/live-event";
+import type { LiveEvent } from "../live/live-event";
+import type { Sessions } from "../people/sessions/sessions";
 import type { LaunchPageFrame } from "./pages/launch-pages";
 import type { ToolKeys } from "./v1p3/keys/tool-keys";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { ConfigSource } from "../config-ui/config-source";
-import type { AppContext } from "../http/app-context";
+import type { ConfigSource } from "../config/config-source";
+import type { AppContext } from "../contract/app-context";
 import { openedSources } from "../pages/page-routes";
 import type { Texts } from "../pages/texts";
 import type { LtiContext } from "./lti-context";

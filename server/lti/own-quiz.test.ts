@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { fetchWithin } from "../http/fetch-within";
-import { access, course, LEARNER, sample } from "../lms/testing/sample-package";
-import { idOf, startTestLms } from "../lms/testing/test-lms";
+import { fetchWithin } from "../kit/net/fetch-within";
+import { access, course, LEARNER, sample } from "../learning/testing/sample-package";
+import { idOf, startTestLms } from "../learning/testing/test-lms";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import type { QuizBoot } from "../tools/quiz/quiz-view";
 import { testToolBuild } from "../tools/quiz/testing/test-tool";

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { chooseEncoding } from "../http/compression";
-import { Refusal } from "../http/refusal";
+import { chooseEncoding } from "../contract/http/compression";
+import { Refusal } from "../kit/errors/refusal";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import { frameSources } from "../../core/learning/rules/index";
-import { type ConfigSource, listSetting } from "../config-ui/config-source";
-import { shownConfig } from "../config-ui/shown-config";
+import { type ConfigSource, listSetting } from "../config/config-source";
+import { shownConfig } from "../config/shown-config";
+import type { AppContext } from "../contract/app-context";
+import { type OpenedSources, pagePolicy } from "../contract/http/security-headers";
 import { reading } from "../database/again";
-import type { AppContext } from "../http/app-context";
-import { type OpenedSources, pagePolicy } from "../http/security-headers";
-import { userAnswer } from "../identity/session-user";
 import { toolOrigins } from "../lti/registry/tool-origins";
+import { userAnswer } from "../people/accounts/session-user";
 import type { PortalBuild } from "./portal-build";
 import { portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";

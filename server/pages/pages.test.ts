@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ConfigSource } from "../config-ui/config-source";
-import { fixedConfig } from "../config-ui/testing";
-import { startTestPortal, type TestPortal } from "../http/testing";
+import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
+import type { ConfigSource } from "../config/config-source";
+import { fixedConfig } from "../config/testing";
 
 const manifests = [
   {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { watchDirectories } from "../config-ui/watch-directories";
+import { watchDirectories } from "../kit/files/watch-directories";
 
 /** What the build says about itself, in `portal-build.json`. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {

@@ -2,8 +2,8 @@ import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
 import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
 import type { prefixes } from "../../core/learning/contract/endpoint";
 import type { User } from "../../core/learning/contract/entities/index";
-import { directionOf } from "../http/locale.rules";
-import { escapeHtml, inertJson } from "./html";
+import { escapeHtml, inertJson } from "../kit/html/html";
+import { directionOf } from "../kit/locale/locale.rules";
 import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
 

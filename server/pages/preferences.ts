@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { type ConfigSource, listSetting } from "../config-ui/config-source";
-import { DEFAULT_LOCALE } from "../http/locale.rules";
+import { type ConfigSource, listSetting } from "../config/config-source";
+import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 import type { PortalBuild } from "./portal-build";
 
 const SUPPORTED_LOCALES = "platform.common.supported_locales";

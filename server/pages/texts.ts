@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_LOCALE } from "../http/locale.rules";
+import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 
 /** The learner's texts that the server itself shows: plain ones, without arguments, of `locales/<locale>.json`. */
 export class Texts {

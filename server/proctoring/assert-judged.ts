@@ -1,5 +1,5 @@
-import { Refusal } from "../http/refusal";
-import type { LearnerScope } from "../lms/learner-scope";
+import { Refusal } from "../kit/errors/refusal";
+import type { LearnerScope } from "../learning/learner-scope";
 import { endSession } from "./end-session";
 
 /**

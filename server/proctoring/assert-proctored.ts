@@ -1,7 +1,7 @@
 import type { ActivityPart } from "../../core/learning/contract/entities/index";
 import { proctoredAccess, proctoredPart, standingOf } from "../../core/learning/rules/index";
-import { Refusal } from "../http/refusal";
-import type { LearnerScope } from "../lms/learner-scope";
+import { Refusal } from "../kit/errors/refusal";
+import type { LearnerScope } from "../learning/learner-scope";
 import { lastSessionOf } from "./find-session";
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { ProctoringSession } from "../../core/learning/contract/entities/index";
 import { awaitsJudgement } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
-import { iso } from "../lms/projections/instants";
+import { iso } from "../kit/time/instants";
 
 type SessionRow = Selectable<Tables["proctoring_session"]>;
 

@@ -1,6 +1,6 @@
 import { PROCTORING_SILENCE_SECONDS, proctoredPart } from "../../core/learning/rules/index";
-import type { LearnerScope } from "../lms/learner-scope";
-import type { StoredPart } from "../lms/tree/stored-tree";
+import type { LearnerScope } from "../learning/learner-scope";
+import type { StoredPart } from "../learning/tree/stored-tree";
 import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
-import { access, course, group, LEARNER, OTHER, sample, text } from "../lms/testing/sample-package";
-import { idOf, startTestLms, type TestAnswer, type TestLms } from "../lms/testing/test-lms";
+import { access, course, group, LEARNER, OTHER, sample, text } from "../learning/testing/sample-package";
+import { idOf, startTestLms, type TestAnswer, type TestLms } from "../learning/testing/test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 

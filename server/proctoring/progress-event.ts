@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
-import type { ProgressEvent } from "../realtime/live-event";
+import type { ProgressEvent } from "../live/live-event";
 
 /** Tells the learner's browsers that something of an attempt has changed. */
 export async function progressEvent(

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { proctoredPart } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
-import { giveScore } from "../lms/grading/give-score";
-import type { ScoreCall } from "../lms/grading/given-score";
-import { findWorkflow } from "../lms/progress/locked-attempt";
-import { pathTo } from "../lms/progress/start-parts";
-import { loadTree, type StoredPart, type StoredTree } from "../lms/tree/stored-tree";
+import { pathTo } from "../learning/activities/start-parts";
+import { findWorkflow } from "../learning/attempts/locked-attempt";
+import { giveScore } from "../learning/grading/give-score";
+import type { ScoreCall } from "../learning/grading/given-score";
+import { loadTree, type StoredPart, type StoredTree } from "../learning/tree/stored-tree";
 
 /** Who says that a sitting does not count, and why. */
 interface Judge {

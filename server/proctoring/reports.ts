@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ProctoringReport } from "../../core/learning/contract/entities/index";
 import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
-import { iso } from "../lms/projections/instants";
+import { iso } from "../kit/time/instants";
 import { projectSession } from "./find-session";
 import type { ProviderScope } from "./provider/provider-scope";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction } from "../database/transaction";
-import { giveScore } from "../lms/grading/give-score";
-import { access, course, group, LEARNER, sample } from "../lms/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../lms/testing/test-lms";
+import { giveScore } from "../learning/grading/give-score";
+import { access, course, group, LEARNER, sample } from "../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 
 const tool = { key: "quiz", type: "lti" as const, name: "Quiz", toolUrl: "https://tool.example/", maxScore: 10 };
 const exam = course("exam", {

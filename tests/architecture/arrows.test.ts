@@ -64,7 +64,7 @@ const forbidden: IForbiddenRuleType[] = [
   arrow(
     "the quiz tool knows no platform but by LTI",
     { path: "^server/tools/", pathNot: "/testing/" },
-    { path: "^server/(lms|lti|identity)/", pathNot: "^server/identity/secrets" },
+    { path: "^server/(learning|lti|people)/" },
   ),
   arrow(
     "the server never draws",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { limitSettings } from "../../server/limits";
-import { readSettings } from "../../server/settings";
+import { readSettings } from "../../server/app/settings";
+import { limitSettings } from "../../server/kit/limits";
 
 const GUIDE = "docs/guides/settings.md";
 const root = join(import.meta.dirname, "../..");

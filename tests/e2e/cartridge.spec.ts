@@ -9,7 +9,7 @@ import {
   qtiItem,
   resource,
   rule,
-} from "../../server/import/testing/cartridge-archive";
+} from "../../server/course-package/testing/cartridge-archive";
 import { importFiles } from "./support/import-package";
 import { expect, readToEnd, test, text } from "./support/portal";
 import { handInQuiz, quizFits, quizFrame } from "./support/quiz-frame";

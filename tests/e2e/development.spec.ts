@@ -98,7 +98,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(await spacingOf(page)).toBe("4px");
 
   await mark(page);
-  await save("server/http/health-routes.ts", (source) => source.replace('status: "ok" };', 'status: "saved" };'));
+  await save("server/app/health-routes.ts", (source) => source.replace('status: "ok" };', 'status: "saved" };'));
   await expect(first(page)).toHaveCount(0);
   expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
   await expect(heading(page)).toHaveText("Saved twice");

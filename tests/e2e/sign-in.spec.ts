@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { startTestProvider } from "../../server/identity/testing-provider";
+import { startTestProvider } from "../../server/people/sign-in/testing-provider";
 import { isClean } from "../accessibility/support/axe";
 import { expect, test, text } from "./support/portal";
 import { startServer } from "./support/server";

@@ -18,8 +18,8 @@ describe("changedParts", () => {
     [["plugins/notes/notes.test.ts"], ["nothing"]],
     [["plugins/notes/notes.css", "plugins/notes/notes.test.ts"], ["styles"]],
     [["manifests/notes.json"], ["restart"]],
-    [["server/lms/certificates/certificate.typ"], ["restart"]],
-    [["server/http/app.ts"], []],
+    [["server/learning/certificates/certificate.typ"], ["restart"]],
+    [["server/app/app.ts"], []],
     [["core/build/web.mjs"], ["build"]],
     [["server/start/dev.mjs"], ["build"]],
   ])("%j asks for %j", (paths, parts) => expect(of(...paths)).toEqual(parts));

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { QueryFields } from "../../../core/learning/contract/query";
-import { Refusal } from "../../http/refusal";
+import { Refusal } from "../../kit/errors/refusal";
 import { type Columns, columnOf, compileFilter } from "./compile-filter";
 import { LoadOptionsFault, parseJson, readFilter } from "./read-filter";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration";
 
-/** Courses, accesses, attempts, results, certificates and files. The shapes are explained in `server/lms/tables`. */
+/** Courses, accesses, attempts, results, certificates and files. The shapes are explained in `server/learning/tables`. */
 const statements = [
   `create table grading_scale (
     tenant_id uuid not null, id uuid not null, name text not null, description text,

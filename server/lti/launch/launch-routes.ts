@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { sessionToken } from "../../identity/session-cookie";
-import { hashToken } from "../../identity/sessions";
+import { sessionToken } from "../../people/sessions/session-cookie";
+import { hashToken } from "../../people/sessions/sessions";
 import type { LtiContext } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
 import { sharedSecretOf } from "../v1p1/shared-secret";

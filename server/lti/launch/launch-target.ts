@@ -1,11 +1,11 @@
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
-import { notFound, Refusal } from "../../http/refusal";
-import type { LearnerScope } from "../../lms/learner-scope";
-import { type Attempt, loadAttempt } from "../../lms/progress/attempt";
-import { assertAvailable } from "../../lms/progress/locked-attempt";
-import { pathTo } from "../../lms/progress/start-parts";
-import { loadPath } from "../../lms/tree/stored-path";
-import { lockOf } from "../../lms/tree/visible-tree";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import { pathTo } from "../../learning/activities/start-parts";
+import { type Attempt, loadAttempt } from "../../learning/attempts/attempt";
+import { assertAvailable } from "../../learning/attempts/locked-attempt";
+import type { LearnerScope } from "../../learning/learner-scope";
+import { loadPath } from "../../learning/tree/stored-path";
+import { lockOf } from "../../learning/tree/visible-tree";
 import { assertProctored } from "../../proctoring/assert-proctored";
 
 export interface WantedLaunch {

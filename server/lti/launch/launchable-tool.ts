@@ -1,6 +1,6 @@
 import type { Activity } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
-import { Refusal } from "../../http/refusal";
+import { Refusal } from "../../kit/errors/refusal";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";

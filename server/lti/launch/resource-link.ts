@@ -1,9 +1,9 @@
 import type { endpoints } from "../../../core/learning/contract/index";
+import type { Handler, SessionUser } from "../../contract/calls/call";
+import type { LtiHandlers } from "../../contract/calls/handlers";
 import { newId } from "../../database/new-id";
-import type { Handler, SessionUser } from "../../http/call";
-import type { LtiHandlers } from "../../http/handlers";
-import { Refusal } from "../../http/refusal";
-import { type LearnerScope, scopeOf } from "../../lms/learner-scope";
+import { Refusal } from "../../kit/errors/refusal";
+import { type LearnerScope, scopeOf } from "../../learning/learner-scope";
 import { findToolLink } from "../registry/find-tool";
 import { type Opener, sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { access, course, group, LEARNER, sample } from "../../lms/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../lms/testing/test-lms";
+import { access, course, group, LEARNER, sample } from "../../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { labActivity } from "../testing/test-lti";
 import { areResultsShown } from "./results-shown";
 

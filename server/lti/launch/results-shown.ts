@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { resultsDisclosure } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
-import { loadAttempt } from "../../lms/progress/attempt";
-import { loadPath } from "../../lms/tree/stored-path";
-import { isGradeHidden } from "../../lms/tree/visible-tree";
+import { loadAttempt } from "../../learning/attempts/attempt";
+import { loadPath } from "../../learning/tree/stored-path";
+import { isGradeHidden } from "../../learning/tree/visible-tree";
 import type { LaunchRow } from "./launch-states";
 
 /**

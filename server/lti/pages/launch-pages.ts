@@ -1,5 +1,5 @@
-import { directionOf } from "../../http/locale.rules";
-import { escapeHtml } from "../../pages/html";
+import { escapeHtml } from "../../kit/html/html";
+import { directionOf } from "../../kit/locale/locale.rules";
 import type { LaunchForm } from "../launch/launch";
 import { SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
 

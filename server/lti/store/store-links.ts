@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import type { PortableActivity } from "../../course-package/package.schema";
+import type { PlacedActivity } from "../../course-package/store/course-tree";
+import type { IdOf } from "../../course-package/store/package-ids";
+import { upsert } from "../../course-package/store/upsert";
 import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
-import type { PortableActivity } from "../../import/package.schema";
-import type { PlacedActivity } from "../../lms/store/course-tree";
-import type { IdOf } from "../../lms/store/package-ids";
-import { upsert } from "../../lms/store/upsert";
 import { quizToolKey } from "../../tools/quiz/registration";
 import { ownToolId } from "../registry/own-tools";
 

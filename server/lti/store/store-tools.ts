@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { ImportError, type ImportProblem } from "../../course-package/import-problem";
+import type { PortableLtiTool } from "../../course-package/package.schema";
+import type { IdOf } from "../../course-package/store/package-ids";
+import { upsert } from "../../course-package/store/upsert";
 import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
-import { ImportError, type ImportProblem } from "../../import/import-problem";
-import type { PortableLtiTool } from "../../import/package.schema";
-import type { IdOf } from "../../lms/store/package-ids";
-import { upsert } from "../../lms/store/upsert";
 import { isOwnClientId } from "../registry/own-tools";
 
 /**

@@ -1,6 +1,6 @@
 import { newId } from "../../database/new-id";
-import { access, course, LEARNER, OTHER, sample } from "../../lms/testing/sample-package";
-import { idOf, startTestLms } from "../../lms/testing/test-lms";
+import { access, course, LEARNER, OTHER, sample } from "../../learning/testing/sample-package";
+import { idOf, startTestLms } from "../../learning/testing/test-lms";
 import { ltiEndpoints } from "../endpoints";
 import { ToolKeys } from "../v1p3/keys/tool-keys";
 import { formOf } from "./browser";

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createLog } from "../../http/create-log";
-import { access, course, LEARNER, sample } from "../../lms/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../lms/testing/test-lms";
+import { createLog } from "../../kit/log/create-log";
+import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { findTool } from "../registry/find-tool";
 import { sweepLti } from "../sweep";
 import { hmacSha1Signature } from "./oauth/signature";

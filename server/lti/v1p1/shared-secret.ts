@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
-import type { Log } from "../../http/log";
-import { seal, unseal } from "../../identity/secrets";
+import type { Log } from "../../kit/log/log";
+import { seal, unseal } from "../../kit/secrets/secrets";
 import type { Tool } from "../registry/tool";
 
 /** Marks a secret that is sealed. What a package brought stands without it until the server seals it. */

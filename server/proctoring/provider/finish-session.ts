@@ -1,6 +1,6 @@
 import type { ProctoringSession } from "../../../core/learning/contract/entities/index";
 import { withTransaction } from "../../database/transaction";
-import type { LiveEvent } from "../../realtime/live-event";
+import type { LiveEvent } from "../../live/live-event";
 import { endSession } from "../end-session";
 import { projectSession } from "../find-session";
 import { progressEvent } from "../progress-event";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { lmsHandlers } from "../../lms/handlers";
-import { access, course, group, LEARNER, sample, text } from "../../lms/testing/sample-package";
-import { startTestLms, type TestLms } from "../../lms/testing/test-lms";
+import { lmsHandlers } from "../../app/handlers";
+import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
+import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { providerRoutes } from "./provider-routes";
 
 const SECRET = "what the provider and the server know";

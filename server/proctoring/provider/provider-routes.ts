@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import { Refusal } from "../../http/refusal";
-import type { RouteContext } from "../../http/route-context";
+import type { RouteContext } from "../../contract/route-context";
+import { Refusal } from "../../kit/errors/refusal";
 import { hashOf, isOfHash } from "../tokens";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { PROCTORING_SILENCE_SECONDS } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import { withTransaction } from "../../database/transaction";
-import { Refusal } from "../../http/refusal";
+import { Refusal } from "../../kit/errors/refusal";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { isId } from "../../database/storable.rules";
 import type { Tables } from "../../database/tables";
-import { Refusal } from "../../http/refusal";
+import { Refusal } from "../../kit/errors/refusal";
 import { isOfHash } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 

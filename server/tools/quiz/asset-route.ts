@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { chooseEncoding } from "../../http/compression";
-import { notFound } from "../../http/refusal";
+import { chooseEncoding } from "../../contract/http/compression";
+import { notFound } from "../../kit/errors/refusal";
 import type { QuizContext } from "./quiz-context";
 import { quizBase } from "./registration";
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { RouteContext } from "../../http/route-context";
+import type { RouteContext } from "../../contract/route-context";
 import type { ToolPlatform } from "./registration";
 import type { ToolBuild } from "./tool-build";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { RouteContext } from "../../http/route-context";
+import type { RouteContext } from "../../contract/route-context";
 import { apiRoutes } from "./api/api-routes";
 import { assetRoute } from "./asset-route";
 import { fileRoute } from "./files/file-route";

@@ -1,10 +1,10 @@
 import { type KyselyPlugin, sql } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
-import type { PortableActivityInput } from "../../../server/import/package.schema";
-import { getActivityTree } from "../../../server/lms/answers/activities";
-import { directCall } from "../../../server/lms/testing/direct-call";
-import { access, course, group, LEARNER, sample, text } from "../../../server/lms/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../../server/lms/testing/test-lms";
+import type { PortableActivityInput } from "../../../server/course-package/package.schema";
+import { getActivityTree } from "../../../server/learning/activities/activities.calls";
+import { directCall } from "../../../server/learning/testing/direct-call";
+import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const SIZES = [100, 1_000, 10_000];
 const ROUNDS = 7;

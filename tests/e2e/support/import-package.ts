@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { PortablePackageInput } from "../../../server/import/package.schema";
+import type { PortablePackageInput } from "../../../server/course-package/package.schema";
 import type { RunningServer } from "./server";
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../database/tables";
-import type { LiveEvent } from "../../../realtime/live-event";
+import type { LiveEvent } from "../../../live/live-event";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
 /** What the service needs of the server. */

@@ -1,4 +1,4 @@
-import { childElements, parseXml, type XmlElement } from "../../../import/xml/xml";
+import { childElements, parseXml, type XmlElement } from "../../../course-package/xml/xml";
 
 type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
 

@@ -1,4 +1,4 @@
-import { serializeXml, type XmlElement } from "../../../import/xml/xml";
+import { serializeXml, type XmlElement } from "../../../course-package/xml/xml";
 
 export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { fetchWithin } from "../../../http/fetch-within";
-import type { ServerSettings } from "../../../settings";
+import type { ServerSettings } from "../../../app/settings";
+import { fetchWithin } from "../../../kit/net/fetch-within";
 import { fetchDocument } from "./fetch-document";
 import type { ReadDocument } from "./tool-keys";
 

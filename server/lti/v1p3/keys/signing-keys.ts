@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
 import type { Tables } from "../../../database/tables";
-import { seal, unseal } from "../../../identity/secrets";
+import { seal, unseal } from "../../../kit/secrets/secrets";
 
 const DAY = 24 * 3600 * 1000;
 /** A key signs for this long. */

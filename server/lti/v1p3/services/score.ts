@@ -1,4 +1,4 @@
-import type { GivenScore } from "../../../lms/grading/give-score";
+import type { GivenScore } from "../../../learning/grading/give-score";
 import { readInstant } from "./instant";
 import { invalid } from "./line-item";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound, Refusal } from "../../../http/refusal";
+import { notFound, Refusal } from "../../../kit/errors/refusal";
 import { findSession } from "../launch/sessions";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";

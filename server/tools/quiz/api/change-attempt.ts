@@ -1,5 +1,5 @@
 import { withTransaction } from "../../../database/transaction";
-import { notFound, Refusal } from "../../../http/refusal";
+import { notFound, Refusal } from "../../../kit/errors/refusal";
 import type { Quiz } from "../quiz.schema";
 import type { QuizContext } from "../quiz-context";
 import type { AttemptReason, AttemptState, AttemptStep } from "../rules/attempt.rules";

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, serialize } from "parse5";
-import { decodeAddress } from "../../../import/files/file-address";
+import { decodeAddress } from "../../../course-package/files/file-address";
 
 type Node = DefaultTreeAdapterMap["node"];
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { secretFor } from "../../../identity/secrets";
+import { secretFor } from "../../../kit/secrets/secrets";
 import { quizBase } from "../registration";
 
 /** Addresses stay the same for a while, so that browsers need not load a picture again with every answer. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale } from "../../../http/locale.rules";
+import { chooseLocale } from "../../../kit/locale/locale.rules";
 import { quizViewOf } from "../api/quiz-view-of";
 import { fieldsOf } from "../form-bodies";
 import type { QuizContext } from "../quiz-context";

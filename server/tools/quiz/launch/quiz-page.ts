@@ -1,5 +1,5 @@
-import { directionOf } from "../../../http/locale.rules";
-import { escapeHtml, inertJson } from "../../../pages/html";
+import { escapeHtml, inertJson } from "../../../kit/html/html";
+import { directionOf } from "../../../kit/locale/locale.rules";
 import type { QuizBoot } from "../quiz-view";
 import { quizBase } from "../registration";
 import type { ToolBuildSummary } from "../tool-build";

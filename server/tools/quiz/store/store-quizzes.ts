@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { ImportedFile } from "../../../course-package/contents";
 import { json } from "../../../database/columns";
 import type { Tables } from "../../../database/tables";
-import type { ImportedFile } from "../../../import/contents";
 import { filesIn } from "../files/show-html";
 import type { Quiz } from "../quiz.schema";
 import { mapHtml } from "../quiz-html";

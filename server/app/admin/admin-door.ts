@@ -1,0 +1,90 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "../../kit/errors/refusal";
+import { isLoopbackAddress } from "../../kit/net/host.rules";
+import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
+import type { TaskContext } from "./task";
+import type { TaskOrder } from "./tasks";
+
+export interface DoorDeps extends Pick<TaskContext, "db" | "dataDir" | "readingLimits"> {
+  readonly clock: () => Date;
+  /** What the server does at once after each command, such as sealing secrets that came in with it. */
+  readonly afterwards: () => Promise<void>;
+}
+
+/**
+ * The embedded database belongs to one process. While that is the server, commands such as `npm run import` hand their
+ * work over to it through this route: only from this machine, and only to who can read the token that lies in the data
+ * directory. The answer is one JSON value a line: where the work is, and in the end what came of it.
+ */
+export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: DoorDeps) {
+  const token = randomBytes(32).toString("hex");
+  const running = new Set<AbortController>();
+  const cancel = () => {
+    for (const one of running) one.abort(new Error("cancelled"));
+  };
+
+  function isKnown(request: FastifyRequest): boolean {
+    const given = String(request.headers[TOKEN_HEADER] ?? "");
+    const isRight = given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+    return isRight && isLoopbackAddress(request.ip);
+  }
+
+  function work(order: TaskOrder, answer: PassThrough, runOrder: RunOrder): void {
+    const control = new AbortController();
+    running.add(control);
+    const say = (word: DoorWord) => void answer.write(`${JSON.stringify(word)}\n`);
+    // Who ordered it has gone away: nobody waits for it any more.
+    answer.once("close", () => control.abort(new Error("cancelled")));
+    runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })
+      .then(
+        async (outcome) => {
+          await afterwards().catch((error: unknown) =>
+            app.log.error({ err: error }, "the work after a command failed"),
+          );
+          say({ outcome });
+        },
+        (error: unknown) => {
+          app.log.error({ err: error }, `${order.task} failed`);
+          say({ outcome: { ok: false, text: "It failed, and nothing was changed. The server's log says why." } });
+        },
+      )
+      .finally(() => {
+        running.delete(control);
+        answer.end();
+      });
+  }
+
+  app.post(DOOR_PATH, {
+    handler: async (request, reply) => {
+      if (!isKnown(request)) throw new Refusal("notFound");
+      if (request.body === "cancel") {
+        cancel();
+        return reply.code(204).send();
+      }
+      // Loaded only now: a server without commands has no use for the importer.
+      const { readOrder, runOrder } = await import("./tasks");
+      const order = readOrder(request.body);
+      if (order === null) throw new Refusal("invalid", { detail: "It is not an order that this server knows." });
+      const answer = new PassThrough();
+      work(order, answer, runOrder);
+      return reply.type("application/x-ndjson").send(answer);
+    },
+  });
+  return {
+    /** Says where the door is, once the server listens. */
+    open(url: string): void {
+      const door: Door = { url, token };
+      writeFileSync(join(deps.dataDir, DOOR_FILE), JSON.stringify(door), { mode: 0o600 });
+    },
+    close(): void {
+      rmSync(join(deps.dataDir, DOOR_FILE), { force: true });
+      cancel();
+    },
+  };
+}
+
+type RunOrder = typeof import("./tasks").runOrder;

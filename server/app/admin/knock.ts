@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { Tell } from "../../course-package/progress";
+import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
+import type { TaskOutcome } from "./task";
+import type { TaskOrder } from "./tasks";
+
+/**
+ * Hands work over to the server that has the data directory; null when it has no door.
+ * @param signal aborted: the server is asked to stop the work, and its last word is still waited for
+ */
+export async function knock(
+  dataDir: string,
+  order: TaskOrder,
+  { tell, signal }: { tell: Tell; signal: AbortSignal },
+): Promise<TaskOutcome | null> {
+  const door = readDoor(dataDir);
+  if (door === null) return null;
+  const cancel = () => void call(door, "cancel").catch(() => undefined);
+  signal.addEventListener("abort", cancel);
+  try {
+    const answer = await call(door, order);
+    if (!answer.ok || answer.body === null) return null;
+    const lines = createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) });
+    for await (const line of lines) {
+      const word = JSON.parse(line) as DoorWord;
+      if ("outcome" in word) return word.outcome;
+      tell(word.progress);
+    }
+    return { ok: false, text: "The server ended before the work was done. Nothing was changed." };
+  } catch (error) {
+    // The file of a server that ended without removing it.
+    if (error instanceof TypeError) return null;
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
+
+function call({ url, token }: Door, body: TaskOrder | "cancel"): Promise<Response> {
+  return fetch(new URL(DOOR_PATH, url), {
+    method: "POST",
+    headers: { "content-type": "application/json", [TOKEN_HEADER]: token },
+    body: JSON.stringify(body),
+  });
+}
+
+function readDoor(dataDir: string): Door | null {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), "utf8")) as Door;
+  } catch {
+    // No server has this data directory.
+    return null;
+  }
+}

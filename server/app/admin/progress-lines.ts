@@ -1,0 +1,17 @@
+import type { Progress, Tell } from "../../course-package/progress";
+
+/** Shows progress: on a terminal one line that changes, elsewhere a line for each thing that is begun. */
+export function progressLines(stream: Pick<NodeJS.WriteStream, "write" | "isTTY">): { tell: Tell; end(): void } {
+  let shown = "";
+  const line = ({ doing, done, of }: Progress) => (of === undefined ? `${doing}…` : `${doing}: ${done} of ${of}`);
+  return {
+    tell(progress) {
+      if (stream.isTTY) stream.write(`\r\u001b[K${line(progress)}`);
+      else if (progress.doing !== shown) stream.write(`${progress.doing}…\n`);
+      shown = progress.doing;
+    },
+    end() {
+      if (stream.isTTY && shown !== "") stream.write("\r\u001b[K");
+    },
+  };
+}

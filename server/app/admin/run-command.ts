@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DataDirectoryInUse } from "../../database/lock";
+import { openDatabase } from "../../database/open";
+import { DatabaseRefused } from "../../database/reach-server";
+import { fillDemoTenant } from "../demo-tenant";
+import { isDemo, readSettings, SettingsError } from "../settings";
+import { knock } from "./knock";
+import { progressLines } from "./progress-lines";
+import { readingLimits, type TaskOutcome } from "./task";
+import { runOrder, type TaskOrder } from "./tasks";
+
+type Control = Parameters<typeof knock>[2];
+
+/**
+ * A command of an administrator: does its work, or has the server do it that has the data directory. Ctrl+C cancels it.
+ * The exit code is 0 only when everything went well.
+ * @param order null: the command was not understood
+ */
+export async function runCommand(order: TaskOrder | null, usage: string): Promise<void> {
+  if (order === null) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const progress = progressLines(process.stderr);
+  const control = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => control.abort(new Error("cancelled")));
+  try {
+    const outcome = await carryOut(order, { tell: progress.tell, signal: control.signal });
+    progress.end();
+    const { dataDir } = readSettings(process.env);
+    (outcome.ok ? process.stdout : process.stderr).write(`${outcome.text}\n${wholeReport(outcome, dataDir)}`);
+    process.exitCode = outcome.ok ? 0 : 1;
+  } catch (error) {
+    progress.end();
+    process.exitCode = 1;
+    process.stderr.write(`${textOf(error)}\n\nNothing was changed.\n`);
+  }
+}
+
+async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome> {
+  const settings = readSettings(process.env);
+  const { dataDir, databaseUrl } = settings;
+  try {
+    const database = await openDatabase({
+      ...{ dataDir, url: databaseUrl },
+      onNotice: (text) => process.stderr.write(`${text}\n`),
+    });
+    const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
+    try {
+      // Before the first start there is nobody yet to whom a course could be given.
+      if (isDemo(settings)) await fillDemoTenant(database.db, resolve("server/demo"), now);
+      return await runOrder(order, {
+        db: database.db,
+        now,
+        dataDir,
+        readingLimits: readingLimits(settings),
+        ...control,
+      });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    return (
+      (await knock(dataDir, order, control)) ?? {
+        ok: false,
+        text: `${error.message}\n\nIf it is the portal's server: stop it, and start it again afterwards. Nothing was changed.`,
+      }
+    );
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DatabaseRefused) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Where a report is shortened, a file has all of it. */
+function wholeReport({ whole }: TaskOutcome, dataDir: string): string {
+  if (whole === undefined) return "";
+  const folder = join(dataDir, "reports");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `import-${new Date().toISOString().replaceAll(":", "-")}.txt`);
+  writeFileSync(file, `${whole}\n`);
+  return `\nThe whole report: ${resolve(file)}\n`;
+}

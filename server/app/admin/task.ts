@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { ReadingLimits } from "../../course-package/apart/read-apart";
+import type { Tell } from "../../course-package/progress";
+import type { Tables } from "../../database/tables";
+import type { ServerSettings } from "../settings";
+
+/** What a command of an administrator works with, in the process that has the database. */
+export interface TaskContext {
+  readonly db: Kysely<Tables>;
+  readonly now: Date;
+  readonly dataDir: string;
+  readonly readingLimits: ReadingLimits;
+  readonly tell: Tell;
+  /** Aborted: it is to end, and nothing of it stays. */
+  readonly signal: AbortSignal;
+}
+
+/** What the command prints, and whether it went well. */
+export interface TaskOutcome {
+  readonly ok: boolean;
+  readonly text: string;
+  /** The whole of a report that `text` shows a part of. */
+  readonly whole?: string;
+}
+
+/** One command of an administrator: what it is told, as JSON Schema, and what it does. */
+export interface Task<Input> {
+  readonly input: object;
+  run(input: Input, context: TaskContext): Promise<TaskOutcome>;
+}
+
+/** What reading an archive may take, by the settings of the deployment. */
+export const readingLimits = ({ limits }: Pick<ServerSettings, "limits">): ReadingLimits => ({
+  memoryMegabytes: limits.importMegabytes,
+  seconds: limits.importSeconds,
+});

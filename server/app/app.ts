@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { courseAudience } from "../channels/course-audience";
+import { brandingRoutes } from "../config/branding-routes";
+import { configRoutes } from "../config/config-routes";
+import type { ConfigSource } from "../config/config-source";
+import type { AppContext } from "../contract/app-context";
+import { contractRoutes } from "../contract/calls/contract-routes";
+import { withFormats } from "../contract/calls/contract-validation";
+import type { LmsHandlers } from "../contract/calls/handlers";
+import { openApiRoutes } from "../contract/calls/open-api";
+import { CommandRunner } from "../contract/commands/command-runner";
+import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
+import { compressAnswers } from "../contract/http/compression";
+import { visitorToken } from "../contract/http/csrf";
+import { errorAnswers } from "../contract/http/errors";
+import { Gate } from "../contract/http/gate";
+import { InFlight } from "../contract/http/in-flight";
+import { rateLimits } from "../contract/http/rate-limits";
+import { requestLog } from "../contract/http/request-log";
+import type { RouteContext } from "../contract/route-context";
+import type { Database } from "../database/open";
+import { chooseLocale } from "../kit/locale/locale.rules";
+import { LiveHub } from "../live/live-hub";
+import { liveRoutes } from "../live/live-routes";
+import { LiveWire } from "../live/live-wire";
+import { ltiHandlers } from "../lti/launch/resource-link";
+import { ltiRoutes } from "../lti/lti-routes";
+import { ltiContext } from "../lti/make-context";
+import { sweepLti } from "../lti/sweep";
+import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
+import type { ToolKeys } from "../lti/v1p3/keys/tool-keys";
+import { assetRoutes } from "../pages/asset-routes";
+import { otherPartRoutes } from "../pages/notices/other-part-routes";
+import { pageFrame } from "../pages/notices/page-frame";
+import { refusalPage } from "../pages/notices/refusal-page";
+import { pageRoutes } from "../pages/page-routes";
+import type { PortalBuild } from "../pages/portal-build";
+import { offeredLocales } from "../pages/preferences";
+import type { Texts } from "../pages/texts";
+import { appointAdministrators } from "../people/accounts/administrators";
+import { sweepEvents } from "../people/accounts/event-log";
+import { platformHandlers } from "../people/accounts/platform-handlers";
+import { sweepOidcItems } from "../people/embedded/oidc-store";
+import { requestContexts } from "../people/sessions/request-contexts";
+import { SeenSessions } from "../people/sessions/seen-sessions";
+import { keepLmsUserTrue, sessionToken } from "../people/sessions/session-cookie";
+import { sessionRoutes } from "../people/sessions/session-routes";
+import { Sessions } from "../people/sessions/sessions";
+import { identityRoutes } from "../people/sign-in/identity-routes";
+import { Tenants } from "../people/tenants/tenants";
+import { healthRoutes } from "./health-routes";
+import { Housekeeper } from "./housekeeper";
+import type { ServerSettings } from "./settings";
+
+export interface AppDeps {
+  readonly database: Database;
+  readonly settings: ServerSettings;
+  readonly config: ConfigSource;
+  readonly clock: () => Date;
+  /** Signs and encrypts what browsers keep for us. */
+  readonly secret: string;
+  readonly lms: LmsHandlers;
+  readonly build: PortalBuild;
+  readonly texts: Texts;
+  /** Reads the public keys of LTI tools; over the network when left out. */
+  readonly toolKeys?: ToolKeys;
+  /** Registers routes that are no calls of the contract: files, certificates. */
+  readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
+  /** Nothing is logged without one. */
+  readonly log?: FastifyBaseLogger;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly context: AppContext;
+  readonly runner: CommandRunner;
+  /** Every route: `GET /learn/assets/*`. Complete once `http` is ready. */
+  routes(): readonly string[];
+  /** Takes up what an earlier process left behind. Before it, the app answers but does nothing by itself. */
+  start(): Promise<void>;
+  /** Stops accepting, finishes what was accepted, ends open streams. */
+  stop(): Promise<void>;
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { settings, config, clock, secret, build, texts } = deps;
+  const { db } = deps.database;
+  const isSecure = settings.publicUrl?.protocol === "https:";
+  const headers = answerHeaders({ isSecure, clock });
+  const http = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+    ajv: { plugins: [withFormats] },
+    logController: new LogController({ disableRequestLogging: true }),
+    ...earlyAnswers(headers),
+    ...(deps.log ? { loggerInstance: deps.log } : {}),
+  });
+
+  const hub = new LiveHub(courseAudience(db));
+  const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600);
+  const { url } = deps.database;
+  const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
+  const wireParts = { db, hub, processId: randomUUID(), log: http.log };
+  const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
+  const context: AppContext = {
+    ...{ db, clock, settings, sessions, hub, secret },
+    visitorToken: visitorToken(secret),
+    publish: (tenantId, events) => {
+      if (events.length === 0) return;
+      hub
+        .publish(tenantId, events)
+        .catch((error: unknown) => http.log.warn({ err: error }, "a live event was not told"));
+      wire?.send(tenantId, events);
+    },
+    localeOf: (request) => {
+      const locales = offeredLocales(config, build, request.portal.host);
+      return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
+    },
+    isSessionAlive: async (request) => {
+      const token = sessionToken(request, request.portal.isSecure);
+      return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
+    },
+  };
+  const handlers = { ...deps.lms, ...ltiHandlers(secret), ...platformHandlers(config, settings.limits) };
+  const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
+
+  // Before anything that refuses.
+  http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
+  const seenSessions = new SeenSessions(isSecure);
+  const inFlight = new InFlight(http);
+  new Gate(http, settings.limits.requestsAtOnce);
+  const methods = errorAnswers(http, (request, reply, refusal) =>
+    refusalPage({ context, config, build, texts }, request, reply, refusal),
+  );
+  await http.register(cookie);
+  requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
+  keepLmsUserTrue(http);
+  requestLog(http);
+  await rateLimits(http, settings, seenSessions);
+  compressAnswers(http);
+
+  healthRoutes(http, context, config, wire);
+  openApiRoutes(http);
+  configRoutes(http, config);
+  brandingRoutes(http, resolve(settings.configDir));
+  sessionRoutes(http, context);
+  liveRoutes(http, context, config, build);
+  contractRoutes(http, context, handlers, runner);
+  assetRoutes(http, join(build.directory, "assets"));
+  otherPartRoutes(http, { context, config, build, texts });
+  pageRoutes(http, { context, config, build, texts });
+  const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
+  ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
+  deps.routes?.(http, {
+    ...{ db, clock, localeOf: context.localeOf, publish: context.publish },
+    sessionUser: async (request) => (await request.portal.session())?.user ?? null,
+    tenantId: (request) => request.portal.tenantId(),
+  });
+
+  const keeper = new Housekeeper(
+    [
+      () => sessions.sweep(),
+      () => sweepOidcItems(db),
+      () => sweepLti(db, secret, clock()),
+      () => sweepEvents(db, clock(), settings.limits),
+    ],
+    http.log,
+  );
+
+  return {
+    ...{ http, context, runner },
+    routes: () => methods.routes,
+    async start() {
+      await Promise.all([http.ready(), wire?.start()]);
+      // The embedded database belongs to this process alone.
+      await runner.start(url === null);
+      await sealSharedSecrets(db, secret);
+      keeper.start();
+      await appointAdministrators(db, settings.adminEmails);
+      // It may take as long as somebody else's server does.
+      void providers.check();
+    },
+    async stop() {
+      keeper.stop();
+      const closing = http.close();
+      // Open streams would hold the server up; new ones are not accepted any more.
+      hub.closeAll();
+      await inFlight.done();
+      // Browsers open connections ahead that ask for nothing; closing would wait for them.
+      http.server.closeAllConnections();
+      await closing;
+      await runner.stop();
+      await wire?.stop();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { courseProgress } from "../../core/learning/rules/index";
+import { sample } from "../learning/testing/sample-package";
+import { startTestLms, type TestLms } from "../learning/testing/test-lms";
+import { fillDemoTenant } from "./demo-tenant";
+
+const demo = join(import.meta.dirname, "../demo");
+
+describe("the demo tenant", () => {
+  let lms: TestLms;
+  afterEach(() => lms.close());
+
+  it("fills a new database, and shows its learner courses in every state", async () => {
+    lms = await startTestLms({});
+    expect(await fillDemoTenant(lms.db, demo, lms.clock.now)).toBe(true);
+    const learner = await lms.member("learner@demo.example");
+    const { data } = (await learner.call("queryMyAggregates", { query: { take: 100 } })).body;
+    expect(new Set(data.map(courseProgress))).toEqual(new Set(["notStarted", "inProgress", "completed"]));
+    expect((await learner.call("queryCertificates")).body.data.length).toBeGreaterThan(0);
+    for (const { objective, lastObjectiveWorkflow } of data) {
+      if (objective.imageUrl !== null) expect((await learner.get(objective.imageUrl)).statusCode).toBe(200);
+      if (lastObjectiveWorkflow !== null)
+        expect((await learner.learner.tree(lastObjectiveWorkflow.id)).status).toBe(200);
+    }
+    expect(await fillDemoTenant(lms.db, demo, lms.clock.now)).toBe(false);
+  });
+
+  it("leaves a database alone that somebody uses", async () => {
+    lms = await startTestLms(sample([], []));
+    expect(await fillDemoTenant(lms.db, demo, lms.clock.now)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "../channels/answers";
+import { deleteMessage, editMessage, markChannelRead, postMessage } from "../channels/commands";
+import type { LmsHandlers } from "../contract/calls/handlers";
+import * as activities from "../learning/activities/activities.calls";
+import * as saving from "../learning/activities/save-activity.calls";
+import * as activityCommands from "../learning/activities/take-activities.calls";
+import * as closing from "../learning/attempts/close-course.calls";
+import * as starting from "../learning/attempts/start-course.calls";
+import * as certificates from "../learning/certificates/certificates.calls";
+import * as courses from "../learning/courses/courses.calls";
+import * as enrolment from "../learning/courses/enrol.calls";
+import * as gradingAnswers from "../learning/grading/grading-answers.calls";
+import * as gradingCommands from "../learning/grading/grading-commands.calls";
+import { getGroupActivityWorkflow, queryParticipants } from "../learning/groups/groups.calls";
+import * as filters from "../learning/lists/filters.calls";
+import * as activityRecords from "../learning/records/activity-records.calls";
+import * as results from "../learning/records/results.calls";
+import * as reinforcements from "../learning/reinforcements/reinforcements.calls";
+import { OWN_PROVIDER, type ProctoringDeps, proctoringHandlers } from "../proctoring/handlers";
+
+/** Every call about courses and learning. */
+export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OWN_PROVIDER }): LmsHandlers {
+  return {
+    ...activities,
+    ...activityRecords,
+    ...certificates,
+    ...courses,
+    ...filters,
+    ...{ getGroupActivityWorkflow, queryParticipants },
+    ...gradingAnswers,
+    ...gradingCommands,
+    ...reinforcements,
+    ...results,
+    ...activityCommands,
+    ...closing,
+    ...enrolment,
+    ...proctoringHandlers(proctoring),
+    updateActivityWorkflow: saving.updateActivityWorkflow,
+    ...starting,
+    ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
+    ...{ deleteMessage, editMessage, markChannelRead, postMessage },
+  };
+}

@@ -1,0 +1,116 @@
+import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { iconNames } from "../../core/generated/icon-names";
+import { FileConfigSource } from "../config/file-config-source";
+import type { Database } from "../database/open";
+import { createLog } from "../kit/log/create-log";
+import { fetchWithin } from "../kit/net/fetch-within";
+import { secretOf } from "../kit/secrets/secret-file";
+import { certificateLook } from "../learning/certificates/certificate-texts";
+import { ownPlatform } from "../lti/registry/own-platform";
+import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
+import { openedSources } from "../pages/page-routes";
+import { PortalBuild } from "../pages/portal-build";
+import { Texts } from "../pages/texts";
+import { OWN_PROVIDER } from "../proctoring/handlers";
+import { quizTool } from "../tools/quiz/quiz-tool";
+import { ToolBuild } from "../tools/quiz/tool-build";
+import { adminDoor } from "./admin/admin-door";
+import { readingLimits } from "./admin/task";
+import { announce } from "./announce";
+import { createApp } from "./app";
+import { fillDemoTenant } from "./demo-tenant";
+import { lmsHandlers } from "./handlers";
+import { lmsRoutes } from "./routes";
+import { isDemo, type ServerSettings } from "./settings";
+import { stopOnSignals } from "./stop-on-signals";
+
+const PORTAL_VERSION = "1.0.0";
+
+/** Puts the parts together, listens, and stops cleanly when told to. */
+export async function serve(settings: ServerSettings, opening: Promise<Database>): Promise<void> {
+  const { dataDir, clockOffsetSeconds } = settings;
+  const log = createLog(process.stdout, settings.logLevel);
+  for (const hint of settings.hints) log.warn(hint);
+  const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
+  // Beside the running program: a build for development lies elsewhere.
+  const web = join(import.meta.dirname, "../web");
+  const build = new PortalBuild(web);
+  // Says at once that the portal is not built, instead of at the first request.
+  log.debug({ build: build.summary.id }, "portal build");
+  const texts = new Texts(resolve("locales"));
+  const config = new FileConfigSource({
+    directory: resolve(settings.configDir),
+    manifestDirectory: resolve("manifests"),
+    keepIn: join(dataDir, "config"),
+    portalVersion: PORTAL_VERSION,
+    names: { texts: texts.keys(), icons: new Set(iconNames) },
+    log,
+  });
+  const database = await opening;
+  if (isDemo(settings) && (await fillDemoTenant(database.db, resolve("server/demo"), clock()))) {
+    log.info("demo tenant filled");
+  }
+
+  const secret = settings.sessionSecret ?? secretOf(dataDir);
+  const learning = lmsRoutes({
+    proctoringSecret: settings.proctoringSecret,
+    certificateFolder: resolve("server/learning/certificates"),
+    look: (host) => certificateLook(config.resolved(host).config.branding),
+    text: (locale, key) => texts.text(locale, key),
+  });
+  const quizzes = (http: FastifyInstance) =>
+    quizTool({
+      platforms: (_tenantId, origin) => [ownPlatform(origin)],
+      accent: (host) => config.resolved(host).config.branding?.accent,
+      ancestors: (host) => openedSources(config, host).ancestors,
+      build: new ToolBuild(join(web, "tools/quiz")),
+      secret,
+      fetch: fetchWithin(http),
+    });
+  const app = await createApp({
+    ...{ database, settings, config, clock, build, log, secret, texts },
+    lms: lmsHandlers({
+      providerUrl: (origin) => {
+        const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
+        return typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER;
+      },
+    }),
+    routes: (http, context) => {
+      learning(http, context);
+      quizzes(http)(http, context);
+    },
+  });
+  const door =
+    database.url === null
+      ? adminDoor(app.http, {
+          ...{ db: database.db, clock, dataDir },
+          readingLimits: readingLimits(settings),
+          afterwards: () => sealSharedSecrets(database.db, secret),
+        })
+      : null;
+  stopOnSignals(log, settings.limits.stopSeconds, async () => {
+    door?.close();
+    config.close();
+    await app.stop();
+    await database.close();
+  });
+  await app.start();
+  const port = await listen(app.http, settings);
+  door?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
+  await announce(database.db, settings, port, isDemo(settings));
+}
+
+/** @returns the port that was taken: PORT may be 0 */
+async function listen(http: FastifyInstance, { port, host }: ServerSettings): Promise<number> {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw Object.assign(new Error(`Port ${port} is taken by another program. Stop it, or choose another PORT.`), {
+      name: "AddressInUse",
+    });
+  }
+  const address = http.server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
+}

@@ -1,0 +1,25 @@
+import type { Log } from "../kit/log/log";
+
+/** Stops cleanly on the first signal; at once on the second, or when stopping takes longer than so many seconds. */
+export function stopOnSignals(log: Log, seconds: number, stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, "stopping");
+      const timer = setTimeout(() => {
+        log.error("stopping took too long");
+        process.exit(1);
+      }, seconds * 1000);
+      timer.unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, "stopping failed");
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { build } from "esbuild";
+import { makeTestBuild } from "../../pages/testing";
+
+const root = join(import.meta.dirname, "../../..");
+const folder = join(root, "node_modules/.cache/portal-small-server");
+
+/** Bundles `small-server.ts` as the build does with the real one. */
+export async function buildSmallServer(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  makeTestBuild(join(folder, "build"));
+  await build({
+    entryPoints: { server: join(root, "server/app/testing/small-server.ts") },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    ...{ bundle: true, format: "esm", platform: "node", target: "node24", packages: "external", logLevel: "error" },
+  });
+  copyFileSync(join(root, "server/database/pglite.worker.mjs"), join(folder, "pglite.worker.mjs"));
+}
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** A running small server. */
+export class SmallServer {
+  readonly errors: string[] = [];
+  private readonly said: Message[] = [];
+  private readonly waiting = new Set<() => void>();
+  private readonly ended: Promise<number | null>;
+  private readonly child: ChildProcess;
+
+  constructor(env: Record<string, string>) {
+    this.child = spawn(process.execPath, [join(folder, "server.mjs")], {
+      cwd: root,
+      env: { ...process.env, PORT: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.ended = new Promise((resolve) => this.child.once("exit", (code) => resolve(code)));
+    if (this.child.stderr) {
+      createInterface({ input: this.child.stderr }).on("line", (line) => {
+        this.errors.push(line);
+        for (const wake of this.waiting) wake();
+      });
+    }
+    if (this.child.stdout) {
+      createInterface({ input: this.child.stdout }).on("line", (line) => {
+        this.said.push(JSON.parse(line));
+        for (const wake of this.waiting) wake();
+      });
+    }
+  }
+
+  /** The message of that name, as soon as it is said. */
+  hear(name: string): Promise<Message> {
+    return this.find(`saying "${name}"`, () => this.said.find(({ msg }) => msg === name));
+  }
+
+  /** The line of the log that has these words, as soon as it is written. */
+  hearError(words: string): Promise<string> {
+    return this.find(`logging "${words}"`, () => this.errors.find((line) => line.includes(words)));
+  }
+
+  private async find<T>(what: string, look: () => T | undefined): Promise<T> {
+    for (;;) {
+      const found = look();
+      if (found !== undefined) return found;
+      const ended = await Promise.race([
+        this.ended.then(() => true),
+        new Promise<false>((resolve) => {
+          const wake = () => {
+            this.waiting.delete(wake);
+            resolve(false);
+          };
+          this.waiting.add(wake);
+        }),
+      ]);
+      if (ended && look() === undefined) {
+        throw new Error(`The server ended without ${what}.\n${this.errors.join("\n")}`);
+      }
+    }
+  }
+
+  async call(path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
+    const { port, token, csrfToken } = await this.hear("ready");
+    return fetch(`http://127.0.0.1:${port}${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        ...{ cookie: `session=${token}`, "x-csrf-token": String(csrfToken), connection: "close" },
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  }
+
+  /** Sends a signal and answers the exit code. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}

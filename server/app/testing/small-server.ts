@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { fixedConfig } from "../../config/testing";
+import { json } from "../../database/columns";
+import { newId } from "../../database/new-id";
+import { openDatabase } from "../../database/open";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { createLog } from "../../kit/log/create-log";
+import { PortalBuild } from "../../pages/portal-build";
+import { Texts } from "../../pages/texts";
+import { createApp } from "../app";
+import { readSettings } from "../settings";
+import { stopOnSignals } from "../stop-on-signals";
+import { refusals } from "./testing-handlers";
+
+/**
+ * A whole server in a process of its own, for tests that kill it. Its one command leaves a row behind; with `HANG` it
+ * stops in the middle, with its row written and not yet committed. Says what a test needs to know in lines of JSON.
+ */
+const settings = readSettings(process.env);
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const database = await openDatabase({
+  ...{ dataDir: settings.dataDir, url: settings.databaseUrl },
+  onNotice: (notice) => process.stderr.write(`${notice}\n`),
+});
+const { db } = database;
+
+const app = await createApp({
+  ...{ database, settings, config: fixedConfig(), clock: () => new Date(), log: createLog(process.stderr, "warn") },
+  ...{
+    secret: "x".repeat(32),
+    build: new PortalBuild(join(import.meta.dirname, "build")),
+    texts: new Texts("locales"),
+  },
+  lms: {
+    ...refusals(),
+    createSelfEnrollment: async (call) => {
+      const id = newId();
+      await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name: "effect" }).execute();
+      call.publish({
+        type: "progress",
+        userId: call.user.id,
+        objectiveId: call.body.objectiveAccessId,
+        aggregateId: id,
+      });
+      const { HANG } = process.env;
+      if (HANG !== undefined) {
+        say({ msg: `in the middle of ${call.body.id}` });
+        await new Promise((resolve) => HANG !== "forever" && setTimeout(resolve, Number(HANG)));
+      }
+      return { resultId: id };
+    },
+  },
+});
+stopOnSignals(app.http.log, settings.limits.stopSeconds, async () => {
+  await app.stop();
+  const units = await db.selectFrom("unit").select("id").execute();
+  await database.close();
+  say({ msg: "stopped", effects: units.length });
+});
+await app.start();
+await app.http.listen({ port: settings.port, host: settings.host });
+
+const userId = newId();
+await db
+  .insertInto("account")
+  .values({
+    ...{ tenant_id: DEFAULT_TENANT_ID, id: userId, email: "a@demo.example", email_key: "a@demo.example" },
+    ...{ first_name: "Ada", last_name: "Example", roles: json(["Learner"]), created: new Date() },
+  })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+const account = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+const token = await app.context.sessions.open({
+  ...{ tenantId: DEFAULT_TENANT_ID, userId: account.id, idToken: null, issuer: "test" },
+});
+const session = await app.context.sessions.find(DEFAULT_TENANT_ID, token);
+const address = app.http.server.address();
+say({
+  msg: "ready",
+  port: typeof address === "object" ? address?.port : null,
+  ...{ token, csrfToken: session?.csrfToken },
+});

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import type { Role } from "../../../core/learning/contract/enumerations";
+import { fixedConfig } from "../../config/testing";
+import type { SessionUser } from "../../contract/calls/call";
+import type { Handlers } from "../../contract/calls/handlers";
+import { json } from "../../database/columns";
+import { newId } from "../../database/new-id";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { openTestDatabase } from "../../database/testing";
+import { testBuild } from "../../pages/testing";
+import { Texts } from "../../pages/texts";
+import { type AppDeps, createApp } from "../app";
+import { readSettings } from "../settings";
+import { refusals } from "./testing-handlers";
+
+export interface TestPortalOptions {
+  /** Only those that the test calls; all others refuse with `notImplemented`. */
+  readonly handlers?: Partial<Handlers>;
+  readonly routes?: AppDeps["routes"];
+  readonly deps?: Partial<AppDeps>;
+  readonly env?: Record<string, string>;
+}
+
+export interface Account {
+  readonly email?: string;
+  readonly roles?: readonly Role[];
+  readonly tenantId?: string;
+}
+
+export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>;
+
+/** The whole server without a socket, on a fresh database. `clock.now` is its time and may be set. */
+export async function startTestPortal({ handlers = {}, routes, deps = {}, env = {} }: TestPortalOptions = {}) {
+  const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
+  const database = deps.database ?? (await openTestDatabase());
+  const config = fixedConfig();
+  const { build, remove } = testBuild();
+  const app = await createApp({
+    database,
+    config,
+    settings: readSettings(env),
+    clock: () => clock.now,
+    secret: "a secret that only tests know, 32 characters",
+    lms: { ...refusals(), ...handlers },
+    build,
+    texts: new Texts(join(import.meta.dirname, "../../../locales")),
+    ...(routes ? { routes } : {}),
+    ...deps,
+  });
+  return {
+    app: app.http,
+    runner: app.runner,
+    context: app.context,
+    routes: app.routes,
+    db: database.db,
+    /** Takes up what an earlier process left, as a server does once it is made. */
+    start: app.start,
+    database,
+    clock,
+    config,
+    build,
+    /** Adds an account and signs it in; calls of the answer carry its cookie and its CSRF token. */
+    async signIn({
+      email = `${newId()}@demo.example`,
+      roles = ["Learner"],
+      tenantId = DEFAULT_TENANT_ID,
+    }: Account = {}) {
+      const id = newId();
+      await database.db
+        .insertInto("account")
+        .values({
+          ...{ tenant_id: tenantId, id, email, email_key: email.toLowerCase() },
+          ...{ first_name: "Ada", last_name: "Example", roles: json(roles), created: clock.now },
+        })
+        .onConflict((conflict) => conflict.columns(["tenant_id", "email_key"]).doNothing())
+        .execute();
+      const { id: userId } = await database.db
+        .selectFrom("account")
+        .select("id")
+        .where("tenant_id", "=", tenantId)
+        .where("email_key", "=", email.toLowerCase())
+        .executeTakeFirstOrThrow();
+      const { sessions } = app.context;
+      const token = await sessions.open({ tenantId, userId, idToken: null, issuer: "test" });
+      const session = await sessions.find(tenantId, token);
+      if (session === null) throw new Error("The session that was just opened is not there.");
+      return signedIn(app.http, session.user, token, session.csrfToken);
+    },
+    async close() {
+      await app.stop();
+      await database.close();
+      remove();
+    },
+  };
+}
+
+function signedIn(http: FastifyInstance, user: SessionUser, token: string, csrfToken: string) {
+  const call = (options: InjectOptions): Promise<Response> =>
+    http.inject({ ...options, cookies: { session: token, ...options.cookies } });
+  const change =
+    (method: "POST" | "PUT") =>
+    (url: string, payload: object, headers: Record<string, string> = {}) =>
+      call({ method, url, payload, headers: { "x-csrf-token": csrfToken, ...headers } });
+  return {
+    ...{ user, token, csrfToken, call },
+    get: (url: string, headers: Record<string, string> = {}) => call({ method: "GET", url, headers }),
+    post: change("POST"),
+    put: change("PUT"),
+  };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServer } from "../database/engines";
+import { newId } from "../database/new-id";
+import { buildSmallServer, SmallServer } from "./testing/run-small-server";
+
+const url = "/api/lms/v1/create-self-enrollments";
+
+describe("two processes on one PostgreSQL server", () => {
+  let postgres: Awaited<ReturnType<typeof startServer>>;
+  let one: SmallServer;
+  let two: SmallServer;
+  beforeAll(async () => {
+    [postgres] = await Promise.all([startServer(), buildSmallServer()]);
+    const env = { DATABASE_URL: await postgres.createDatabase() };
+    // At the same time, on an empty database: one of them migrates it, the other waits.
+    [one, two] = [new SmallServer(env), new SmallServer(env)];
+    await Promise.all([one.hear("ready"), two.hear("ready")]);
+  });
+  afterAll(async () => {
+    await Promise.all([one?.end("SIGTERM"), two?.end("SIGTERM")]);
+    await postgres?.stop();
+  });
+
+  it("are both ready", async () => {
+    for (const server of [one, two]) expect((await server.call("/readyz")).status).toBe(200);
+  });
+
+  it("carry a command out once that was sent to both", async () => {
+    const body = { id: newId(), objectiveAccessId: newId() };
+    const sync = { prefer: "respond-sync" };
+    const answers = await Promise.all(
+      [one, two].flatMap((server) => [server.call(url, body, sync), server.call(url, body, sync)]),
+    );
+    const results = new Set<string>();
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      results.add(((await answer.json()) as { resultId: string }).resultId);
+    }
+    expect(results.size).toBe(1);
+  });
+
+  it("tell each other's browsers what has changed", async () => {
+    const stream = await two.call("/api/platform/v1/live");
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const body = { id: newId(), objectiveAccessId: newId() };
+    await one.call(url, body, { prefer: "respond-sync" });
+    let text = "";
+    while (!text.includes(body.objectiveAccessId)) text += (await reader?.read())?.value ?? "";
+    expect(text).toContain("event: progress");
+    await reader?.cancel();
+  });
+});

@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../kit/errors/refusal";
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+};
+
+/**
+ * `GET /config-ui/branding/<file>`: the tenants' logos, from `branding/` in CONFIG_DIR. A name is looked up among the files
+ * that are there and never made into a path.
+ */
+export function brandingRoutes(app: FastifyInstance, configDir: string): void {
+  const directory = join(configDir, "branding");
+  app.get<{ Params: { file: string } }>("/config-ui/branding/:file", async (request, reply) => {
+    const { file } = request.params;
+    const type = types[extname(file)];
+    const files = type === undefined ? [] : await readdir(directory, { withFileTypes: true }).catch(() => []);
+    if (type === undefined || !files.some((entry) => entry.isFile() && entry.name === file)) {
+      throw new Refusal("notFound");
+    }
+    return reply
+      .header("cache-control", "public, max-age=300")
+      .type(type)
+      .send(await readFile(join(directory, file)));
+  });
+}

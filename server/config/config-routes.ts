@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../kit/errors/refusal";
+import type { ConfigSource } from "./config-source";
+import { mayDiagnose, shownConfig } from "./shown-config";
+
+/**
+ * `GET /config-ui/config.json`: the merged configuration of the host that is asked. For who may diagnose it has `$origins`
+ * beside the configuration's own keys: for each value, by JSON pointer, the layer, file, line and column that it comes from.
+ */
+export function configRoutes(app: FastifyInstance, config: ConfigSource): void {
+  app.get("/config-ui/config.json", async (request, reply) => {
+    const { host } = request.portal;
+    const user = (await request.portal.session({ touch: false }))?.user ?? null;
+    const isFull = mayDiagnose(user);
+    const etag = `"${config.version(host)}${isFull ? "-full" : ""}"`;
+    reply.header("cache-control", "private, no-cache").header("etag", etag).header("vary", "Host, Cookie");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    const { config: merged, origins } = shownConfig(config, host, user);
+    const answer = isFull ? { ...merged, $origins: origins } : merged;
+    return reply.type("application/json").send(JSON.stringify(answer));
+  });
+
+  app.get("/api/platform/v1/config-diagnostics", async (request, reply) => {
+    const session = await request.portal.session();
+    if (session === null) throw new Refusal("unauthorized");
+    if (!mayDiagnose(session.user)) throw new Refusal("forbidden");
+    reply.header("cache-control", "no-store");
+    return { diagnostics: config.diagnostics };
+  });
+}

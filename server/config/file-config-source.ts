@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { SettingValue } from "../../core/kernel/schema/setting.schema";
+import {
+  type ConfigLayer,
+  type ConfigReading,
+  type Diagnostic,
+  diagnoseDocument,
+  formatDiagnostic,
+  type KnownNames,
+  type ManifestSet,
+  mergeConfig,
+  type ResolvedConfig,
+  readConfig,
+  readManifests,
+} from "../../core/kernel/server";
+import { portalPoints } from "../../core/learning/points/index";
+import { watchDirectories } from "../kit/files/watch-directories";
+import type { Log } from "../kit/log/log";
+import { type ConfigFile, type ConfigFiles, readConfigFiles } from "./config-files";
+import type { ConfigSource } from "./config-source";
+import { LastGoodTexts } from "./last-good-texts";
+
+export interface FileConfigOptions {
+  /** CONFIG_DIR */
+  readonly directory: string;
+  readonly manifestDirectory: string;
+  /** Where the last good texts are kept through a restart; null: nowhere. */
+  readonly keepIn: string | null;
+  readonly portalVersion: string;
+  /** The texts and icons that a configuration may name. */
+  readonly names: KnownNames;
+  readonly log: Log;
+}
+
+interface InForce {
+  readonly file: ConfigFile;
+  readonly layer: ConfigLayer | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The configuration of CONFIG_DIR, read anew whenever a file of it is saved. A faulty file is refused as a whole. What was
+ * off must not be on because something cannot be read: then what was last read stays in force, after a restart too.
+ */
+export class FileConfigSource implements ConfigSource {
+  private readonly manifests: ManifestSet;
+  private readonly lastGood: LastGoodTexts;
+  private readonly listeners = new Set<() => void>();
+  /** Null while the files are read for the first time. */
+  private unwatch: (() => void) | null = null;
+  private inForce = new Map<string | null, InForce>();
+  private merged = new Map<string | null, { resolved: ResolvedConfig; version: string }>();
+
+  constructor(private readonly options: FileConfigOptions) {
+    this.manifests = readManifests(readTexts(options.manifestDirectory), portalPoints, options.portalVersion);
+    this.lastGood = new LastGoodTexts(options.keepIn);
+    for (const diagnostic of this.manifests.model.diagnostics) this.say(diagnostic);
+    this.read();
+    if (!this.inForce.has(null)) options.log.warn({ directory: options.directory }, "no config.json: all defaults");
+    const { directory } = options;
+    this.unwatch = watchDirectories([directory, join(directory, "tenants")], () => this.read());
+  }
+
+  get documents() {
+    return this.manifests.documents;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    const ofFiles = [...this.inForce.values()].flatMap(({ diagnostics }) => diagnostics);
+    return [...this.manifests.model.diagnostics, ...ofFiles];
+  }
+
+  resolved(host: string): ResolvedConfig {
+    return this.mergedFor(host).resolved;
+  }
+
+  version(host: string): string {
+    return this.mergedFor(host).version;
+  }
+
+  setting(host: string, key: string): SettingValue | undefined {
+    const configured = this.resolved(host).config.settings?.[key];
+    return configured ?? this.manifests.model.settings.get(key)?.declaration.default;
+  }
+
+  isTenantHost(host: string): boolean {
+    return this.inForce.has(host);
+  }
+
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  close(): void {
+    this.unwatch?.();
+    this.listeners.clear();
+  }
+
+  private mergedFor(host: string) {
+    const key = this.inForce.has(host) ? host : null;
+    const known = this.merged.get(key);
+    if (known) return known;
+    const layers = [this.inForce.get(null), key === null ? undefined : this.inForce.get(key)];
+    const resolved = mergeConfig(layers.flatMap((file) => file?.layer ?? []));
+    const version = createHash("sha256").update(JSON.stringify(resolved)).digest("base64url").slice(0, 16);
+    const made = { resolved, version };
+    this.merged.set(key, made);
+    return made;
+  }
+
+  private read(): void {
+    const found = readConfigFiles(this.options.directory);
+    const before = this.inForce;
+    const files = [found.base, ...found.tenants, ...this.unseenTenants(found)];
+    this.inForce = new Map(
+      files.flatMap((file) => {
+        const taken = this.take(file, before.get(file.host));
+        return taken === null ? [] : [[file.host, taken] as const];
+      }),
+    );
+    const gone = [...before].filter(([host]) => !this.inForce.has(host)).map(([, { file }]) => file);
+    const changed = [...this.inForce].filter(([host, file]) => before.get(host) !== file);
+    if (gone.length === 0 && changed.length === 0) return;
+    this.merged = new Map();
+    this.forget(gone);
+    for (const file of found.strangers) this.options.log.warn({ file }, "not the name of a host: the file is left out");
+    if (this.unwatch === null) return;
+    const taken = changed.filter(([, { diagnostics }]) => diagnostics.length === 0).map(([, { file }]) => file.file);
+    if (taken.length > 0) this.options.log.info({ files: taken }, "configuration read");
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Tenants whose files cannot be looked for: they are not gone because of that. */
+  private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
+    if (tenantsProblem === null) return [];
+    const seen = new Set(tenants.map(({ host }) => host));
+    const known = new Set([...this.inForce.keys(), ...this.lastGood.hosts]);
+    const directory = `${basename(this.options.directory)}/tenants`;
+    return [...known].flatMap((host) =>
+      host === null || seen.has(host)
+        ? []
+        : [{ host, file: `${directory}/${host}.json`, content: { problem: tenantsProblem } }],
+    );
+  }
+
+  /** A tenant whose file was taken away is a tenant no longer: its host is not answered. */
+  private forget(gone: readonly ConfigFile[]): void {
+    for (const { host, file } of gone) {
+      if (host !== null) this.lastGood.forget(host);
+      this.options.log.info({ file }, "the file is gone, and its host with it");
+    }
+  }
+
+  /** Null where there is nothing and never was. */
+  private take(file: ConfigFile, before: InForce | undefined): InForce | null {
+    if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
+    const { layer, diagnostics } = this.judge(file);
+    if (layer !== null && typeof file.content === "object" && "text" in file.content) {
+      this.keep(file, file.content.text);
+      return { file, layer, diagnostics };
+    }
+    const good = before?.layer ?? this.readLastGood(file);
+    if (file.content === "missing" && good === null && !before) return null;
+    for (const diagnostic of diagnostics) this.say(diagnostic);
+    this.options.log.error(
+      { file: file.file },
+      good === null ? "refused: the defaults are in force" : "refused: the last good configuration stays in force",
+    );
+    return { file, layer: good, diagnostics };
+  }
+
+  private judge({ host, file, content }: ConfigFile): ConfigReading {
+    if (typeof content === "object" && "text" in content)
+      return readConfig(
+        host === null ? "base" : "tenant",
+        { file, text: content.text },
+        this.manifests.model,
+        this.options.names,
+      );
+    const code = content === "missing" ? "CONFIG_MISSING" : "CONFIG_UNREADABLE";
+    const context = content === "missing" ? {} : { problem: content.problem };
+    return { layer: null, diagnostics: [diagnoseDocument(code, { place: { file }, context })] };
+  }
+
+  private keep({ host, file }: ConfigFile, text: string): void {
+    try {
+      this.lastGood.keep(host, text);
+    } catch (error) {
+      this.options.log.warn({ file, err: error }, "the configuration could not be kept for the next start");
+    }
+  }
+
+  private readLastGood({ host, file }: ConfigFile): ConfigLayer | null {
+    const text = this.lastGood.find(host);
+    return text === null ? null : this.judge({ host, file, content: { text } }).layer;
+  }
+
+  private say(diagnostic: Diagnostic): void {
+    const { code, severity, place } = diagnostic;
+    this.options.log[severity === "error" ? "error" : "warn"]({ code, place }, formatDiagnostic(diagnostic));
+  }
+}
+
+function readTexts(directory: string) {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
+    .map((name) => ({ file: `manifests/${name}`, text: readFileSync(join(directory, name), "utf8") }));
+}

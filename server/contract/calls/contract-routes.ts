@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
+import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
+import { reading } from "../../database/again";
+import { newId } from "../../database/new-id";
+import type { CommandPayload } from "../../database/platform-tables";
+import { withTransaction } from "../../database/transaction";
+import { Refusal } from "../../kit/errors/refusal";
+import type { LiveEvent } from "../../live/live-event";
+import type { AppContext } from "../app-context";
+import type { CommandRunner } from "../commands/command-runner";
+import { acceptCommand, commandStatus } from "../commands/command-store";
+import { checkCsrf } from "../http/csrf";
+import type { Call, Handler } from "./call";
+import { validateCall } from "./contract-validation";
+import type { Handlers } from "./handlers";
+import { fieldSelection } from "./select-fields";
+
+/** Makes one route of every endpoint of the contract. */
+export function contractRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  handlers: Handlers,
+  runner: CommandRunner,
+): void {
+  for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
+    const handler = handlers[id] as unknown as Handler<Endpoint>;
+    app.route({
+      method: endpoint.method,
+      url: prefixes[endpoint.prefix] + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      async handler(request, reply) {
+        const call = await readCall(context, endpoint, request);
+        reply.header("cache-control", "no-store");
+        if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
+        if (endpoint.method === "GET") {
+          const select = fieldSelection(endpoint, call.query);
+          return select(await reading(() => handler({ ...call, db: context.db, publish: refusePublishing })));
+        }
+        return answerChange(context, handler, call);
+      },
+    });
+  }
+}
+
+type Read = Omit<Call<Endpoint>, "db" | "publish">;
+
+async function readCall(context: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
+  const session = await request.portal.session();
+  if (session === null && endpoint.audience === "member") throw new Refusal("unauthorized");
+  if (endpoint.method !== "GET") checkCsrf(request, session?.csrfToken ?? context.visitorToken);
+  const { params, query, body } = request;
+  validateCall(endpoint, { params, query, body });
+  // Checked just now against the schemas that the types are made from.
+  return {
+    ...{ params, query, body },
+    user: session?.user ?? null,
+    sessionHash: session?.hash ?? null,
+    tenantId: await request.portal.tenantId(),
+    now: context.clock(),
+    log: request.log,
+    locale: context.localeOf(request),
+    origin: request.portal.origin,
+  } as unknown as Read;
+}
+
+async function answerChange(context: AppContext, handler: Handler<Endpoint>, call: Read): Promise<unknown> {
+  const events: LiveEvent[] = [];
+  const answer = await withTransaction(context.db, (trx) => {
+    events.length = 0;
+    return handler({ ...call, db: trx, publish: (event) => events.push(event) });
+  });
+  context.publish(call.tenantId, events);
+  return answer;
+}
+
+async function answerCommand(
+  context: AppContext,
+  runner: CommandRunner,
+  endpoint: Endpoint,
+  call: Read,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { user, tenantId, locale, origin, now } = call;
+  if (user === null) throw new Refusal("unauthorized");
+  const { params, query, body } = call as unknown as CommandPayload & { readonly body: { readonly id?: string } };
+  const id = body.id ?? newId();
+  const key = { tenantId, userId: user.id, id, endpoint: endpoint.id };
+  const payload = { params, query, body: { ...body, id }, locale, origin };
+  const accepted = await acceptCommand(context.db, key, payload, now);
+  const isSync = /\brespond-sync\b/.test(String(request.headers.prefer ?? ""));
+  if (isSync) {
+    const row = accepted.state === "Accepted" ? await runner.execute(key) : accepted;
+    reply.header("preference-applied", "respond-sync");
+    if (row.problem !== null) {
+      reply.code(row.problem.status).type("application/problem+json");
+      return row.problem;
+    }
+    return commandStatus(row);
+  }
+  const status = commandStatus(accepted);
+  if (accepted.state === "Accepted") runner.enqueue(key);
+  reply.code(202).header("location", status.statusUrl).header("preference-applied", "respond-async");
+  return status;
+}
+
+function refusePublishing(): never {
+  throw new Error("A call that only reads has nothing to publish.");
+}

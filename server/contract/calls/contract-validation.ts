@@ -1,0 +1,103 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { JsonSchema } from "../../../core/learning/contract/json-schema";
+import { isId, isStorable, readInstant } from "../../database/storable.rules";
+import { Refusal } from "../../kit/errors/refusal";
+
+export interface CallInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const common = { allErrors: true, useDefaults: true, strict: false } as const;
+/** What stands in a URL is text; what stands in a body has its type already. */
+const urlAjv = withFormats(new Ajv({ ...common, coerceTypes: true }));
+const bodyAjv = withFormats(new Ajv(common));
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+const NOTHING = { type: "object", additionalProperties: false } as const satisfies JsonSchema;
+
+/**
+ * Checks a request against its endpoint and fills in defaults and types, in place. Unknown query parameters are faults.
+ * @throws Refusal `invalid` with all faults by field
+ */
+export function validateCall(endpoint: Endpoint, input: CallInput): void {
+  // Without a prototype: a field may be called "toString".
+  const errors: Record<string, string[]> = Object.create(null);
+  collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
+  collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
+  if (endpoint.body) collect(bodyAjv, endpoint.body, input.body ?? null, errors);
+  for (const part of [input.params, input.query, input.body]) {
+    const path = pathOfUnstorable(part);
+    if (path !== null)
+      errors[path.join(".")] = [
+        "cannot be stored: it has the character NUL or half a character, a number without end, or is nested too deeply",
+      ];
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
+  lowerIds(endpoint.params, input.params);
+  lowerIds(endpoint.query, input.query);
+  lowerIds(endpoint.body, input.body);
+}
+
+const DEEPEST = 100;
+
+/** The way to the first value that the database has no place for; null: there is none. */
+function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
+  if (typeof value === "string") return isStorable(value) ? null : [];
+  // JSON reads 1e400 as infinity, and writes that as null.
+  if (typeof value === "number") return Number.isFinite(value) ? null : [];
+  if (typeof value !== "object" || value === null) return null;
+  if (depth >= DEEPEST) return [];
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorable(name)) return [];
+    const path = pathOfUnstorable(inner, depth + 1);
+    if (path !== null) return [name, ...path];
+  }
+  return null;
+}
+
+function collect(ajv: Ajv, schema: JsonSchema, value: unknown, errors: Record<string, string[]>): void {
+  let validate = compiled.get(schema);
+  if (validate === undefined) {
+    validate = ajv.compile(schema as object);
+    compiled.set(schema, validate);
+  }
+  if (validate(value)) return;
+  for (const fault of validate.errors ?? []) {
+    const field = fieldOf(fault);
+    errors[field] = [...(errors[field] ?? []), fault.message ?? "is not valid"];
+  }
+}
+
+/** The field that a fault is about, dotted: `events.0.name`; empty for the whole. */
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.split("/").slice(1);
+  if (keyword === "required") path.push(String(params.missingProperty));
+  if (keyword === "additionalProperties") path.push(String(params.additionalProperty));
+  return path.join(".");
+}
+
+/** Ids may come in capitals; from here on they are as the database writes them, so that they can be compared. */
+function lowerIds(schema: JsonSchema | undefined, value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  const { properties = {}, items } = (schema ?? {}) as Nested;
+  const parts = value as Record<string, unknown>;
+  for (const [name, inner] of Object.entries(parts)) {
+    const part = Array.isArray(value) ? items : Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (part?.format === "uuid" && typeof inner === "string") parts[name] = inner.toLowerCase();
+    else lowerIds(part, inner);
+  }
+}
+
+interface Nested {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+}
+
+/** The formats of the contract, read as everywhere else on this server. */
+export function withFormats(ajv: Ajv): Ajv {
+  ajv.addFormat("uuid", isId);
+  ajv.addFormat("date-time", (text: string) => readInstant(text) !== null);
+  return ajv;
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { EndpointId, endpoints } from "../../../core/learning/contract/index";
+import type { CommandHandler, Handler } from "./call";
+
+type Table = typeof endpoints;
+type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
+
+/** One handler for every call of the contract: a missing or a wrong one does not compile. */
+export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
+
+/** The calls that the platform itself answers. */
+type PlatformEndpointId =
+  | "getCurrentUser"
+  | "getUserUnits"
+  | "setTimeZone"
+  | "logEvents"
+  | "getFragmentVersions"
+  | "getCommand";
+export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
+
+/** The calls that launch outside tools: `server/lti`. */
+type LtiEndpointId = "getResourceForm" | "getResourceLink";
+export type LtiHandlers = Pick<Handlers, LtiEndpointId>;
+
+/** The calls about courses and learning: `server/learning`. */
+export type LmsHandlers = Omit<Handlers, PlatformEndpointId | LtiEndpointId>;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "../../../core/learning/contract/index";
+import { openApiDocument } from "./open-api";
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly security: readonly unknown[];
+}
+const document = openApiDocument() as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+};
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
+
+describe("openapi.json", () => {
+  it("has every call of the contract, once", () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it("refers only to schemas that it has", () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+    const names = new Set([...references].map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(10);
+    for (const name of names) expect(document.components.schemas).toHaveProperty(String(name));
+    expect(JSON.stringify(document)).not.toContain('"$id"');
+  });
+
+  it("declares every parameter of a path", () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+      for (const { parameters } of Object.values(methods)) {
+        expect(
+          parameters
+            .filter((one) => one.in === "path")
+            .map(({ name }) => name)
+            .sort(),
+        ).toEqual(names);
+      }
+    }
+  });
+
+  it("tells commands, changes and public calls apart", () => {
+    const headers = (id: string) =>
+      operation(id)
+        ?.parameters.filter((one) => one.in === "header")
+        .map(({ name }) => name);
+    expect(headers("startObjectiveWorkflow")).toEqual(["Prefer", "X-CSRF-Token"]);
+    expect(headers("setTimeZone")).toEqual(["X-CSRF-Token"]);
+    expect(headers("getCurrentUser")).toEqual([]);
+    expect(Object.keys(operation("startObjectiveWorkflow")?.responses ?? {})).toEqual(["200", "202", "default"]);
+    expect(operation("getPublicCertificate")?.security).toEqual([]);
+    expect(operation("getCurrentUser")?.security).toEqual([{ session: [] }]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from "fastify";
+import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
+import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
+import { endpoints } from "../../../core/learning/contract/index";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** `GET /api/openapi.json`: the contract as OpenAPI 3.1, made from the same table as the routes. */
+export function openApiRoutes(app: FastifyInstance): void {
+  let text: string | null = null;
+  app.get("/api/openapi.json", async (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument());
+    return reply.type("application/json").header("cache-control", "no-cache").send(text);
+  });
+}
+
+export function openApiDocument(): Json {
+  const components: Record<string, unknown> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  const problem = content(named(problemSchema, components), "application/problem+json");
+  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+    const path = prefixes[endpoint.prefix] + endpoint.path;
+    const answer = content(named(endpoint.answer, components));
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: endpoint.id,
+        summary: endpoint.summary,
+        tags: [endpoint.prefix],
+        security: endpoint.audience === "member" ? [{ session: [] }] : [],
+        parameters: [
+          ...parameters("path", endpoint.params),
+          ...parameters("query", endpoint.query),
+          ...(endpoint.command ? [prefer] : []),
+          ...(endpoint.method === "GET" ? [] : [csrf]),
+        ],
+        ...(endpoint.body ? { requestBody: { required: true, ...content(named(endpoint.body, components)) } } : {}),
+        responses: {
+          200: { description: endpoint.command ? "Carried out." : "The answer.", ...answer },
+          ...(endpoint.command ? { 202: { description: "Accepted; `Location` is its status.", ...answer } } : {}),
+          default: { description: `A problem. ${errorsText(endpoint)}`.trim(), ...problem },
+        },
+      },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Learner portal", version: "1.0.0", description: "Made from the portal's contract." },
+    jsonSchemaDialect: "http://json-schema.org/draft-07/schema#",
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
+    },
+  };
+}
+
+const prefer = {
+  name: "Prefer",
+  in: "header",
+  description: "`respond-sync` waits for the end; `respond-async` (also without it) answers 202 at once.",
+  schema: { type: "string" },
+};
+const csrf = {
+  name: "X-CSRF-Token",
+  in: "header",
+  required: true,
+  description: "The token from GET /api/platform/v1/session.",
+  schema: { type: "string" },
+};
+
+function parameters(place: "path" | "query", schema: Json | undefined): readonly Json[] {
+  const properties = (schema?.properties ?? {}) as Readonly<Record<string, Json>>;
+  const required = (schema?.required ?? []) as readonly string[];
+  return Object.entries(properties).map(([name, property]) => ({
+    ...{ name, in: place, required: place === "path" || required.includes(name), schema: property },
+    ...(typeof property.description === "string" ? { description: property.description } : {}),
+  }));
+}
+
+function errorsText({ errors = [] }: Endpoint): string {
+  return errors.length === 0 ? "" : `Codes of its own: ${errors.join(", ")}.`;
+}
+
+function content(schema: unknown, type = "application/json"): Json {
+  return { content: { [type]: { schema } } };
+}
+
+/** Moves every schema that has an `$id` to the components and leaves a reference in its place. */
+function named(schema: unknown, components: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => named(item, components));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { $id, $ref, ...rest } = schema as Json;
+  if (typeof $ref === "string") return { $ref: reference($ref) };
+  const inner = () => Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, named(value, components)]));
+  if (typeof $id !== "string") return inner();
+  if (!Object.hasOwn(components, $id)) {
+    components[$id] = {};
+    components[$id] = inner();
+  }
+  return { $ref: reference($id) };
+}
+
+function reference(name: string): string {
+  return `#/components/schemas/${name}`;
+}

@@ -1,0 +1,139 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import type { CommandStatus, Problem } from "../../../core/learning/contract/entities/index";
+import { json } from "../../database/columns";
+import type { CommandPayload, PlatformTables } from "../../database/platform-tables";
+import type { Tables } from "../../database/tables";
+import { withTransaction } from "../../database/transaction";
+import { Refusal } from "../../kit/errors/refusal";
+import { type CommandKey, requestHash } from "./command-key";
+
+export type CommandRow = Selectable<PlatformTables["command"]>;
+
+/** How long one process may mean to carry a command out before another one takes it over. */
+const LEASE_SECONDS = 15;
+
+/**
+ * Writes down that a command is wanted; from then on it will be carried out, whatever becomes of this process. The
+ * same command again finds the first one. One that failed has changed nothing, so asking again decides again.
+ * @throws Refusal `conflict` when the id was used with another payload
+ */
+export async function acceptCommand(
+  db: Kysely<Tables>,
+  key: CommandKey,
+  payload: CommandPayload,
+  now: Date,
+): Promise<CommandRow> {
+  const hash = requestHash({ params: payload.params, query: payload.query, body: payload.body });
+  return withTransaction(db, async (trx) => {
+    const fresh = {
+      request_hash: hash,
+      payload: json(payload),
+      state: "Accepted" as const,
+      accepted: now,
+      lease_until: leaseEnd(),
+    };
+    await trx
+      .insertInto("command")
+      .values({ tenant_id: key.tenantId, user_id: key.userId, id: key.id, endpoint: key.endpoint, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "user_id", "id", "endpoint"])
+          .doUpdateSet({ ...fresh, problem: null, attempts: 0, finished: null })
+          .where("command.state", "=", "Failed")
+          .where("command.request_hash", "=", hash),
+      )
+      .execute();
+    const row = await selectCommand(trx, key).executeTakeFirstOrThrow();
+    if (row.request_hash !== hash) throw new Refusal("conflict", { detail: "Another payload was sent with this id." });
+    return row;
+  });
+}
+
+export function selectCommand(db: Kysely<Tables>, key: CommandKey) {
+  return db
+    .selectFrom("command")
+    .selectAll()
+    .where("tenant_id", "=", key.tenantId)
+    .where("user_id", "=", key.userId)
+    .where("id", "=", key.id)
+    .where("endpoint", "=", key.endpoint);
+}
+
+export function updateCommand(db: Kysely<Tables>, key: CommandKey) {
+  return db
+    .updateTable("command")
+    .where("tenant_id", "=", key.tenantId)
+    .where("user_id", "=", key.userId)
+    .where("id", "=", key.id)
+    .where("endpoint", "=", key.endpoint);
+}
+
+/** Commands that were accepted and that nobody is at: their process is gone. Takes them over, oldest first. */
+export async function takeOverCommands(db: Kysely<Tables>, limit: number): Promise<readonly CommandKey[]> {
+  const rows = await db
+    .updateTable("command")
+    .set({ lease_until: leaseEnd() })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("tenant_id", "user_id", "id", "endpoint"),
+        "in",
+        selectFrom("command")
+          .select(["tenant_id", "user_id", "id", "endpoint"])
+          .where("state", "=", "Accepted")
+          .where((or) => or.or([or("lease_until", "is", null), or("lease_until", "<", sql<Date>`clock_timestamp()`)]))
+          .orderBy("accepted")
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple("tenant_id", "user_id", "id", "endpoint"),
+      ),
+    )
+    .returning(["tenant_id", "user_id", "id", "endpoint"])
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id, userId: row.user_id, id: row.id, endpoint: row.endpoint }));
+}
+
+/** For a process that knows itself alone: what another one had begun, nobody is at. */
+export async function endLeases(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable("command").set({ lease_until: null }).where("state", "=", "Accepted").execute();
+}
+
+/** By the database's clock, which all processes share. */
+function leaseEnd() {
+  return sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+}
+
+/** The latest command of a user with this id. */
+export async function findCommand(
+  db: Kysely<Tables>,
+  tenantId: string,
+  userId: string,
+  id: string,
+): Promise<CommandRow | null> {
+  const row = await db
+    .selectFrom("command")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .orderBy("accepted", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function statusUrl(commandId: string): string {
+  return `${prefixes.lms}commands/${commandId}`;
+}
+
+export function commandStatus(row: CommandRow): CommandStatus {
+  return {
+    id: row.id,
+    state: row.state,
+    statusUrl: statusUrl(row.id),
+    accepted: row.accepted.toISOString(),
+    resultId: row.result_id,
+    problem: row.problem as Problem | null,
+  };
+}

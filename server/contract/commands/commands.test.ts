@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { endpoints } from "../../../core/learning/contract/index";
+import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
+import { json } from "../../database/columns";
+import { newId } from "../../database/new-id";
+import { Refusal } from "../../kit/errors/refusal";
+import type { CommandHandler } from "../calls/call";
+
+const url = "/api/lms/v1/create-self-enrollments";
+type Enrol = CommandHandler<typeof endpoints.createSelfEnrollment>;
+
+/** What a real command does to the database, on a table that is there: one row for each time it is carried out. */
+const enrol: Enrol = async ({ db, tenantId, body }) => {
+  const id = newId();
+  await db.insertInto("unit").values({ tenant_id: tenantId, id, name: body.objectiveAccessId }).execute();
+  return { resultId: id };
+};
+
+describe("commands", () => {
+  let portal: TestPortal;
+  let ada: Awaited<ReturnType<TestPortal["signIn"]>>;
+  let handler: Enrol;
+  beforeEach(async () => {
+    handler = enrol;
+    portal = await startTestPortal({ handlers: { createSelfEnrollment: (call) => handler(call) } });
+    ada = await portal.signIn();
+  });
+  afterEach(() => portal.close());
+
+  const effects = async () => (await portal.db.selectFrom("unit").select("id").execute()).length;
+  const sync = { prefer: "respond-sync" };
+  const status = async (id: string) => (await ada.get(`/api/lms/v1/commands/${id}`)).json();
+  async function settled(id: string) {
+    for (;;) {
+      const now = await status(id);
+      if (now.state !== "Accepted") return now;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  const order = (id = newId(), objectiveAccessId = newId()) => ({ id, objectiveAccessId });
+
+  it("are accepted at once and carried out behind their caller's back", async () => {
+    const body = order();
+    const answer = await ada.post(url, body);
+    expect(answer.statusCode).toBe(202);
+    expect(answer.headers.location).toBe(`/api/lms/v1/commands/${body.id}`);
+    expect(answer.json()).toMatchObject({ id: body.id, state: "Accepted", statusUrl: answer.headers.location });
+    expect(await settled(body.id)).toMatchObject({ state: "Completed", problem: null });
+    expect(await effects()).toBe(1);
+  });
+
+  it("answer their end when asked to wait", async () => {
+    const answer = await ada.post(url, order(), sync);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["preference-applied"]).toBe("respond-sync");
+    expect(answer.json()).toMatchObject({ state: "Completed" });
+    expect(answer.json().resultId).toBeTypeOf("string");
+  });
+
+  it("are carried out once, however often and in whatever way they are sent", async () => {
+    const body = order();
+    const answers = await Promise.all([
+      ada.post(url, body, sync),
+      ada.post(url, body),
+      ada.post(url, { objectiveAccessId: body.objectiveAccessId, id: body.id.toUpperCase() }, sync),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 202, 200]);
+    await settled(body.id);
+    expect(await effects()).toBe(1);
+    expect((await ada.post(url, body, sync)).json()).toEqual(answers[0]?.json());
+  });
+
+  it("refuse an id that was used for another payload", async () => {
+    const body = order();
+    await ada.post(url, body, sync);
+    const answer = await ada.post(url, order(body.id), sync);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "conflict"]);
+    expect(await effects()).toBe(1);
+  });
+
+  it("let two users use the same id, and show each only their own", async () => {
+    const bob = await portal.signIn();
+    const body = order();
+    await ada.post(url, body, sync);
+    expect((await bob.get(`/api/lms/v1/commands/${body.id}`)).statusCode).toBe(404);
+    expect((await bob.post(url, order(body.id), sync)).statusCode).toBe(200);
+    expect(await effects()).toBe(2);
+  });
+
+  it("leave nothing behind when they are refused, and say why", async () => {
+    handler = async (call) => {
+      await enrol(call);
+      throw new Refusal("courseNotAvailable", { reason: "archived" });
+    };
+    const body = order();
+    const answer = await ada.post(url, body, sync);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "courseNotAvailable"]);
+    expect(await status(body.id)).toMatchObject({ state: "Failed", problem: { reason: "archived" } });
+    expect(await effects()).toBe(0);
+  });
+
+  it("may be asked for again after they were refused", async () => {
+    handler = async () => {
+      throw new Refusal("courseNotAvailable");
+    };
+    const body = order();
+    await ada.post(url, body, sync);
+    handler = enrol;
+    expect((await ada.post(url, body, sync)).json()).toMatchObject({ state: "Completed", problem: null });
+  });
+
+  it("stay accepted after an unexpected error, and are given up after the third", async () => {
+    let runs = 0;
+    handler = async () => {
+      runs += 1;
+      throw new Error("disk full");
+    };
+    const body = order();
+    expect((await ada.post(url, body, sync)).statusCode).toBe(500);
+    expect((await status(body.id)).state).toBe("Accepted");
+    expect((await ada.post(url, body, sync)).statusCode).toBe(500);
+    expect((await ada.post(url, body, sync)).statusCode).toBe(500);
+    expect(await status(body.id)).toMatchObject({ state: "Failed", problem: { code: "internal" } });
+    expect(runs).toBe(3);
+  });
+
+  it("decide by the time at which they were accepted", async () => {
+    const times: string[] = [];
+    handler = async ({ now }) => {
+      times.push(now.toISOString());
+      if (times.length === 1) throw new Error("once");
+      return { resultId: null };
+    };
+    const body = order();
+    await ada.post(url, body, sync);
+    portal.clock.now = new Date("2026-11-21T10:00:00.000Z");
+    await ada.post(url, body, sync);
+    expect(times).toEqual(["2026-11-21T09:00:00.000Z", "2026-11-21T09:00:00.000Z"]);
+  });
+
+  async function leaveBehind(accepted: Date, lease: Date | null) {
+    const body = order();
+    const payload = { params: {}, query: {}, body, locale: "en-US", origin: "http://localhost" };
+    await portal.db
+      .insertInto("command")
+      .values({
+        ...{ tenant_id: ada.user.tenantId, user_id: ada.user.id, id: body.id, endpoint: "createSelfEnrollment" },
+        ...{ request_hash: "", payload: json(payload), state: "Accepted", accepted, lease_until: lease },
+      })
+      .execute();
+    return body.id;
+  }
+
+  it("are taken over from a process that is gone, not from one that is at work", async () => {
+    const [left, held] = [
+      await leaveBehind(portal.clock.now, new Date(Date.now() - 1000)),
+      await leaveBehind(portal.clock.now, new Date(Date.now() + 60_000)),
+    ];
+    await portal.runner.start(false);
+    expect((await settled(left)).state).toBe("Completed");
+    expect((await status(held)).state).toBe("Accepted");
+  });
+
+  it("are carried out once when two take them over at the same time", async () => {
+    const id = await leaveBehind(portal.clock.now, null);
+    const key = { tenantId: ada.user.tenantId, userId: ada.user.id, id, endpoint: "createSelfEnrollment" };
+    const rows = await Promise.all([portal.runner.execute(key), portal.runner.execute(key)]);
+    expect(new Set(rows.map((row) => row.result_id)).size).toBe(1);
+    expect(await effects()).toBe(1);
+  });
+
+  it("are all taken over by a process that knows itself alone", async () => {
+    const held = await leaveBehind(portal.clock.now, new Date(Date.now() + 60_000));
+    await portal.runner.start(true);
+    expect((await settled(held)).state).toBe("Completed");
+  });
+
+  it("are canceled when they have waited for more than a day", async () => {
+    const old = await leaveBehind(new Date(portal.clock.now.getTime() - 86_400_001), null);
+    await portal.runner.start(true);
+    expect((await settled(old)).state).toBe("Canceled");
+    expect(await effects()).toBe(0);
+  });
+});

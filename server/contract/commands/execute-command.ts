@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
+import { json } from "../../database/columns";
+import type { Tables } from "../../database/tables";
+import { withTransaction } from "../../database/transaction";
+import { DatabaseUnavailable } from "../../database/unavailable";
+import { Refusal } from "../../kit/errors/refusal";
+import type { Log } from "../../kit/log/log";
+import type { LiveEvent } from "../../live/live-event";
+import { findUser } from "../../people/accounts/session-user";
+import type { CommandCall, CommandHandler } from "../calls/call";
+import type { Handlers } from "../calls/handlers";
+import { problemOf } from "../http/problem";
+import type { CommandKey } from "./command-key";
+import { type CommandRow, selectCommand, updateCommand } from "./command-store";
+
+export interface CommandContext {
+  readonly db: Kysely<Tables>;
+  readonly handlers: Handlers;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
+}
+
+/** After so many unexpected errors a command is given up. */
+const MAX_ATTEMPTS = 3;
+/** Nobody expects any more what was asked so long ago: it is canceled instead of being done behind their back. */
+const MAX_AGE_SECONDS = 24 * 3600;
+
+/**
+ * Carries one command out, unless it has been already. Its effects and its change of state commit together, under a
+ * lock of its row, so that it happens once, however many processes try and wherever one of them is killed.
+ * @returns the command as it stands then
+ * @throws what the handler threw unexpectedly; the command stays Accepted until it is given up
+ * @throws DatabaseUnavailable which says nothing about the command and counts for no try of it
+ */
+export async function executeCommand(context: CommandContext, key: CommandKey): Promise<CommandRow> {
+  const { db, clock } = context;
+  const events: LiveEvent[] = [];
+  try {
+    const row = await withTransaction(db, async (trx) => {
+      events.length = 0;
+      const command = await selectCommand(trx, key).forUpdate().executeTakeFirstOrThrow();
+      if (command.state !== "Accepted") return command;
+      const user = await findUser(trx, key.tenantId, key.userId);
+      const handler = commandHandler(context.handlers, key.endpoint);
+      const isTooOld = clock().getTime() - command.accepted.getTime() > MAX_AGE_SECONDS * 1000;
+      if (user === null || handler === null || isTooOld) {
+        return updateCommand(trx, key)
+          .set({ state: "Canceled", finished: clock() })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }
+      const { params, query, body, locale, origin } = command.payload;
+      const call = {
+        ...{ params, query, body, user, locale, origin },
+        tenantId: key.tenantId,
+        sessionHash: null,
+        now: command.accepted,
+        db: trx,
+        log: context.log,
+        publish: (event: LiveEvent) => events.push(named(event, key)),
+      };
+      // Validated against the endpoint's schemas when it was accepted.
+      const { resultId } = await handler(call as unknown as CommandCall<Endpoint>);
+      return updateCommand(trx, key)
+        .set({ state: "Completed", result_id: resultId, finished: clock() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    context.publish(key.tenantId, events);
+    return row;
+  } catch (error) {
+    if (error instanceof Refusal) return failCommand(context, key, error);
+    if (error instanceof DatabaseUnavailable) {
+      context.log.warn({ err: error, command: key }, "the database was lost under a command");
+      throw error;
+    }
+    return countAttempt(context, key, error);
+  }
+}
+
+function named(event: LiveEvent, { id: commandId }: CommandKey): LiveEvent {
+  return event.type === "progress" ? { ...event, commandId } : event;
+}
+
+function commandHandler(handlers: Handlers, endpoint: string): CommandHandler<Endpoint> | null {
+  if (!Object.hasOwn(endpoints, endpoint)) return null;
+  const id = endpoint as EndpointId;
+  return (endpoints[id] as Endpoint).command ? (handlers[id] as unknown as CommandHandler<Endpoint>) : null;
+}
+
+function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Refusal): Promise<CommandRow> {
+  return withTransaction(db, async (trx) => {
+    const failed = await updateCommand(trx, key)
+      .where("state", "=", "Accepted")
+      .set({ state: "Failed", problem: json(problemOf(refusal)), finished: clock() })
+      .returningAll()
+      .executeTakeFirst();
+    return failed ?? selectCommand(trx, key).executeTakeFirstOrThrow();
+  });
+}
+
+async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
+  context.log.error({ err: error, command: key }, "command failed unexpectedly");
+  const row = await updateCommand(context.db, key)
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.attempts < MAX_ATTEMPTS) throw error;
+  return failCommand(context, key, new Refusal("internal"));
+}

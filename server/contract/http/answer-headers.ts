@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
+import { Refusal } from "../../kit/errors/refusal";
+import { sendRefusal } from "./errors";
+import { problemOf } from "./problem";
+import { commonHeaders } from "./security-headers";
+
+export interface AnswerHeaderParts {
+  /** Whether browsers come by https. */
+  readonly isSecure: boolean;
+  readonly clock: () => Date;
+}
+
+export type AnswerHeaders = (requestId: string) => Readonly<Record<string, string>>;
+
+/** Headers of every answer, however early a request is refused. */
+export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHeaders {
+  const common = commonHeaders(isSecure);
+  return (requestId) => ({
+    ...common,
+    // Browsers learn the time from it: it has to be the time that decides here, a moved one too.
+    date: clock().toUTCString(),
+    "x-request-id": requestId,
+  });
+}
+
+type EarlyAnswers = Required<Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler">>;
+
+/** Requests that are refused before any hook runs get the same headers and the same error format. */
+export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
+  return {
+    /** An address that cannot be read. */
+    frameworkErrors(error, request, reply) {
+      sendRefusal(request as FastifyRequest, (reply as FastifyReply).headers(headers(request.id)), error);
+    },
+    /** Bytes that are no HTTP request. */
+    clientErrorHandler(error, socket) {
+      if (error.code === "ECONNRESET" || socket.destroyed) return;
+      if (socket.writable) socket.write(rawRefusal(error.code, headers));
+      socket.destroySoon();
+    },
+  };
+}
+
+const rawStatuses: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+};
+
+function rawRefusal(code: string, headers: AnswerHeaders): string {
+  const [status, phrase] = rawStatuses[code] ?? [400, "Bad Request"];
+  const id = randomUUID();
+  const body = JSON.stringify(problemOf(new Refusal("invalid", { status }), id));
+  const lines = Object.entries({
+    ...headers(id),
+    "content-type": "application/problem+json",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${phrase}`, ...lines, "", body].join("\r\n");
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../../kit/errors/refusal";
+import { AllowedMethods } from "./allowed-methods";
+import { problemOf, refusalOf } from "./problem";
+
+/** Writes the page of a refusal, and sets the headers that it needs. */
+export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
+
+/**
+ * Every failure as a problem document, and as a page for a browser that goes to an address; the ones that are our fault
+ * in the log with what was thrown.
+ */
+export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): AllowedMethods {
+  const methods = new AllowedMethods(app);
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, pageOf));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods.of(request.url);
+    if (allowed.length === 0) return sendRefusal(request, reply, new Refusal("notFound"), pageOf);
+    const allow = allowed.join(", ");
+    const detail = `${request.method} is not possible here. Possible: ${allow}.`;
+    return sendRefusal(request, reply.header("allow", allow), new Refusal("invalid", { status: 405, detail }), pageOf);
+  });
+  return methods;
+}
+
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  pageOf?: RefusalPage,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  const { retryAfter } = refusal.options;
+  // A refusal is meant: what was thrown says nothing more than the line of the answered request.
+  if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
+  reply.code(refusal.status).header("cache-control", "no-store");
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  // Without its context nobody knows for which tenant the page would be.
+  if (pageOf !== undefined && request.portal !== null && isNavigation(request)) {
+    return reply.type("text/html; charset=utf-8").send(pageOf(request, reply, refusal));
+  }
+  return reply.type("application/problem+json").send(JSON.stringify(problemOf(refusal, request.id)));
+}
+
+/** Browsers name HTML when somebody goes to an address or sends a form; scripts, pictures and programs do not. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("text/html") ?? false;
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import { endpoints } from "../../../core/learning/contract/index";
+import { readSettings } from "../../app/settings";
+import { fetchWithin } from "../../kit/net/fetch-within";
+import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { ownPlatform } from "../../lti/registry/own-platform";
+import { quizTool } from "../../tools/quiz/quiz-tool";
+import { testToolBuild } from "../../tools/quiz/testing/test-tool";
+
+const RUNS = 50;
+const secret = "a secret that only tests know, 32 characters";
+/** The stream of live events does not end by itself. */
+const ENDLESS = "/api/platform/v1/live";
+const ofContract = new Set(
+  Object.values(endpoints).map(
+    ({ prefix, path }) => prefixes[prefix] + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `:${name}`),
+  ),
+);
+
+const ID = "0190a000-0000-7000-8000-00000000000a";
+const texts = fc.constantFrom(
+  ...["", "\0", "a\0b", "%", "%00", "..", "../../etc/passwd", "a/b", "\\", "'", "🦉", "\uffff", "x".repeat(300)],
+  ...[ID, ID.toUpperCase(), `urn:uuid:${ID}`, `{${ID}}`, "1e21", "-1", "NaN", "null", "[]", "{}", "__proto__"],
+  ...["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z", "9999999999", "javascript:alert(1)", "//evil.example", "openid"],
+);
+const stored = fc.constantFrom(idOf("course", "sea"), idOf("part", "sea", "a"), idOf("activity", "sea", "a"));
+const text = fc.oneof(
+  { arbitrary: texts, weight: 4 },
+  { arbitrary: stored, weight: 4 },
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+);
+/** Names of parameters that one route or another reads. */
+const names = fc.constantFrom(
+  ...[
+    "redirectUrl",
+    "provider",
+    "account",
+    "state",
+    "code",
+    "error",
+    "iss",
+    "scope",
+    "nonce",
+    "client_id",
+    "login_hint",
+  ],
+  ...["redirect_uri", "response_type", "response_mode", "lti_message_hint", "target_link_uri", "page", "limit", "role"],
+  ...[
+    "resource_id",
+    "resource_link_id",
+    "tag",
+    "user_id",
+    "until",
+    "key",
+    "client_assertion",
+    "grant_type",
+    "id_token",
+  ],
+  ...["logout_token", "email", "password", "answers", "oauth_consumer_key", "oauth_signature", "JWT"],
+);
+const fields = fc.array(fc.tuple(names, text), { maxLength: 5 });
+const body = fc.oneof(
+  fc.record({ type: fc.constant("application/json"), text: fc.json({ maxDepth: 3 }) }),
+  fc.record({
+    type: fc.constant("application/x-www-form-urlencoded"),
+    text: fields.map((some) => new URLSearchParams(some.map(([name, value]) => [name, value])).toString()),
+  }),
+  fc.record({ type: fc.constantFrom("text/xml", "application/xml", "text/plain", "nonsense", ""), text }),
+);
+
+describe("every route that is no call of the contract, with whatever callers send", () => {
+  let lms: TestLms;
+  let token: string;
+  beforeAll(async () => {
+    const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
+    lms = await startTestLms(sample([course("sea")], [access("sea")]), undefined, undefined, {
+      settings: readSettings(limits),
+      routes: (http, context) =>
+        quizTool({
+          ...{
+            build: testToolBuild(http),
+            secret,
+            fetch: fetchWithin(http),
+            accent: () => undefined,
+            ancestors: () => [],
+          },
+          platforms: (_tenantId, origin) => [ownPlatform(origin)],
+        })(http, context),
+    });
+    await lms.app.ready();
+    token = (await lms.member(LEARNER)).token;
+  });
+  afterAll(() => lms.close());
+
+  it("never fails on the server's side", async () => {
+    const walked = lms
+      .routes()
+      .map((route) => route.split(" "))
+      .filter(([method, url = ""]) => method !== "HEAD" && url !== ENDLESS && !ofContract.has(url));
+    expect(walked.length).toBeGreaterThan(40);
+    for (const [method = "", pattern = ""] of walked) {
+      const input = fc.record({
+        url: addressOf(pattern),
+        query: fields,
+        isMember: fc.boolean(),
+        bearer: fc.option(text, { nil: undefined }),
+        body,
+      });
+      await fc.assert(
+        fc.asyncProperty(input, async ({ url, query, isMember, bearer, body: { type, text: payload } }) => {
+          const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+          const answer = await lms.app.inject({
+            method: method as "GET",
+            url: search === "" ? url : `${url}?${search}`,
+            ...(isMember ? { cookies: { session: token } } : {}),
+            headers: {
+              ...(bearer === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(bearer)}` }),
+              ...(method === "GET" || type === "" ? {} : { "content-type": type }),
+            },
+            ...(method === "GET" ? {} : { payload }),
+          });
+          expect(answer.statusCode, `${method} ${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+  });
+
+  it("does not ask the database for a path with the character NUL", async () => {
+    const url = `${prefixes.lmsStorage}files/${idOf("course", "sea")}/a%00b.png`;
+    const answer = await lms.app.inject({ url, cookies: { session: token } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid"]);
+  });
+});
+
+/** A route's pattern with something in the place of each of its parameters. */
+function addressOf(pattern: string): fc.Arbitrary<string> {
+  const parts = pattern.split(/(:\w+(?:\([^)]*\))?|\*)/).map((part, index) => {
+    if (index % 2 === 0) return fc.constant(part);
+    const isRest = part === "*";
+    return text.map((value) => (isRest ? value.split("/").map(encoded).join("/") : encoded(value)));
+  });
+  return fc.tuple(...parts).map((all) => all.join(""));
+}
+
+function encoded(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables";
+import type { LiveEvent } from "../live/live-event";
+import type { SessionUser } from "./calls/call";
+
+/** What routes outside the contract (files, certificates) may use. */
+export interface RouteContext {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => Date;
+  /** The user of the request's session, or null. */
+  sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
+  /** The tenant of the request's host. */
+  tenantId(request: FastifyRequest): Promise<string>;
+  /** The language that the reader chose or prefers, one of the tenant's. */
+  localeOf(request: FastifyRequest): string;
+  /** Tells open browsers what has changed; to be called once the change is committed. */
+  publish(tenantId: string, events: readonly LiveEvent[]): void;
+}

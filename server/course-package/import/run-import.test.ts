@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TaskContext } from "../../app/admin/task";
+import { coursesTask } from "../../learning/courses/courses-task";
+import { publishTask } from "../../learning/courses/publish-task";
+import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import type { PortablePackageInput } from "../package.schema";
+import { readContents } from "../read-contents";
+import { cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
+import { type ImportRequest, type Reader, runImport } from "./run-import";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
+const readHere: Reader = async ({ path, as }) => ({
+  contents: await readContents(path, as === undefined ? {} : { as }),
+  dispose: async () => undefined,
+});
+
+/** A cartridge of pages. Exporters give all of theirs the same few identifiers: `m1` here. */
+function cartridgeFile(name: string, pages: readonly string[], title = name): string {
+  const path = join(folder, `${name}.imscc`);
+  const files = cartridgeFiles({
+    "imsmanifest.xml": manifest(
+      pages.map((page) => item(`i-${page}`, `r-${page}`, page)).join(""),
+      pages.map((page) => resource(`r-${page}`, "webcontent", `${page}.html`)).join(""),
+      "1.3",
+      title,
+    ),
+    ...Object.fromEntries(pages.map((page) => [`${page}.html`, `<body><p>${page} of ${name}</p></body>`])),
+  });
+  writeFileSync(path, zipSync(Object.fromEntries(files)));
+  return path;
+}
+
+function packageFile(content: Omit<PortablePackageInput, "format" | "version">): string {
+  const path = join(folder, "portal-package.json");
+  writeFileSync(path, JSON.stringify({ format: "learner-portal-package", version: 1, ...content }));
+  return path;
+}
+
+describe("importing", () => {
+  let lms: TestLms;
+  beforeAll(async () => {
+    lms = await startTestLms(sample([], []));
+  });
+  afterAll(async () => {
+    await lms.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const context = (): TaskContext => ({
+    ...{ db: lms.db, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
+    ...{ tell: () => undefined, signal: new AbortController().signal },
+  });
+  const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<TaskContext> = {}) =>
+    runImport({ grantTo: [LEARNER], ...request }, { ...context(), ...more }, readHere);
+  const stored = async () => ({
+    courses: await lms.db.selectFrom("objective").select(["id", "name"]).orderBy("id").execute(),
+    parts: await lms.db.selectFrom("activity_part").select(["id", "removed"]).orderBy("id").execute(),
+    contents: await lms.db.selectFrom("activity_content").selectAll().orderBy("activity_id").execute(),
+    work: await lms.db.selectFrom("activity_workflow").select(["id", "part_id"]).orderBy("id").execute(),
+    results: await lms.db.selectFrom("activity_record").select(["id", "part_id"]).orderBy("id").execute(),
+  });
+
+  describe("two archives with the same identifier", () => {
+    beforeAll(async () => {
+      expect(await bringIn({ path: cartridgeFile("Bread", ["flour", "yeast", "oven"]) })).toMatchObject({ ok: true });
+      const ada = await lms.member(LEARNER);
+      const workflowId = (await ada.learner.start("m1")).body.resultId;
+      await ada.learner.take(workflowId, "m1", "i-flour", "i-oven");
+    });
+
+    it("do not overwrite each other: the second is refused, and says what it would do to whom", async () => {
+      const before = await stored();
+      const { ok, text: said } = await bringIn({ path: cartridgeFile("Boats", ["oven", "sail"]) });
+      expect(ok).toBe(false);
+      expect(said).toContain('"Bread"');
+      expect(said).toContain('becomes "Boats"');
+      expect(said).toContain("learners: 1 have it, 1 have begun it, 0 have a result");
+      expect(said).toMatch(/parts: 2 stay .*, 1 are new, 2 vanish/);
+      expect(said).toContain("vanishes: flour, with the work of 1 learner(s)");
+      expect(said).toMatch(/vanishes: yeast$/m);
+      expect(said).toMatch(/--replace[\s\S]*--as m1-2[\s\S]*Nothing was changed\./);
+      expect(await stored()).toEqual(before);
+    });
+
+    it("are refused too when they are the same archive", async () => {
+      const before = await stored();
+      const { ok, text: said } = await bringIn({ path: cartridgeFile("Bread", ["flour", "yeast", "oven"]) });
+      expect(ok).toBe(false);
+      expect(said).toMatch(/parts: 4 stay .*, 0 are new, 0 vanish/);
+      expect(await stored()).toEqual(before);
+    });
+
+    it("are two courses when the second gets a key of its own, and nobody's progress moves", async () => {
+      const before = await stored();
+      const path = cartridgeFile("Boats", ["oven", "sail"]);
+      expect(await bringIn({ path, as: "boats" })).toMatchObject({ ok: true });
+      const after = await stored();
+      expect(after.courses).toEqual(expect.arrayContaining(before.courses));
+      expect(after.courses).toHaveLength(before.courses.length + 1);
+      expect(after.parts).toEqual(expect.arrayContaining(before.parts));
+      expect(after.contents).toEqual(expect.arrayContaining(before.contents));
+      expect([after.work, after.results]).toEqual([before.work, before.results]);
+      const ada = await lms.member(LEARNER);
+      expect(await ada.learner.aggregate("boats")).toMatchObject({ attempts: 0, objective: { name: "Boats" } });
+      expect(await ada.learner.aggregate("m1")).toMatchObject({ attempts: 1, objective: { name: "Bread" } });
+    });
+
+    it("are refused for a key that no course can have", async () => {
+      const { ok, text: said } = await bringIn({ path: cartridgeFile("Boats", ["oven"]), as: "a/b" });
+      expect([ok, said]).toEqual([false, expect.stringContaining("IMPORT_KEY_SHAPE")]);
+    });
+
+    it("are one course when that is asked for: parts that stay keep their work, the report says what happened", async () => {
+      const before = await stored();
+      const { ok, text: said } = await bringIn({ path: cartridgeFile("Boats", ["oven", "sail"]), replace: true });
+      expect(ok).toBe(true);
+      expect(said).toMatch(/^Replaced\n {2}"Bread" {2}\S+\n {4}becomes "Boats"$/m);
+      expect(said).toContain("vanishes: flour, with the work of 1 learner(s), kept and out of sight");
+      const after = await stored();
+      expect([after.work, after.results]).toEqual([before.work, before.results]);
+      const [kept, hidden] = ["i-oven", "i-flour"].map((key) => idOf("part", "m1", key));
+      expect(after.parts).toContainEqual({ id: kept, removed: false });
+      expect(after.parts).toContainEqual({ id: hidden, removed: true });
+      expect(after.courses.filter(({ name }) => name === "Boats")).toHaveLength(2);
+    });
+  });
+
+  it("is cancelled in the middle of storing, and leaves nothing half stored", async () => {
+    const before = await stored();
+    const control = new AbortController();
+    const doing: string[] = [];
+    const tell: TaskContext["tell"] = (progress) => {
+      doing.push(progress.doing);
+      if (progress.doing === "Storing texts") control.abort(new Error("cancelled"));
+    };
+    const outcome = await bringIn(
+      { path: packageFile(sample([course("cancelled")], [])) },
+      { tell, signal: control.signal },
+    );
+    expect(outcome).toEqual({ ok: false, text: "The import was cancelled.\n\nNothing was changed." });
+    expect(doing).toEqual(["Storing courses", "Storing texts"]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ["what is broken", { path: "/nowhere" }, "IMPORT_NOT_FOUND"],
+    ["people who are not there", { grantTo: ["nobody@school.example"] }, "nobody@school.example"],
+  ])("names %s, and changes nothing", async (_, more, expected) => {
+    const before = await stored();
+    const outcome = await bringIn({ path: packageFile(sample([course("broken")], [])), ...more });
+    expect(outcome).toEqual({ ok: false, text: expect.stringContaining(expected) });
+    expect(outcome.text).toContain("Nothing was changed.");
+    expect(await stored()).toEqual(before);
+  });
+
+  it("tells the links that answer the questions of e-mails", async () => {
+    const options = ["yes", "no"].map((key) => ({ key, text: key, correct: key === "yes" }));
+    const reinforcements = [{ key: "why", course: "asks", learners: ["learner"], question: "Why?", options }];
+    const { text: said } = await bringIn({ path: packageFile({ ...sample([course("asks")], []), reinforcements }) });
+    const { id } = await lms.db.selectFrom("reinforcement_workflow").select("id").executeTakeFirstOrThrow();
+    for (const { key } of options) {
+      expect(said).toContain(`${LEARNER}  why  /learn/email-response-callback?workflowId=${id}&answer=${key}`);
+    }
+    expect(said).toContain("Put into My courses of 1 learner(s).");
+  });
+
+  it("says from where frames are loaded, and what allows them", async () => {
+    const html = '<iframe src="https://player.vimeo.com/video/123456789"></iframe>';
+    const framed = course("framed", { activity: group("root", [text("a", { html }), text("b", { html })]) });
+    const { text: said } = await bringIn({ path: packageFile(sample([framed], [])) });
+    expect(said).toContain("https://player.vimeo.com  2 frame(s)");
+    expect(said).toContain('{"platform.lms.allowedExternalSources":["vimeo"]}');
+  });
+
+  it("gives the whole report where the one that is shown is shortened", async () => {
+    const parts = Array.from({ length: 15 }, (_, at) => text(`p${at}`, { html: `<p>a<script>${at}</script></p>` }));
+    const outcome = await bringIn({
+      path: packageFile(sample([course("long", { activity: group("root", parts) })], [])),
+    });
+    expect(outcome.text).toContain("and 3 more");
+    expect(outcome.text).not.toContain("About p14");
+    expect(outcome.whole).toContain("About p14");
+    expect(outcome.whole).not.toContain("more");
+    expect(outcome.whole).toContain("/learn/courses/");
+  });
+
+  it("gives every fault of an archive that has more than are shown", async () => {
+    const parts = Array.from({ length: 102 }, (_, at) => text(`p${at}`, { html: '<img src="files/none.png">' }));
+    const outcome = await bringIn({
+      path: packageFile(sample([course("long", { activity: group("root", parts) })], [])),
+    });
+    expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining("and 2 more") });
+    expect(outcome.text.match(/IMPORT_FILE_MISSING/g)).toHaveLength(100);
+    expect(outcome.whole?.match(/IMPORT_FILE_MISSING/g)).toHaveLength(102);
+  });
+
+  describe("a course of which nothing is published", () => {
+    const draft = { state: "draft" as const };
+    const closed = course("closed", {
+      activity: group("root", [group("one", [text("a", draft), text("b", draft)], draft), text("c", draft)]),
+    });
+    let workflowId: string | undefined;
+    const startable = async () => {
+      const ada = await lms.member(LEARNER);
+      workflowId ??= String((await ada.learner.start("closed")).body.resultId);
+      const started = await ada.learner.startParts(workflowId, "closed", "a");
+      return started.status;
+    };
+    const publish = (parts: readonly string[], open = true) =>
+      publishTask.run({ course: "Course closed", parts, open }, context());
+
+    it("says so, and how to open it", async () => {
+      const { text: said } = await bringIn({ path: packageFile(sample([closed], [])) });
+      expect(said).toContain(`npm run courses -- publish ${idOf("course", "closed")}`);
+      expect(await startable()).toBe(403);
+    });
+
+    it("is listed and shown with its states", async () => {
+      const list = await coursesTask.run({}, context());
+      expect(list.text).toMatch(/Course closed {2}\(ready, 4 not published, 1 learner\(s\)\)/);
+      const shown = await coursesTask.run({ course: idOf("course", "closed") }, context());
+      expect(shown.text.split("\n")).toEqual([
+        expect.stringContaining("Course closed  (ready)"),
+        `  Chapter one  (composite, draft)  ${idOf("part", "closed", "one")}`,
+        `    About a  (text, draft)  ${idOf("part", "closed", "a")}`,
+        `    About b  (text, draft)  ${idOf("part", "closed", "b")}`,
+        `  About c  (text, draft)  ${idOf("part", "closed", "c")}`,
+      ]);
+    });
+
+    it("is opened by parts, with what they are in", async () => {
+      const { ok, text: said } = await publish([idOf("part", "closed", "a")]);
+      expect([ok, said]).toEqual([true, "Published\n  Chapter one\n  About a"]);
+      expect(await startable()).toBe(200);
+    });
+
+    it("is opened as a whole, and closed again", async () => {
+      expect((await publish([])).text).toBe("Published\n  About b\n  About c");
+      expect((await publish([])).text).toBe("There was nothing to change.");
+      expect((await publish([], false)).text).toBe("No longer published\n  Chapter root");
+      const { state } = await lms.db
+        .selectFrom("objective")
+        .select("state")
+        .where("id", "=", idOf("course", "closed"))
+        .executeTakeFirstOrThrow();
+      expect(state).toBe("draft");
+    });
+
+    it.each([
+      [{ course: "nope", parts: [] }, 'There is no course "nope"'],
+      [{ course: "Boats", parts: [] }, 'Several courses are called "Boats"'],
+      [{ course: "Course closed", parts: ["nope"] }, 'Not a part of "Course closed": nope'],
+    ])("is named with care: %j", async (request, expected) => {
+      const outcome = await publishTask.run({ ...request, open: true }, context());
+      expect(outcome).toEqual({ ok: false, text: expect.stringContaining(expected) });
+    });
+  });
+});

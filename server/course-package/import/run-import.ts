@@ -1,0 +1,69 @@
+import type { Task, TaskContext, TaskOutcome } from "../../app/admin/task";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { type ReadContents, readApart } from "../apart/read-apart";
+import { ImportError } from "../import-problem";
+import { checkpointOf } from "../store/checkpoint";
+import { CoursesExist } from "../store/replacement";
+import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
+import { importReport } from "./import-report";
+import { refusalText } from "./replacement.text";
+
+export interface ImportRequest {
+  /** Absolute path of a file or a folder. */
+  readonly path: string;
+  /** Who gets the courses of a package without accesses of its own. */
+  readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
+  /** Whether courses that are there already may be replaced. */
+  readonly replace?: boolean;
+  /** Key of the course, in the place of the archive's own identifier. */
+  readonly as?: string;
+}
+
+/** Brings an archive to what is stored. */
+export type Reader = (request: ImportRequest, context: TaskContext) => Promise<ReadContents>;
+
+const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
+  readApart({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
+
+export const importTask: Task<ImportRequest> = {
+  input: {
+    type: "object",
+    required: ["path", "grantTo"],
+    additionalProperties: false,
+    properties: {
+      path: { type: "string" },
+      grantTo: { anyOf: [{ const: "learners" }, { type: "array", items: { type: "string" } }] },
+      replace: { type: "boolean" },
+      as: { type: "string" },
+    },
+  },
+  run: (request, context) => runImport(request, context),
+};
+
+/** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
+export async function runImport(request: ImportRequest, context: TaskContext, read = apart): Promise<TaskOutcome> {
+  const { db, now, tell, signal } = context;
+  const { grantTo, replace = false } = request;
+  let staged: ReadContents | null = null;
+  try {
+    staged = await read(request, context);
+    const { contents } = staged;
+    const stored = await storeContents(db, contents, {
+      ...{ tenantId: DEFAULT_TENANT_ID, now, grantTo, replace },
+      checkpoint: checkpointOf(tell, signal),
+    });
+    return { ok: true, ...importReport(contents, stored) };
+  } catch (error) {
+    if (signal.aborted) return unchanged("The import was cancelled.");
+    if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));
+    if (error instanceof UnknownLearners) return unchanged(error.message);
+    if (error instanceof ImportError) return unchanged(error.message, error.whole);
+    throw error;
+  } finally {
+    await staged?.dispose();
+  }
+}
+
+function unchanged(why: string, whole?: string): TaskOutcome {
+  return { ok: false, text: `${why}\n\nNothing was changed.`, ...(whole !== undefined && { whole }) };
+}

@@ -1,0 +1,33 @@
+import type { ImportLimits } from "../../import-limits";
+import { ImportError } from "../../import-problem";
+import { manifestName } from "./manifest/manifest";
+
+const mostQuestions = 50_000;
+
+/**
+ * Holds what one cartridge can grow to: its outline may name a page, and its quizzes a question bank, any number of
+ * times, so a small archive could make a very large course.
+ */
+export class Budget {
+  #characters = 0;
+  #questions = 0;
+
+  constructor(private readonly limits: ImportLimits) {}
+
+  /** @throws ImportError when all pages together are longer than one file may be */
+  spendCharacters(count: number): void {
+    this.#characters += count;
+    if (this.#characters > this.limits.fileBytes) {
+      throw tooMuch(`Its pages have more than ${this.limits.fileBytes} characters, repeated ones counted each time.`);
+    }
+  }
+
+  /** @throws ImportError when all quizzes together have too many questions */
+  spendQuestions(count: number): void {
+    this.#questions += count;
+    if (this.#questions > mostQuestions) throw tooMuch(`Its quizzes have more than ${mostQuestions} questions.`);
+  }
+}
+
+const tooMuch = (message: string): ImportError =>
+  new ImportError([{ code: "IMPORT_LIMIT", place: manifestName, message, fix: "Make several courses of it." }]);

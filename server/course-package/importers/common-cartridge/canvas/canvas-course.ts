@@ -1,0 +1,133 @@
+import type { XmlElement } from "../../../xml/xml";
+import type { CartridgeSource } from "../manifest/cartridge-source";
+import { childOf, childrenOf, isNamed, numberAt, rawText, textAt } from "../manifest/cartridge-xml";
+import type { CartridgeResource } from "../manifest/manifest";
+import type { ResourceIndex } from "../resources/resource-index";
+
+/** What Canvas knows of a module or of a place in one, beside the manifest. */
+export interface CanvasPlace {
+  published: boolean;
+  unlockAt: string | undefined;
+  /** `ContextExternalTool`, `ExternalUrl`, `WikiPage`…; "" for a module. */
+  contentType: string;
+  url: string;
+  /** It opens when what stands before it is done. */
+  afterPrevious: boolean;
+  /** What became of what the place asks for. */
+  notes: string[];
+}
+
+const settings = "course_settings/";
+
+/** The part of an export that only Canvas writes. In any other cartridge all of it is empty. */
+export class CanvasCourse {
+  readonly places = new Map<string, CanvasPlace>();
+  readonly title: string;
+  readonly code: string;
+  readonly start: string | undefined;
+  /** Weights of assignment groups in percent; undefined when points alone decide. */
+  readonly groupWeights: ReadonlyMap<string, number> | undefined;
+  /** The grading standard that the course uses. */
+  readonly standard: XmlElement | undefined;
+  /** Every module is unpublished: the export is of a course in the making. */
+  readonly isUnpublished: boolean;
+  readonly #metas = new Map<string, XmlElement>();
+  readonly #resourceOf = new Map<string, string>();
+
+  constructor(
+    private readonly source: CartridgeSource,
+    resources: ResourceIndex,
+  ) {
+    const course = this.settings("course_settings.xml");
+    this.title = textAt(course, "title");
+    this.code = textAt(course, "course_code");
+    this.start = canvasDate(textAt(course, "start_at"));
+    const modules = childrenOf(this.settings("module_meta.xml"), "module");
+    for (const module of modules) this.#readModule(module);
+    this.isUnpublished = modules.length > 0 && modules.every((module) => !isPublished(module));
+    this.groupWeights = weightsOf(course, this.settings("assignment_groups.xml"));
+    const standards = childrenOf(this.settings("grading_standards.xml"), "gradingStandard");
+    const wanted = textAt(course, "grading_standard_identifier_ref");
+    const isOn = textAt(course, "grading_standard_enabled") === "true";
+    this.standard = isOn ? standards.find(({ attributes }) => attributes.identifier === wanted) : undefined;
+    for (const resource of resources.all) this.#readMeta(resource, resources);
+  }
+
+  /** The element of one of Canvas's own files, where it is there and sound. */
+  settings(name: string): XmlElement | undefined {
+    const path = this.source.find(settings + name);
+    const found = path === undefined ? undefined : this.source.xml(path);
+    return found && "root" in found ? found.root : undefined;
+  }
+
+  /** Canvas's own words about a quiz or a discussion: `quiz` or `topicMeta`. */
+  metaOf({ id }: CartridgeResource): XmlElement | undefined {
+    return this.#metas.get(id);
+  }
+
+  /** Identifier of the resource that an identifier of Canvas's stands for: a graded quiz has two. */
+  resourceOf(id: string): string {
+    return this.#resourceOf.get(id) ?? id;
+  }
+
+  #readModule(module: XmlElement): void {
+    const hasPrerequisites = childrenOf(childOf(module, "prerequisites"), "prerequisite").length > 0;
+    const isInOrder = textAt(module, "require_sequential_progress") === "true";
+    const notes = [
+      ...(hasPrerequisites ? ["its prerequisites are the module before it"] : []),
+      ...(isInOrder ? ["its items open one after the other"] : []),
+      ...(childOf(module, "completionRequirements", "completionRequirement")
+        ? ["left out: completion requirements"]
+        : []),
+    ];
+    this.places.set(module.attributes.identifier ?? "", { ...placeOf(module, hasPrerequisites), notes });
+    for (const item of childrenOf(childOf(module, "items"), "item")) {
+      this.places.set(item.attributes.identifier ?? "", placeOf(item, isInOrder));
+    }
+  }
+
+  #readMeta(resource: CartridgeResource, resources: ResourceIndex): void {
+    if (resource.kind !== "quiz" && resource.kind !== "discussion") return;
+    const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
+    const guess = this.source.find(`${resource.id}/assessment_meta.xml`);
+    for (const path of [...beside, ...(guess ? [guess] : [])].filter((file) => file.endsWith(".xml"))) {
+      const found = this.source.xml(path);
+      if ("reason" in found || !isNamed(found.root, "quiz", "topicMeta")) continue;
+      this.#metas.set(resource.id, found.root);
+      const assignment = childOf(found.root, "assignment")?.attributes.identifier;
+      if (assignment) this.#resourceOf.set(assignment, resource.id);
+      return;
+    }
+  }
+}
+
+const isPublished = (element: XmlElement): boolean =>
+  !/^(unpublished|deleted)$/.test(textAt(element, "workflow_state"));
+
+function placeOf(element: XmlElement, afterPrevious: boolean): CanvasPlace {
+  return {
+    published: isPublished(element),
+    unlockAt: canvasDate(textAt(element, "unlock_at")),
+    contentType: textAt(element, "content_type"),
+    url: rawText(childOf(element, "url")).trim(),
+    afterPrevious,
+    notes: [],
+  };
+}
+
+function weightsOf(course: XmlElement | undefined, groups: XmlElement | undefined): Map<string, number> | undefined {
+  if (textAt(course, "group_weighting_scheme") !== "percent") return undefined;
+  return new Map(
+    childrenOf(groups, "assignmentGroup").map((group) => [
+      group.attributes.identifier ?? "",
+      Math.max(0, numberAt(group, "group_weight") ?? 0),
+    ]),
+  );
+}
+
+/** A date of Canvas as ISO 8601; without a zone it is UTC. */
+export function canvasDate(text: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
+  const date = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

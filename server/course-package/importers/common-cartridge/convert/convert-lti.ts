@@ -1,0 +1,80 @@
+import type { XmlElement } from "../../../xml/xml";
+import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
+import { childOf, childrenOf, numberOf, rawText, textAt, within } from "../manifest/cartridge-xml";
+import { paragraphs } from "../resources/html-page";
+
+/** A link to a tool by LTI 1.1. Its key and secret are never in a cartridge: somebody has to register the tool. */
+export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
+  const kind = "LTI link";
+  const found = source.xml(resource.path ?? resource.missing[0] ?? "");
+  if ("reason" in found) return { kind, reason: found.reason };
+  const { root } = found;
+  const url = textAt(root, "secure_launch_url") || textAt(root, "launch_url");
+  const name = nameOf(title, textAt(root, "title"), url);
+  const size = sizeOf(root);
+  return toolActivity({
+    key,
+    name,
+    url,
+    custom: customOf(root),
+    html: paragraphs(rawText(childOf(root, "description"))),
+    ...size,
+  });
+};
+
+interface Tool {
+  key: string;
+  name: string;
+  url: string;
+  custom: Record<string, string>;
+  html: string;
+  preferredWidth?: number;
+  preferredHeight?: number;
+}
+
+export function toolActivity({ key, name, url, custom, html, ...size }: Tool): Converted & { kind: "LTI link" } {
+  const kind = "LTI link" as const;
+  if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
+    return { kind, reason: "its launch address is none of the web" };
+  // Tools are reached over https only: an address that says http is of a time before that.
+  const secure = url.replace(/^http:/, "https:");
+  const notes = [
+    `register a tool for ${secure}, with its key and secret; until then it is optional`,
+    ...(secure === url ? [] : ["launched over https instead of http"]),
+  ];
+  const activity = {
+    key,
+    type: "lti",
+    name,
+    toolUrl: secure,
+    optional: true,
+    ltiVersion: "1.1",
+    lti: { custom },
+    ...(html && { html }),
+    ...size,
+  } as const;
+  return { kind, notes, activity };
+}
+
+function customOf(root: XmlElement): Record<string, string> {
+  const places = [childOf(root, "custom"), ...childrenOf(root, "extensions").map((one) => childOf(one, "custom"))];
+  const entries = places.flatMap((place) =>
+    childrenOf(place, "property").flatMap((property): [string, string][] => {
+      const name = property.attributes.name?.trim() ?? "";
+      const value = rawText(property).trim();
+      return name === "" || value.length > 4000 ? [] : [[name, value]];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+function sizeOf(root: XmlElement): Pick<Tool, "preferredWidth" | "preferredHeight"> {
+  const all = childrenOf(root, "extensions").flatMap((extension) => within(extension, "property"));
+  const pixels = (name: string) => {
+    const value = numberOf(rawText(all.find(({ attributes }) => attributes.name === name)));
+    return value !== undefined && value >= 1 && value < 10_000 ? Math.round(value) : undefined;
+  };
+  const width = pixels("selection_width");
+  const height = pixels("selection_height");
+  return { ...(width && { preferredWidth: width }), ...(height && { preferredHeight: height }) };
+}

@@ -1,0 +1,32 @@
+import { decodeAddress } from "../../../files/file-address";
+import type { XmlElement } from "../../../xml/xml";
+import { type Cartridge, cleanPage } from "../cartridge";
+import { fileNameOf } from "../manifest/cartridge-source";
+import { childrenOf, rawText } from "../manifest/cartridge-xml";
+import { escapeHtml, paragraphs } from "../resources/html-page";
+
+/** A `text` element of a discussion or an assignment, which is HTML or plain. */
+export function htmlOf(element: XmlElement | undefined): string {
+  const text = rawText(element);
+  return /plain/i.test(element?.attributes.texttype ?? "") ? paragraphs(text) : text;
+}
+
+/** Links to the attachments that learners get, as a list; cleaned together with the text that they belong to. */
+function attachmentsOf(element: XmlElement | undefined): string {
+  const links = childrenOf(element, "attachment").flatMap(({ attributes }) => {
+    const { href = "", role = "" } = attributes;
+    if (href === "" || /^(teacher|instructor)s?$/i.test(role)) return [];
+    return [`<li><a href="${escapeHtml(href)}">${escapeHtml(fileNameOf(decodeAddress(href)))}</a></li>`];
+  });
+  return links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
+}
+
+/** The text and the attachments of an element, cleaned. */
+export function taskHtml(
+  cartridge: Cartridge,
+  html: string,
+  attachments: XmlElement | undefined,
+  place: { folder: string; name: string; path: string },
+): string {
+  return cleanPage(cartridge, html + attachmentsOf(attachments), cartridge.links(place.folder), place);
+}

@@ -1,0 +1,43 @@
+import type { PortableActivityInput } from "../../package.schema";
+import type { Cartridge } from "./cartridge";
+import { hiddenFor, isCanvasAssignment } from "./convert/convert-resource";
+import type { CartridgeItem, CartridgeResource, Manifest } from "./manifest/manifest";
+import type { OutlineBuilder } from "./outline";
+
+const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
+
+/**
+ * Activities of what no item names but learners could get at: what Canvas lists beside its modules, and every page that
+ * something leads to. In a cartridge without an outline that is everything.
+ * @param elsewhere resources that came in otherwise
+ */
+export function extraResources(
+  { resources }: Cartridge,
+  outline: OutlineBuilder,
+  { items }: Manifest,
+  elsewhere: ReadonlySet<CartridgeResource>,
+): PortableActivityInput[] {
+  const isOpen = (resource: CartridgeResource): boolean =>
+    !outline.reported.has(resource) && hiddenFor(resource) === undefined && resources.byId(resource.id) === resource;
+  const hasOutline = namesAny(items);
+  const listed = resources.all.filter((resource) => {
+    if (elsewhere.has(resource) || isOtherForm(resource)) return false;
+    const { kind, path = "" } = resource;
+    const isListed = kindsForLearners.has(kind) || isCanvasAssignment(resource) || path.startsWith("wiki_content/");
+    return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
+  });
+  const made = listed.filter(isOpen).flatMap((resource) => outline.extra(resource));
+  // What is made of one may lead to others: the set grows while it is walked.
+  for (const resource of resources.wanted) {
+    const isNew = !outline.reported.has(resource) && hiddenFor(resource) === undefined;
+    if (isNew) made.push(...outline.extra(resource));
+  }
+  return made;
+}
+
+function namesAny(items: readonly CartridgeItem[]): boolean {
+  return items.some(({ ref, children }) => ref !== undefined || namesAny(children));
+}
+
+/** Says the same as another resource, in a form for those who do not know that one. */
+const isOtherForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;

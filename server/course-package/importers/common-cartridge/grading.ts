@@ -1,0 +1,95 @@
+import type { PortableActivityInput, PortablePackageInput } from "../../package.schema";
+import type { XmlElement } from "../../xml/xml";
+import { childOf, rawText, textAt } from "./manifest/cartridge-xml";
+
+type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
+
+interface GradedPart {
+  points: number;
+  /** Identifier of its group in Canvas. */
+  group: string;
+}
+
+/** Gathers what is graded in a course, and gives everything its weight at the end. */
+export class GradedParts {
+  readonly #parts = new Map<string, GradedPart>();
+
+  /** @param key of the activity whose score counts for the course's grade */
+  add(key: string, part: GradedPart): void {
+    if (part.points > 0) this.#parts.set(key, part);
+  }
+
+  get isEmpty(): boolean {
+    return this.#parts.size === 0;
+  }
+
+  /**
+   * Weights by points, or by the percents of their groups and in each by points; what has no points weighs nothing.
+   * In a course without anything graded all weights stay: it counts what is done.
+   */
+  weigh(root: PortableActivityInput, groupWeights: ReadonlyMap<string, number> | undefined): void {
+    if (this.isEmpty) return;
+    const totals = new Map<string, number>();
+    for (const { group, points } of this.#parts.values()) totals.set(group, (totals.get(group) ?? 0) + points);
+    const weightOf = (part: GradedPart): number => {
+      const percent = groupWeights?.get(part.group);
+      if (groupWeights === undefined) return part.points;
+      const share = ((percent ?? 0) * part.points) / (totals.get(part.group) ?? part.points);
+      return Math.round(share * 1e6) / 1e6;
+    };
+    const waiting = [root];
+    for (let activity = waiting.pop(); activity; activity = waiting.pop()) {
+      const part = this.#parts.get(activity.key);
+      if (activity.type !== "composite") activity.scoreWeight = part === undefined ? 0 : weightOf(part);
+      waiting.push(...(activity.children ?? []));
+    }
+  }
+}
+
+const passColors = ["#1f7a4d", "#4c7a1f", "#8a6a00", "#a8540f"];
+const failColor = "#b3372f";
+
+/** Letters of the scale that a course gets which brings none: six tenths pass. */
+const letters: readonly [string, number][] = [
+  ["A", 0.9],
+  ["B", 0.8],
+  ["C", 0.7],
+  ["D", 0.6],
+  ["F", 0],
+];
+
+/** The grades of a course: those of its grading standard in Canvas, else letters. The lowest above nothing passes. */
+export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {
+  const own = gradesOf(rawText(childOf(standard, "data")));
+  const steps = own.length > 0 ? own : letters;
+  const passing = steps.filter(([, least]) => least > 0);
+  const grades = steps.map(([grade, least], index) => ({
+    key: `grade-${index + 1}`,
+    name: grade,
+    normalizedMinScore: least,
+    color: least > 0 ? (passColors[Math.floor((index * passColors.length) / passing.length)] ?? failColor) : failColor,
+  }));
+  return {
+    key,
+    name: textAt(standard, "title").slice(0, 300) || name,
+    grades,
+    normalizedPassingScore: passing.at(-1)?.[1] ?? 0,
+    passingGrade: `grade-${Math.max(1, passing.length)}`,
+  };
+}
+
+/** `[["A", 0.94], …]`, best first. */
+function gradesOf(json: string): [string, number][] {
+  try {
+    const data: unknown = JSON.parse(json);
+    const steps = (Array.isArray(data) ? data : []).flatMap((step): [string, number][] => {
+      const [grade, least] = Array.isArray(step) ? step : [];
+      const isStep = typeof grade === "string" && grade.trim() !== "" && typeof least === "number";
+      return isStep && least >= 0 && least <= 1 ? [[grade.trim().slice(0, 300), least]] : [];
+    });
+    return steps.sort((a, b) => b[1] - a[1]);
+  } catch {
+    // No standard, or one that cannot be read: the course gets letters, and the table says so.
+    return [];
+  }
+}

@@ -1,0 +1,79 @@
+import type { ArchiveFiles } from "../../../archive/archive-files";
+import { decodeAddress } from "../../../files/file-address";
+import { parseXml, type XmlElement } from "../../../xml/xml";
+import { decodeDocument } from "./decode-document";
+
+/** The files of a cartridge, found by whatever an exporter wrote as their address. */
+export class CartridgeSource {
+  readonly paths: readonly string[];
+  readonly #byName = new Map<string, string>();
+
+  /** @param root folder of `imsmanifest.xml`, "" or ending in a slash */
+  constructor(
+    private readonly files: ArchiveFiles,
+    private readonly root: string,
+  ) {
+    this.paths = [...files.keys()]
+      .filter((path) => path.startsWith(root))
+      .map((path) => path.slice(root.length))
+      .filter((path) => path !== "");
+    for (const path of this.paths) {
+      const folded = fold(path);
+      if (!this.#byName.has(folded)) this.#byName.set(folded, path);
+    }
+  }
+
+  /**
+   * Path of the file that an address means: as written or percent-encoded, with slashes of either kind, in any case.
+   * @param folder the folder that the address is relative to; "" is the cartridge itself
+   */
+  find(address: string, folder = ""): string | undefined {
+    const plain = address.replace(/[?#].*$/s, "");
+    for (const form of new Set([address, plain, decodeAddress(plain)])) {
+      const path = joined(folder, form);
+      if (path === undefined || path === "") continue;
+      const found = this.files.has(this.root + path) ? path : this.#byName.get(fold(path));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  bytes(path: string): Uint8Array | undefined {
+    return this.files.get(this.root + path);
+  }
+
+  text(path: string): string | undefined {
+    const bytes = this.bytes(path);
+    return bytes && decodeDocument(bytes);
+  }
+
+  /** The document's element, or why there is none. */
+  xml(path: string): { root: XmlElement } | { reason: string; place: string; isMissing: boolean } {
+    const text = this.text(path);
+    if (text === undefined) return { reason: "its file is not in the archive", place: path, isMissing: true };
+    const parsed = parseXml(text);
+    if ("root" in parsed) return parsed;
+    const { line, column, message } = parsed.fault;
+    const reason = `its file is not sound XML: ${message.replace(/\.$/, "")}`;
+    return { reason, place: `${path}:${line}:${column}`, isMissing: false };
+  }
+}
+
+const fold = (path: string): string => path.normalize("NFC").toLowerCase();
+
+/** A path without steps back; undefined when it leads out of the cartridge. */
+function joined(folder: string, address: string): string | undefined {
+  const steps: string[] = [];
+  for (const step of `${folder}/${address}`.replace(/\\/g, "/").split("/")) {
+    if (step === "..") {
+      if (steps.pop() === undefined) return undefined;
+    } else if (step !== "" && step !== ".") steps.push(step);
+  }
+  return steps.join("/");
+}
+
+/** Folder of a file, "" at the top. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+/** Last step of a path. */
+export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

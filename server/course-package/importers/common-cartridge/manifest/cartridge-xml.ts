@@ -1,0 +1,52 @@
+import { childElements, type XmlElement } from "../../../xml/xml";
+
+/**
+ * Elements of a cartridge are looked up by their local name: each version has namespaces of its own, and each exporter
+ * its own prefixes for them.
+ */
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+export const childElementsOf = (element: XmlElement | undefined): XmlElement[] =>
+  element === undefined ? [] : childElements(element);
+
+/** Child elements of that name, in order. */
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return childElementsOf(element).filter(({ tag }) => localName(tag) === name);
+}
+
+/** The element at the end of a path of names. */
+export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((found, name) => childrenOf(found, name)[0], element);
+}
+
+/** Everything below of that name, in reading order; what is inside of a found one is not looked at. */
+export function within(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  if (element === undefined) return [];
+  return childElements(element).flatMap((child) =>
+    names.includes(localName(child.tag)) ? [child] : within(child, ...names),
+  );
+}
+
+export const isNamed = (element: XmlElement, ...names: string[]): boolean => names.includes(localName(element.tag));
+
+/** All text in an element, as written. */
+export function rawText(element: XmlElement | undefined): string {
+  return (element?.children ?? []).map((child) => (typeof child === "string" ? child : rawText(child))).join("");
+}
+
+/** Text of the element at the end of a path, on one line; "" where there is none. */
+export function textAt(element: XmlElement | undefined, ...path: string[]): string {
+  return rawText(childOf(element, ...path))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A number that is written in an element; undefined when it is none. */
+export function numberAt(element: XmlElement | undefined, ...path: string[]): number | undefined {
+  return numberOf(textAt(element, ...path));
+}
+
+export function numberOf(text: string | undefined): number | undefined {
+  const value = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}

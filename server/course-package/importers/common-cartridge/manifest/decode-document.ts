@@ -1,0 +1,23 @@
+import { decodeText } from "../../../captions/cues";
+
+const declarations = [/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/, /<meta[^<>]*\bcharset\s*=\s*["']?([\w-]+)/i];
+
+/** Text of an XML or HTML file: by its mark, by the zeros of UTF-16, by what it declares, else as UTF-8 if it is. */
+export function decodeDocument(bytes: Uint8Array): string {
+  return decoded(bytes).replace(/^\ufeff/, "");
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0x3c && bytes[1] === 0) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0 && bytes[1] === 0x3c) return new TextDecoder("utf-16be").decode(bytes);
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
+  const declared = declarations.map((form) => form.exec(head)?.[1]?.toLowerCase()).find((name) => name !== undefined);
+  // What is declared as Unicode is known better by its bytes.
+  if (declared === undefined || /^(utf|ucs|iso-10646)/.test(declared)) return decodeText(bytes);
+  try {
+    return new TextDecoder(declared).decode(bytes);
+  } catch {
+    // An encoding that nobody knows: its letters are at least those of ASCII.
+    return decodeText(bytes);
+  }
+}

@@ -1,0 +1,146 @@
+import type { ImportLimits } from "../../../import-limits";
+import { ImportError, type ImportProblem } from "../../../import-problem";
+import type { XmlElement } from "../../../xml/xml";
+import type { CartridgeSource } from "./cartridge-source";
+import { childOf, childrenOf, isNamed, rawText, textAt, within } from "./cartridge-xml";
+import { kindOfType, type ResourceKind } from "./resource-kind";
+
+/** A place in the outline: a heading, or a thing that a resource is shown at. */
+export interface CartridgeItem {
+  id: string;
+  title: string;
+  /** Identifier of its resource. */
+  ref: string | undefined;
+  children: CartridgeItem[];
+}
+
+export interface CartridgeResource {
+  /** Name of it while links are not settled; unique, also where two have the same identifier. */
+  mark: string;
+  id: string;
+  type: string;
+  kind: ResourceKind;
+  /** Its file that is opened, as found in the archive. */
+  path: string | undefined;
+  /** Other files that belong to it, as found in the archive. */
+  files: readonly string[];
+  /** Addresses of it that lead to no file. */
+  missing: readonly string[];
+  dependencies: readonly string[];
+  /** Identifiers of resources that say the same in another form, better ones first. */
+  variants: readonly string[];
+  intendedUse: string;
+  /** Learners do not see it. */
+  isForTeachers: boolean;
+  isProtected: boolean;
+}
+
+export interface Manifest {
+  id: string;
+  version: string;
+  title: string;
+  description: string;
+  /** As it stands there; empty where it does not. */
+  language: string;
+  items: CartridgeItem[];
+  resources: readonly CartridgeResource[];
+}
+
+export const manifestName = "imsmanifest.xml";
+
+/** @throws ImportError when the manifest is broken, or longer or deeper than a course may be */
+export function readManifest(source: CartridgeSource, limits: ImportLimits): Manifest {
+  const found = source.xml(manifestName);
+  if ("reason" in found)
+    throw broken("IMPORT_XML_BROKEN", found.place, `The manifest cannot be read: ${found.reason}.`);
+  const { root } = found;
+  const foreign = foreignFormat(root);
+  if (foreign !== undefined) {
+    const fix = "Export the course as a Common Cartridge.";
+    throw new ImportError([{ code: "IMPORT_NOT_RECOGNISED", place: manifestName, message: foreign, fix }]);
+  }
+  const version = textAt(root, "metadata", "schemaversion");
+  const organizations = childrenOf(childOf(root, "organizations"), "organization");
+  const chosen = childOf(root, "organizations")?.attributes.default;
+  const organization = organizations.find(({ attributes }) => attributes.identifier === chosen) ?? organizations[0];
+  const general = childOf(root, "metadata", "lom", "general");
+  return {
+    id: root.attributes.identifier ?? "",
+    version,
+    title:
+      textAt(general, "title", "string") || textAt(general, "title", "langstring") || textAt(organization, "title"),
+    description: textAt(general, "description", "string") || textAt(general, "description", "langstring"),
+    language: textAt(general, "language"),
+    items: new ItemReader(limits).read(organization),
+    resources: readResources(root, source),
+  };
+}
+
+function broken(code: ImportProblem["code"], place: string, message: string): ImportError {
+  return new ImportError([{ code, place, message, fix: "Export the course again, or make several courses of it." }]);
+}
+
+/** Other packages of the same family have the same file at their top. */
+function foreignFormat(root: XmlElement): string | undefined {
+  if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;
+  const schema = textAt(root, "metadata", "schema");
+  if (/scorm/i.test(schema)) return "It is a SCORM package, which is a program and not a course to be read.";
+  return undefined;
+}
+
+class ItemReader {
+  #count = 0;
+
+  constructor(private readonly limits: ImportLimits) {}
+
+  read(parent: XmlElement | undefined, depth = 0): CartridgeItem[] {
+    const { activities, activityDepth } = this.limits;
+    if (depth > activityDepth) {
+      throw broken("IMPORT_LIMIT", manifestName, `The outline is more than ${activityDepth} levels deep.`);
+    }
+    return childrenOf(parent, "item").map((element) => {
+      this.#count += 1;
+      if (this.#count > activities) {
+        throw broken("IMPORT_LIMIT", manifestName, `The outline has more than ${activities} items.`);
+      }
+      const { identifier = "", identifierref } = element.attributes;
+      const title = textAt(element, "title");
+      return { id: identifier, title, ref: identifierref || undefined, children: this.read(element, depth + 1) };
+    });
+  }
+}
+
+const roles = /instructor|teacher|mentor|contentdeveloper|administrator/i;
+
+function readResources(root: XmlElement, source: CartridgeSource): CartridgeResource[] {
+  const all = childOf(root, "resources");
+  const base = `${root.attributes["xml:base"] ?? ""}/${all?.attributes["xml:base"] ?? ""}`;
+  return childrenOf(all, "resource").map((element, index) => {
+    const { identifier = "", type = "", href, intendeduse = "" } = element.attributes;
+    const folder = `${base}/${element.attributes["xml:base"] ?? ""}`;
+    const files = childrenOf(element, "file").map(({ attributes }) => attributes.href ?? "");
+    const addresses = [...new Set([...(href ? [href] : []), ...files])].filter((address) => address.trim() !== "");
+    const found = addresses.map((address) => source.find(address, folder) ?? source.find(address));
+    const paths = found.filter((path) => path !== undefined);
+    const readers = within(childOf(element, "metadata"), "intendedEndUserRole").map(rawText);
+    return {
+      mark: `resource.${index}`,
+      id: identifier,
+      type,
+      kind: kindOfType(type),
+      path: href ? found[0] : paths[0],
+      files: paths,
+      missing: addresses.filter((_, at) => found[at] === undefined),
+      dependencies: refs(childrenOf(element, "dependency")),
+      variants: refs(childrenOf(element, "variant")),
+      intendedUse: intendeduse.toLowerCase(),
+      isForTeachers:
+        readers.length > 0 && readers.every((reader) => roles.test(reader) && !/learner|student/i.test(reader)),
+      isProtected: childOf(element, "authorizations") !== undefined || element.attributes.protected === "true",
+    };
+  });
+}
+
+function refs(elements: readonly XmlElement[]): string[] {
+  return elements.flatMap(({ attributes }) => (attributes.identifierref ? [attributes.identifierref] : []));
+}

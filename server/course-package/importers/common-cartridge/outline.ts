@@ -1,0 +1,171 @@
+import type { ReportRow } from "../../contents";
+import type { PortableActivityInput } from "../../package.schema";
+import { asDraft } from "./canvas/published";
+import { type Cartridge, type Converted, nameOf } from "./cartridge";
+import { toolActivity } from "./convert/convert-lti";
+import { convertResource, hiddenFor } from "./convert/convert-resource";
+import { linkActivity } from "./convert/convert-web-link";
+import { type CartridgeItem, type CartridgeResource, manifestName } from "./manifest/manifest";
+import { UniqueKeys } from "./manifest/unique-keys";
+import { markOfItem } from "./resources/cartridge-links";
+import { resourceName } from "./resources/resource-name";
+
+/** Makes the course's outline of the items of the manifest, and remembers which activity each thing became. */
+export class OutlineBuilder {
+  /** Mark of a resource or an item → key of the activity that it became. */
+  readonly placeOf = new Map<string, string>();
+  /** Resources that came in or were left out, with a row that says so. */
+  readonly reported = new Set<CartridgeResource>();
+  readonly #keys = new UniqueKeys();
+
+  constructor(private readonly cartridge: Cartridge) {}
+
+  /** Root of the course around what `children` makes. */
+  root(name: string, children: () => PortableActivityInput[]): PortableActivityInput {
+    const key = this.#keys.make("course", "course");
+    return { key, type: "composite", name, children: children() };
+  }
+
+  /** Activities of items that stand beside each other. A heading takes in what follows up to the next one. */
+  activities(items: readonly CartridgeItem[]): PortableActivityInput[] {
+    const made: PortableActivityInput[] = [];
+    let heading: { item: CartridgeItem; children: PortableActivityInput[] } | undefined;
+    const close = () => {
+      if (heading) made.push(...this.#group(heading.item, heading.children, "heading"));
+      heading = undefined;
+    };
+    for (const item of items) {
+      const { ref, children, title } = item;
+      const isHeading = ref === undefined && children.length === 0 && !this.#canvasContent(item);
+      if (isHeading || children.length > 0) close();
+      if (isHeading && title === "") continue;
+      if (isHeading) heading = { item, children: [] };
+      else if (children.length > 0 && ref === undefined && title === "") made.push(...this.activities(children));
+      else if (children.length > 0) {
+        const own = ref === undefined ? [] : this.#leaf(item);
+        made.push(...this.#group(item, [...own, ...this.activities(children)], "module"));
+      } else (heading?.children ?? made).push(...this.#leaf(item));
+    }
+    close();
+    return made;
+  }
+
+  /** The activity of a resource that no item names, at the end of the course. */
+  extra(resource: CartridgeResource): PortableActivityInput[] {
+    const key = this.#keys.make(resource.id, "extra");
+    const converted = this.#convert(resource, key, "");
+    if ("activity" in converted) {
+      converted.notes.push("no item of the outline names it; it stands at the end of the course");
+      if (converted.activity.maxScore === undefined) converted.activity.optional = true;
+    }
+    return this.#settle(
+      converted,
+      resource.path ?? manifestName,
+      resourceName(resource, this.cartridge.source),
+      resource,
+    );
+  }
+
+  #leaf(item: CartridgeItem): PortableActivityInput[] {
+    const key = this.#keys.make(item.id, "item");
+    const named = item.ref === undefined ? undefined : this.cartridge.resources.byId(item.ref);
+    const resource = named && this.cartridge.resources.bestForm(named);
+    if (resource === undefined) {
+      const converted = this.#canvasContent(item, key) ?? {
+        kind: "item",
+        reason: "its resource is not in the manifest",
+      };
+      return this.#settle(
+        this.#withPlace(converted, item),
+        `${manifestName} (${item.id})`,
+        item.title || item.id,
+        item,
+      );
+    }
+    const converted = this.#withPlace(this.#convert(resource, key, item.title), item);
+    const made = this.#settle(
+      converted,
+      resource.path ?? `${manifestName} (${resource.id})`,
+      item.title || resourceName(resource, this.cartridge.source),
+      resource,
+    );
+    if (made.length > 0) this.#remember(markOfItem(item.id), key);
+    return made;
+  }
+
+  /** What Canvas knows of an item that the manifest has no resource for: a link, or a launch of a tool. */
+  #canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
+    const { places } = this.cartridge.canvas;
+    const place = places.get(item.id) ?? places.get(item.ref ?? "");
+    if (place === undefined || place.url === "") return undefined;
+    const name = nameOf(item.title, place.url);
+    if (place.contentType === "ExternalUrl") return linkActivity(key, name, place.url);
+    if (place.contentType !== "ContextExternalTool") return undefined;
+    return toolActivity({ key, name, url: place.url, custom: {}, html: "" });
+  }
+
+  #convert(resource: CartridgeResource, key: string, title: string): Converted {
+    const hidden = hiddenFor(resource);
+    if (hidden !== undefined) return { kind: resource.kind, reason: hidden };
+    return convertResource({ key, title, resource }, this.cartridge);
+  }
+
+  #group(item: CartridgeItem, children: PortableActivityInput[], kind: string): PortableActivityInput[] {
+    const place = this.cartridge.canvas.places.get(item.id);
+    const name = nameOf(item.title, item.id);
+    const row = { kind, name, place: manifestName };
+    if (children.length === 0) {
+      this.cartridge.report.push({ ...row, outcome: "left-out", reason: "nothing of what is in it came in" });
+      return [];
+    }
+    const key = this.#keys.make(item.id, kind);
+    const activity: PortableActivityInput = { key, type: "composite", name, children };
+    const made = this.#withPlace({ kind, activity, notes: place?.notes ?? [] }, item);
+    this.#remember(markOfItem(item.id), key);
+    return this.#settle(made, manifestName, name, item);
+  }
+
+  /** Adds what Canvas says about the place to what became of it. */
+  #withPlace(converted: Converted, { id }: CartridgeItem): Converted {
+    const place = this.cartridge.canvas.places.get(id);
+    if (place === undefined || !("activity" in converted)) return converted;
+    const { fields, notes } = asDraft(!place.published, this.cartridge.canvas);
+    const { unlockAt, afterPrevious } = place;
+    const constraint = {
+      ...converted.activity.constraint,
+      ...(unlockAt && { startFrom: unlockAt }),
+      ...(afterPrevious && { afterPrevious }),
+    };
+    return {
+      ...converted,
+      activity: { ...converted.activity, ...fields, ...(Object.keys(constraint).length > 0 && { constraint }) },
+      notes: [...new Set([...converted.notes, ...notes])],
+    };
+  }
+
+  #settle(
+    converted: Converted,
+    place: string,
+    name: string,
+    of: CartridgeResource | CartridgeItem,
+  ): PortableActivityInput[] {
+    const resource = "mark" in of ? of : undefined;
+    if (resource) this.reported.add(resource);
+    const row = { kind: converted.kind, name, place };
+    if (!("activity" in converted)) {
+      this.cartridge.report.push({ ...row, outcome: "left-out", reason: converted.reason });
+      return [];
+    }
+    const { activity, notes } = converted;
+    const outcome: Pick<ReportRow, "outcome" | "reason"> =
+      notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
+    this.cartridge.report.push({ ...row, name: activity.name, ...outcome });
+    if (resource) this.#remember(resource.mark, activity.key);
+    return [activity];
+  }
+
+  /** Of several places of one thing links lead to the first. */
+  #remember(mark: string, key: string): void {
+    if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);
+  }
+}

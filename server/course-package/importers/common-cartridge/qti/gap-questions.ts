@@ -1,0 +1,82 @@
+import { cleanHtml } from "../../../html/clean-html";
+import { UniqueKeys } from "../manifest/unique-keys";
+import { rightTests } from "./conditions";
+import type { Clean, ItemResult, QuestionBase } from "./convert-item";
+import type { QtiItem, QtiResponse } from "./qti-item";
+
+const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
+
+/** Gaps to choose for: drop-downs in a text, or things to be matched. */
+export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
+  const keys = new UniqueKeys();
+  const gaps = item.responses.map((response, index) => {
+    const right = new Set(rightTests(item.conditions, response.ident).map(({ value }) => value));
+    const optionKeys = new UniqueKeys();
+    const options = response.options.map(({ ident, html }, at) => ({
+      key: optionKeys.make(ident, `option-${at + 1}`),
+      text: plain(html) || "–",
+      correct: right.has(ident),
+    }));
+    return { key: keys.make(nameOfGap(response), `gap-${index + 1}`), options, response };
+  });
+  if (gaps.length === 0) return { reason: "it has no gaps" };
+  if (gaps.some(({ options }) => options.length < 2)) return { reason: "a list of it has only one choice" };
+  if (gaps.some(({ options }) => !options.some(({ correct }) => correct))) {
+    return { reason: "no answer of it is marked as right" };
+  }
+  const { prompt, labelOf } = placed(item, base.prompt, gaps, clean);
+  const shown = gaps.map(({ key, options, response }) => ({ key, options, ...labelOf(response) }));
+  return { item: { ...base, type: "dropdown", prompt, gaps: shown } };
+}
+
+/** Gaps to write in. */
+export function textQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
+  const keys = new UniqueKeys();
+  const notes = new Set<string>();
+  const gaps = item.responses.map((response, index) => {
+    const tests = rightTests(item.conditions, item.responses.length > 1 ? response.ident : undefined);
+    if (tests.some(({ op }) => op === "substring"))
+      notes.add("an answer that only contains the right words is not right here");
+    const words = new Map(response.options.map(({ ident, html }) => [ident, plain(html)]));
+    const accepted = [...new Set(tests.map(({ value }) => words.get(value) ?? value.slice(0, 1000)))];
+    const caseSensitive = tests.some((test) => test.caseSensitive);
+    const key = keys.make(nameOfGap(response), `gap-${index + 1}`);
+    return { key, accepted: accepted.filter((word) => word !== ""), caseSensitive, response };
+  });
+  if (gaps.length === 0) return { reason: "it has no gaps" };
+  if (gaps.some(({ accepted }) => accepted.length === 0)) return { reason: "no answer of it is marked as right" };
+  const { prompt, labelOf } = placed(item, base.prompt, gaps, clean);
+  const shown = gaps.map(({ key, accepted, caseSensitive, response }) => ({
+    key,
+    accepted,
+    caseSensitive,
+    ...labelOf(response),
+  }));
+  return { item: { ...base, type: "text", prompt, gaps: shown }, notes: [...notes] };
+}
+
+/** Canvas calls the response of the gap `[colour]` in the text `response_colour`, and names it by its own material. */
+const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
+
+/** Puts the gaps where the text has `[name]`; a gap that it has no place for gets what it is about as its label. */
+function placed(
+  item: QtiItem,
+  prompt: string,
+  gaps: readonly { key: string; response: QtiResponse }[],
+  clean: Clean,
+): { prompt: string; labelOf: (response: QtiResponse) => { label?: string } } {
+  const withoutPlace = new Set<QtiResponse>();
+  // What an author wrote like the mark of a gap is none.
+  let text = prompt.replace(/\[\[/g, "[ [");
+  for (const { key, response } of gaps) {
+    const places = [`[${plain(response.label)}]`, `[${nameOfGap(response)}]`];
+    const mark = item.type === "matching" ? undefined : places.find((place) => place !== "[]" && text.includes(place));
+    if (mark === undefined) withoutPlace.add(response);
+    else text = text.replace(mark, () => `[[${key}]]`);
+  }
+  const labelOf = (response: QtiResponse) => {
+    const label = withoutPlace.has(response) ? clean(response.label) : "";
+    return label === "" ? {} : { label };
+  };
+  return { prompt: text, labelOf };
+}

@@ -1,0 +1,26 @@
+import type { XmlElement } from "../../../xml/xml";
+import { numberAt, numberOf, textAt } from "../manifest/cartridge-xml";
+import type { Assessment } from "./read-assessment";
+
+/** What a quiz asks for that quizzes here cannot ask for, in words. */
+export function lostSettings(assessment: Assessment, meta: XmlElement | undefined): string[] {
+  const { metadata, draws } = assessment;
+  const attempts = numberAt(meta, "allowed_attempts") ?? numberOf(metadata.get("cc_maxattempts"));
+  const minutes = numberAt(meta, "time_limit") ?? numberOf(metadata.get("qmd_timelimit"));
+  const isOn = (name: string) => textAt(meta, name) === "true";
+  const isSaid = (name: string) => textAt(meta, name) !== "";
+  const many = attempts === -1 ? "any number of" : attempts;
+  return [
+    ...draws.map(
+      ({ taken, of }) => `${taken} of ${of} questions were drawn at random; here the first ones are always asked`,
+    ),
+    ...(many !== undefined && many !== 1
+      ? [`it had ${many} attempts; here it is taken once in each attempt at the course`]
+      : []),
+    ...(minutes !== undefined && minutes > 0 ? [`its time limit of ${minutes} minutes is left out`] : []),
+    ...(isSaid("access_code") || isSaid("ip_filter") || isOn("require_lockdown_browser")
+      ? ["its access code, addresses or locked browser are left out"]
+      : []),
+    ...(isOn("one_question_at_a_time") ? ["it showed one question at a time"] : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { XmlElement } from "../../../xml/xml";
+import { childElements } from "../../../xml/xml";
+import { childOf, childrenOf, isNamed, numberOf, rawText, textAt, within } from "../manifest/cartridge-xml";
+import { readConditions, type ScoreCondition } from "./conditions";
+import { materialHtml } from "./material";
+
+/** One thing that is asked for in a question: to choose, or to write. */
+export interface QtiResponse {
+  ident: string;
+  form: "choice" | "text";
+  isMultiple: boolean;
+  /** What stands before it, as written. */
+  label: string;
+  options: { ident: string; html: string }[];
+}
+
+/** A question of QTI 1.2, as far as cartridges use it; HTML is not cleaned yet. */
+export interface QtiItem {
+  ident: string;
+  title: string;
+  /** Canvas's `question_type` or the last part of `cc_profile`: `multiple_choice`, `fib`…; "" when not said. */
+  type: string;
+  points: number;
+  prompt: string;
+  responses: QtiResponse[];
+  conditions: ScoreCondition[];
+  /** Feedback by its identifier. */
+  feedback: ReadonlyMap<string, string>;
+  hints: string[];
+  solution: string;
+}
+
+const responseTags = ["response_lid", "response_str", "response_num", "response_xy", "response_grp"];
+
+export function readItem(element: XmlElement, fallback: string): QtiItem {
+  const metadata = metadataOf(element);
+  const presentation = childOf(element, "presentation");
+  const feedbacks = childrenOf(element, "itemfeedback");
+  const texts = feedbacks.map((one) => [one.attributes.ident ?? "", feedbackHtml(one)] as const);
+  return {
+    ident: element.attributes.ident ?? fallback,
+    title: element.attributes.title ?? "",
+    type: typeOf(metadata),
+    points: Math.max(0, numberOf(metadata.get("points_possible")) ?? numberOf(metadata.get("cc_weighting")) ?? 1),
+    prompt: materialHtml(outside(presentation)),
+    responses: within(presentation, ...responseTags).map(readResponse),
+    conditions: readConditions(childOf(element, "resprocessing")),
+    feedback: new Map(texts.filter(([, html]) => html !== "")),
+    hints: feedbacks
+      .flatMap((one) => within(one, "hintmaterial"))
+      .map((hint) => materialHtml(within(hint, "material"))),
+    solution: feedbacks
+      .flatMap((one) => within(one, "solutionmaterial"))
+      .map((one) => materialHtml(within(one, "material")))
+      .join(""),
+  };
+}
+
+/** Fields of `qtimetadata`, which stand anywhere below an item, a section or an assessment. */
+export function metadataOf(element: XmlElement | undefined): ReadonlyMap<string, string> {
+  const direct = childrenOf(element, "qtimetadata");
+  const fields = [...direct, ...childrenOf(childOf(element, "itemmetadata"), "qtimetadata")].flatMap((metadata) =>
+    childrenOf(metadata, "qtimetadatafield"),
+  );
+  return new Map(fields.map((field) => [textAt(field, "fieldlabel").toLowerCase(), textAt(field, "fieldentry")]));
+}
+
+function typeOf(metadata: ReadonlyMap<string, string>): string {
+  const canvas = metadata.get("question_type")?.replace(/_question$/, "");
+  return canvas ?? /^cc\.([a-z_]+)\.v/.exec(metadata.get("cc_profile")?.toLowerCase() ?? "")?.[1] ?? "";
+}
+
+/** The material of a question that belongs to none of its responses. */
+function outside(element: XmlElement | undefined): XmlElement[] {
+  return (element === undefined ? [] : childElements(element)).flatMap((child) => {
+    if (isNamed(child, ...responseTags)) return [];
+    return isNamed(child, "material") ? [child] : outside(child);
+  });
+}
+
+function readResponse(element: XmlElement): QtiResponse {
+  const labels = within(element, "response_label");
+  const isChoice = labels.length > 0 && within(element, "render_fib").length === 0;
+  return {
+    ident: element.attributes.ident ?? "",
+    form: isChoice ? "choice" : "text",
+    isMultiple: /multiple/i.test(element.attributes.rcardinality ?? ""),
+    label: materialHtml(childrenOf(element, "material")),
+    options: labels.map((label, index) => ({
+      ident: label.attributes.ident ?? String(index),
+      html: materialHtml(within(label, "material")) || rawText(label).trim(),
+    })),
+  };
+}
+
+function feedbackHtml(element: XmlElement): string {
+  if (within(element, "hint", "solution").length > 0) return "";
+  return materialHtml(within(element, "material"));
+}

@@ -1,0 +1,33 @@
+import type { XmlElement } from "../../../xml/xml";
+import type { CartridgeSource } from "../manifest/cartridge-source";
+import { isNamed, within } from "../manifest/cartridge-xml";
+import type { ResourceIndex } from "../resources/resource-index";
+import { metadataOf } from "./qti-item";
+
+/** Question banks of a cartridge, each read once. */
+export class QuestionBanks {
+  readonly #items = new Map<string, readonly XmlElement[]>();
+
+  constructor(
+    private readonly source: CartridgeSource,
+    private readonly resources: ResourceIndex,
+  ) {}
+
+  /** Items of the bank with that identifier, none where there is no such bank. */
+  items(id: string): readonly XmlElement[] {
+    const known = this.#items.get(id);
+    if (known) return known;
+    const path = this.source.find(`non_cc_assessments/${id}.xml.qti`) ?? this.resources.byId(id)?.path;
+    const found = path === undefined ? undefined : this.source.xml(path);
+    const items = found && "root" in found ? banksIn(found.root).flatMap((bank) => within(bank, "item")) : [];
+    this.#items.set(id, items);
+    return items;
+  }
+}
+
+const banksIn = (root: XmlElement): XmlElement[] => (isNamed(root, "objectbank") ? [root] : within(root, "objectbank"));
+
+/** Name of the bank that a document holds. */
+export function bankTitle(root: XmlElement): string {
+  return metadataOf(banksIn(root)[0]).get("bank_title") ?? "";
+}

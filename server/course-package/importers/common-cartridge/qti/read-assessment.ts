@@ -1,0 +1,55 @@
+import { childElements, type XmlElement } from "../../../xml/xml";
+import type { Budget } from "../budget";
+import { childOf, isNamed, numberAt, textAt, within } from "../manifest/cartridge-xml";
+import { metadataOf, type QtiItem, readItem } from "./qti-item";
+
+export interface Assessment {
+  title: string;
+  /** `cc_maxattempts`, `qmd_timelimit`… */
+  metadata: ReadonlyMap<string, string>;
+  items: QtiItem[];
+  /** Of how many questions how many are drawn at random there; the first ones of them are in `items`. */
+  draws: { taken: number; of: number }[];
+}
+
+/** Items of a question bank, by its identifier. */
+export type Banks = (id: string) => readonly XmlElement[];
+
+/** @returns undefined when the document holds no assessment */
+export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
+  const assessment = isNamed(root, "assessment") ? root : within(root, "assessment")[0];
+  if (assessment === undefined) return undefined;
+  const draws: Assessment["draws"] = [];
+  const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, banks, draws, budget));
+  const items = elements.map(({ element, points }, index) => {
+    const item = readItem(element, `question-${index + 1}`);
+    return points === undefined ? item : { ...item, points };
+  });
+  return { title: assessment.attributes.title ?? "", metadata: metadataOf(assessment), items, draws };
+}
+
+interface Drawn {
+  element: XmlElement;
+  /** Points that the group gives each of its questions. */
+  points?: number;
+}
+
+function itemsOf(element: XmlElement, banks: Banks, draws: Assessment["draws"], budget: Budget): Drawn[] {
+  if (isNamed(element, "item")) {
+    budget.spendQuestions(1);
+    return [{ element }];
+  }
+  if (!isNamed(element, "section")) return [];
+  const selection = childOf(element, "selection_ordering", "selection");
+  const bank = textAt(selection, "sourcebank_ref");
+  const own = childElements(element).flatMap((child) => itemsOf(child, banks, draws, budget));
+  const drawn = bank === "" ? [] : banks(bank);
+  budget.spendQuestions(drawn.length);
+  const all: Drawn[] = [...own, ...drawn.map((item) => ({ element: item }))];
+  const count = numberAt(selection, "selection_number");
+  const points = numberAt(selection, "selection_extension", "points_per_item");
+  const taken = count !== undefined && count >= 0 && count < all.length ? all.slice(0, Math.floor(count)) : all;
+  if (taken.length < all.length || (bank !== "" && all.length === 0))
+    draws.push({ taken: taken.length, of: all.length });
+  return points === undefined || points < 0 ? taken : taken.map(({ element: item }) => ({ element: item, points }));
+}

@@ -1,0 +1,46 @@
+import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
+import { attribute, type HtmlElement, type HtmlNode, isElement, isTooDeep, textOf } from "../../../html/html-tree";
+
+/** A page of a cartridge, whose head and body say different things. */
+export interface HtmlPage {
+  title: string;
+  /** By name in lower case: `identifier`, `workflow_state`… */
+  meta: ReadonlyMap<string, string>;
+  body: string;
+}
+
+/** Takes a page apart. One that is nested too deeply stays whole: the cleaner says so. */
+export function readHtmlPage(text: string): HtmlPage {
+  const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });
+  if (isTooDeep(document.childNodes)) return { title: "", meta: new Map(), body: text };
+  const html = elementsOf(document.childNodes, "html").flatMap(({ childNodes }) => childNodes);
+  const head = elementsOf(html, "head").flatMap(({ childNodes }) => childNodes);
+  const meta = elementsOf(head, "meta").flatMap((element): [string, string][] => {
+    const name = attribute(element, "name")?.toLowerCase();
+    return name === undefined ? [] : [[name, attribute(element, "content")?.trim() ?? ""]];
+  });
+  const [title] = elementsOf(head, "title");
+  const [body] = elementsOf(html, "body");
+  return {
+    title: title === undefined ? "" : textOf(title.childNodes),
+    meta: new Map(meta),
+    body: body === undefined ? "" : serialize(body),
+  };
+}
+
+function elementsOf(nodes: readonly HtmlNode[], tag: string): HtmlElement[] {
+  return nodes.filter((node) => isElement(node)).filter(({ tagName }) => tagName === tag);
+}
+
+/** Words of a plain text as HTML: a blank line starts a paragraph. */
+export function paragraphs(text: string): string {
+  const parts = text
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== "");
+  return parts.map((part) => `<p>${escapeHtml(part.trim()).replace(/\n/g, "<br>")}</p>`).join("");
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);

@@ -1,0 +1,68 @@
+import { cleanHtml, type HtmlLoss } from "../../html/clean-html";
+import { lossRows } from "../../html/loss-rows";
+import { serializeXml, type XmlElement } from "../../xml/xml";
+import type { OlxBlock } from "./olx-block";
+import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
+
+/** A question that only its buttons answer is shorter than this. */
+const shortText = 80;
+/** Characters of mark-up after which a page with a script and a style sheet of its own is no longer for reading. */
+const longPage = 20_000;
+
+/** A page of HTML, in the block itself or in a file of its own. */
+export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
+
+/** @param notes what was changed before, for the table */
+export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly string[]): ConvertedBlock {
+  const page = pageOf(block, course);
+  if (page === undefined) {
+    reportBlock(course, block, "left-out", "its file is not in the archive");
+    return undefined;
+  }
+  const { html, text, losses } = cleanHtml(page, course.links);
+  const lost = [...new Set(losses.filter(({ kept }) => !kept).map(({ what }) => what))];
+  if (html === "") {
+    const reason = lost.length > 0 ? `nothing but what is not for reading: ${lost.join(", ")}` : "it is empty";
+    reportBlock(course, block, "left-out", reason);
+    return undefined;
+  }
+  const hasControls = losses.some(({ what }) => what === "control that needs a script");
+  if (hasControls && text.length < shortText && !/<(img|a|video|audio|iframe|table)\b/.test(html)) {
+    reportBlock(course, block, "left-out", "it works only by a script");
+    return undefined;
+  }
+  if (isDataForScript(html, losses)) {
+    reportBlock(course, block, "left-out", "it is data for its own script and style sheet, not text");
+    return undefined;
+  }
+  course.report.push(...lossRows(losses, block.name || block.id, block.place));
+  const changes = [...notes, ...(lost.length > 0 ? [`taken out: ${lost.join(", ")}`] : [])];
+  if (changes.length > 0) reportBlock(course, block, "converted", changes.join("; "));
+  else reportBlock(course, block, "imported");
+  return { text: html };
+}
+
+/** A table of thousands of cells that only its own script and style sheet make something to look at. */
+function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
+  const lost = new Set(losses.map(({ what }) => what));
+  return html.length > longPage && lost.has("script") && lost.has("style sheet");
+}
+
+/** The block's own content: elements, or a page as text, which is how CDATA brings it. */
+function inlinePage({ children }: XmlElement): string {
+  return children.every((child) => typeof child === "string") ? children.join("") : serializeXml(children, "html");
+}
+
+function pageOf(block: OlxBlock, course: OlxCourse): string | undefined {
+  const { filename } = block.attributes;
+  const own = block.element.children.some((child) => typeof child !== "string" || child.trim() !== "");
+  if (filename === undefined && own) return inlinePage(block.element);
+  for (const name of filename === undefined ? [block.id] : [filename, block.id]) {
+    for (const ending of [".html", ".xml"]) {
+      const path = `html/${name.replace(/:/g, "/")}${ending}`;
+      const page = path === block.place ? undefined : course.source.text(path);
+      if (page !== undefined) return page;
+    }
+  }
+  return block.element.attributes.display_name !== undefined && filename === undefined ? "" : undefined;
+}

@@ -1,0 +1,77 @@
+import type { ReportRow } from "../../contents";
+import { cleanHtml } from "../../html/clean-html";
+import { lossRows } from "../../html/loss-rows";
+import type { PortableActivityInput } from "../../package.schema";
+import type { OlxCourse } from "./olx-course";
+
+interface Tab {
+  type: string;
+  name: string;
+  url_slug?: string;
+  is_hidden?: boolean;
+  course_staff_only?: boolean;
+}
+
+/** Pages beside the course's outline, as text activities behind it: its own tabs, and its hand-outs. */
+export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
+  const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
+  const pages = tabs.map((tab) => ({
+    kind: "tab",
+    name: tab.name,
+    place: `tabs/${tab.url_slug}.html`,
+    hidden: tab.is_hidden === true || tab.course_staff_only === true,
+  }));
+  return [...pages, { kind: "handouts", name: "Handouts", place: "info/handouts.html", hidden: false }].flatMap(
+    (page) => {
+      const activity = pageActivity(course, page);
+      return activity ? [activity] : [];
+    },
+  );
+}
+
+function pageActivity(
+  course: OlxCourse,
+  page: { kind: string; name: string; place: string; hidden: boolean },
+): PortableActivityInput | undefined {
+  const { kind, name, place, hidden } = page;
+  const text = course.source.text(place);
+  if (text === undefined) return undefined;
+  const row = { kind, name, place };
+  const { html, losses } = cleanHtml(hidden ? "" : text, course.links);
+  if (html === "") {
+    course.report.push({ ...row, outcome: "left-out", reason: hidden ? "learners do not see it" : "it is empty" });
+    return undefined;
+  }
+  course.report.push(...lossRows(losses, name, place));
+  course.report.push({ ...row, outcome: "converted", reason: "made a text activity at the end of the course" });
+  const key = place.replace(/\.html$/, "").replace(/[^A-Za-z0-9._@-]/g, "-");
+  return { key, type: "text", name, html, optional: true };
+}
+
+function tabsOf(policy: unknown): Tab[] {
+  const { tabs } = Object(policy) as { tabs?: unknown };
+  const list = typeof tabs === "string" ? [] : tabs;
+  return Array.isArray(list) ? list.filter((tab) => typeof Object(tab).name === "string") : [];
+}
+
+/** What belongs to a course's run on Open edX and not to the course: a row for each, so that nothing is silent. */
+export function reportAside(course: OlxCourse): void {
+  const { source, report } = course;
+  const leftOut = (kind: string, name: string, place: string, reason: string): void => {
+    const row: ReportRow = { kind, name, place, outcome: "left-out", reason };
+    report.push(row);
+  };
+  for (const { content } of updatesOf(source.json("info/updates.items.json"))) {
+    const name = cleanHtml(content).text.slice(0, 60);
+    leftOut("announcement", name, "info/updates.items.json", "news of the course's run on Open edX");
+  }
+  for (const place of [...source.list("drafts"), ...source.list("draft")]) {
+    if (place.endsWith(".xml"))
+      leftOut("draft", place.split("/").at(-1) ?? place, place, "a change that was never published");
+  }
+}
+
+function updatesOf(items: unknown): { content: string }[] {
+  const list = Array.isArray(items) ? items : [];
+  return list.filter((item) => typeof Object(item).content === "string" && Object(item).status !== "deleted");
+}

@@ -1,0 +1,99 @@
+import type { PortableActivityInput, PortablePackageInput } from "../../../package.schema";
+import type { OlxCourse } from "../olx-course";
+import type { GradedSection } from "./graded-section";
+import { gradingScaleOf } from "./grading-scale";
+import { weighSections } from "./section-weights";
+
+/** A kind of assignment and its share of the course's score. */
+export interface AssignmentType {
+  type: string;
+  weight: number;
+  /** How many of the worst do not count there. */
+  dropped: number;
+  /** How many there would be at least. */
+  least: number;
+}
+
+interface GradedCourse {
+  run: string;
+  key: string;
+  name: string;
+  root: PortableActivityInput;
+  sections: readonly GradedSection[];
+  /** Key of a block → key of its activity. */
+  placeOf: ReadonlyMap<string, string>;
+}
+
+const mostTypes = 200;
+
+/**
+ * Grades a course as its policy says: weights for its activities, and the scale of its grades.
+ * @returns the scale, where the policy has grades
+ */
+export function gradeCourse(
+  course: OlxCourse,
+  { run, key, name, root, sections, placeOf }: GradedCourse,
+): NonNullable<PortablePackageInput["gradingScales"]> {
+  const place = `policies/${run}/grading_policy.json`;
+  const policy = course.source.json(place);
+  const types = assignmentTypes(policy);
+  const without = weighSections(root, sections, types, placeOf);
+  for (const section of sections) {
+    if (types.some(({ type }) => type === section.format)) continue;
+    const reason = `it counts for nothing: the policy knows no "${section.format}"`;
+    course.report.push({
+      kind: "graded section",
+      name: section.name,
+      place: section.place,
+      outcome: "left-out",
+      reason,
+    });
+  }
+  if (!course.source.has(place)) return [];
+  const row = { kind: "grading policy", name: run, place };
+  const scale = gradingScaleOf(policy, key, name);
+  const reasons = [...(scale ? [] : ["it has no grades"]), ...differences(types, sections, without)];
+  if (scale === undefined && types.length === 0) {
+    course.report.push({ ...row, outcome: "left-out", reason: "it has no grades" });
+    return [];
+  }
+  course.report.push(
+    reasons.length === 0
+      ? { ...row, outcome: "imported" }
+      : { ...row, outcome: "converted", reason: reasons.join("; ") },
+  );
+  return scale ? [scale] : [];
+}
+
+/** What counts otherwise here than there. */
+function differences(
+  types: readonly AssignmentType[],
+  sections: readonly GradedSection[],
+  without: readonly GradedSection[],
+): string[] {
+  return types.flatMap(({ type, dropped, least }) => {
+    const own = sections.filter(({ format }) => format === type);
+    const counted = own.filter((section) => !without.includes(section));
+    if (counted.length === 0) return [`"${type}" counts for nothing: no problem of it came in`];
+    return [
+      ...(dropped > 0 ? [`all of "${type}" count, there the worst ${dropped} do not`] : []),
+      ...(own.length > counted.length
+        ? [`${own.length - counted.length} of "${type}" have no problem that came in`]
+        : []),
+      ...(least > own.length ? [`there are ${own.length} of "${type}", the policy asks for ${least}`] : []),
+    ];
+  });
+}
+
+/** The policy's `GRADER`. */
+function assignmentTypes({ GRADER }: Readonly<Record<string, unknown>>): AssignmentType[] {
+  const entries: unknown[] = Array.isArray(GRADER) ? GRADER.slice(0, mostTypes) : [];
+  const types = new Map<string, AssignmentType>();
+  for (const entry of entries) {
+    const { type, weight, drop_count, min_count } = Object(entry) as Record<string, unknown>;
+    if (typeof type !== "string" || typeof weight !== "number" || !(weight > 0 && weight <= 1000)) continue;
+    const count = (value: unknown) => (typeof value === "number" ? value : 0);
+    types.set(type.trim(), { type: type.trim(), weight, dropped: count(drop_count), least: count(min_count) });
+  }
+  return [...types.values()];
+}

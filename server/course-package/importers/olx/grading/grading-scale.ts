@@ -1,0 +1,25 @@
+import type { PortablePackageInput } from "../../../package.schema";
+
+type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
+
+const mostGrades = 100;
+
+/** The grades of a course by the cut-offs of its grading policy, best first; the lowest of them passes. */
+export function gradingScaleOf(
+  { GRADE_CUTOFFS }: Readonly<Record<string, unknown>>,
+  key: string,
+  name: string,
+): Scale | undefined {
+  const cutOffs = Object.entries(Object(GRADE_CUTOFFS) as Record<string, unknown>).flatMap(([grade, least]) =>
+    typeof least === "number" && least >= 0 && least <= 1 && grade.trim() !== "" ? [{ grade, least }] : [],
+  );
+  cutOffs.sort((a, b) => b.least - a.least);
+  const lowest = cutOffs.slice(0, mostGrades).at(-1);
+  if (lowest === undefined) return undefined;
+  const grades = cutOffs.slice(0, mostGrades).map(({ grade, least }, index) => ({
+    key: `grade-${index + 1}`,
+    name: grade.slice(0, 300),
+    normalizedMinScore: least,
+  }));
+  return { key, name, normalizedPassingScore: lowest.least, grades, passingGrade: `grade-${grades.length}` };
+}

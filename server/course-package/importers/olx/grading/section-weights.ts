@@ -1,0 +1,58 @@
+import type { PortableActivityInput } from "../../../package.schema";
+import type { GradedSection } from "./graded-section";
+import type { AssignmentType } from "./grading-policy";
+
+/**
+ * Gives every activity its share of the course's score, in hundredths: a kind of assignment brings its weight, each of
+ * its sections the same part of that, each activity of a section as much as it has points. What is not graded weighs
+ * nothing; it is still to be done.
+ *
+ * Weights along a path are multiplied, so the whole share stands at the activity and those above it stay 1.
+ * @returns sections of a graded kind in which nothing with points came in
+ */
+export function weighSections(
+  root: PortableActivityInput,
+  sections: readonly GradedSection[],
+  types: readonly AssignmentType[],
+  placeOf: ReadonlyMap<string, string>,
+): GradedSection[] {
+  const leaves = leavesOf(root);
+  for (const leaf of leaves.values()) leaf.scoreWeight = 0;
+  const scored = sections.map((section) => {
+    const shares = new Map<string, number[]>();
+    for (const { key, share } of section.blocks) {
+      const place = placeOf.get(key) ?? "";
+      shares.set(place, [...(shares.get(place) ?? []), share]);
+    }
+    const activities = [...shares].flatMap(([key, some]) => {
+      const activity = leaves.get(key);
+      if (activity?.maxScore === undefined) return [];
+      return [{ activity, points: (activity.maxScore * sum(some)) / some.length }];
+    });
+    return { section, activities };
+  });
+  for (const { type, weight } of types) {
+    const own = scored.filter(({ section, activities }) => section.format === type && activities.length > 0);
+    for (const { activities } of own) {
+      const all = sum(activities.map(({ points }) => points));
+      for (const { activity, points } of activities) {
+        activity.scoreWeight = round((100 * weight * points) / all / own.length);
+      }
+    }
+  }
+  return scored.filter(({ activities }) => activities.length === 0).map(({ section }) => section);
+}
+
+function leavesOf(root: PortableActivityInput): Map<string, PortableActivityInput> {
+  const leaves = new Map<string, PortableActivityInput>();
+  const waiting = [root];
+  for (let activity = waiting.pop(); activity; activity = waiting.pop()) {
+    if (activity.type !== "composite") leaves.set(activity.key, activity);
+    waiting.push(...(activity.children ?? []));
+  }
+  return leaves;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const round = (weight: number): number => Math.round(weight * 1e6) / 1e6;

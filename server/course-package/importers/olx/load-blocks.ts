@@ -1,0 +1,115 @@
+import type { ImportLimits } from "../../import-limits";
+import { childElements, type XmlElement } from "../../xml/xml";
+import { holdsBlocks, type OlxBlock } from "./olx-block";
+import type { OlxSource } from "./olx-source";
+
+const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
+/** Children of a course or of the outline that describe it and are no blocks. */
+const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
+/** What a block says for everything in it, too. */
+const inherited = ["showanswer", "show_correctness"];
+
+/** Reads a course's tree of blocks: each inline, or in a file of its own, as OLX allows. */
+export class BlockLoader {
+  readonly #keys = new Set<string>();
+  readonly #open: string[] = [];
+  #count = 0;
+
+  constructor(
+    private readonly source: OlxSource,
+    private readonly policy: Readonly<Record<string, unknown>>,
+    private readonly limits: ImportLimits,
+  ) {}
+
+  load(pointer: XmlElement, pointedFrom: string, outer: Readonly<Record<string, string>> = {}): OlxBlock | undefined {
+    const id = pointer.attributes.url_name ?? pointer.attributes.slug ?? `${pointer.tag}-${this.#count}`;
+    this.#count += 1;
+    const { element, place } = this.#definition(pointer, id, pointedFrom);
+    if (!element) return undefined;
+    if (this.#isCycle(place, pointer.tag, id) || this.#isTooMuch(place)) return undefined;
+    const own = { ...pointer.attributes, ...element.attributes, ...this.#policyOf(pointer.tag, id) };
+    const attributes = { ...outer, ...own };
+    const block: OlxBlock = {
+      tag: pointer.tag,
+      id,
+      key: this.#keyOf(pointer.tag, id),
+      name: (attributes.display_name ?? "").replace(/\s+/g, " ").trim(),
+      attributes,
+      element,
+      children: [],
+      place,
+    };
+    if (holdsBlocks(block.tag)) {
+      this.#open.push(`${block.tag}/${id}`);
+      block.children = childElements(element)
+        .filter(({ tag }) => !aside.has(tag))
+        .flatMap((child) => this.load(child, place, handedDown(attributes)) ?? []);
+      this.#open.pop();
+    }
+    return block;
+  }
+
+  /** The element itself, or the one of the file that it points to. */
+  #definition(
+    pointer: XmlElement,
+    id: string,
+    pointedFrom: string,
+  ): { element: XmlElement | undefined; place: string } {
+    const path = `${pointer.tag}/${id.replace(/:/g, "/")}.xml`;
+    const isPointer =
+      pointer.attributes.url_name !== undefined &&
+      childElements(pointer).length === 0 &&
+      (Object.keys(pointer.attributes).every((name) => pointerAttributes.has(name)) || this.source.has(path));
+    if (!isPointer) return { element: pointer, place: pointedFrom };
+    if (this.source.has(path)) return { element: this.source.xml(path), place: path };
+    if (!holdsBlocks(pointer.tag)) return { element: pointer, place: path };
+    this.source.problems.push({
+      code: "IMPORT_OLX_MISSING",
+      place: pointedFrom,
+      message: `The ${pointer.tag} "${id}" has no file ${path}.`,
+      fix: "Export the course again; the archive is not complete.",
+    });
+    return { element: undefined, place: path };
+  }
+
+  #isCycle(place: string, tag: string, id: string): boolean {
+    if (!this.#open.includes(`${tag}/${id}`)) return false;
+    const message = `The ${tag} "${id}" holds itself: ${[...this.#open, `${tag}/${id}`].join(" → ")}.`;
+    this.source.problems.push({ code: "IMPORT_OLX_CYCLE", place, message, fix: "Take it out of itself." });
+    return true;
+  }
+
+  #isTooMuch(place: string): boolean {
+    if (this.#open.length > this.limits.activityDepth || this.#count === this.limits.activities + 1) {
+      const message = `The course is more than ${this.limits.activityDepth} levels deep or has more than ${this.limits.activities} blocks.`;
+      this.source.problems.push({ code: "IMPORT_LIMIT", place, message, fix: "Make several courses of it." });
+      return true;
+    }
+    return this.#count > this.limits.activities;
+  }
+
+  #policyOf(tag: string, id: string): Record<string, string> {
+    const entry = Object.entries(Object(this.policy[`${tag}/${id}`]));
+    return Object.fromEntries(
+      entry
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+    );
+  }
+
+  #keyOf(tag: string, id: string): string {
+    const plain =
+      id
+        .replace(/[^A-Za-z0-9._@-]/g, "-")
+        .replace(/^[^A-Za-z0-9]+/, "")
+        .slice(0, 100) || tag;
+    let key = this.#keys.has(plain) ? `${tag}.${plain}` : plain;
+    for (let number = 2; this.#keys.has(key); number++) key = `${tag}.${plain}.${number}`;
+    this.#keys.add(key);
+    return key;
+  }
+}
+
+function handedDown(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => inherited.includes(name)));
+}

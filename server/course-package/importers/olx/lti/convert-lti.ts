@@ -1,0 +1,71 @@
+import type { PortableActivityInput } from "../../../package.schema";
+import { isOn, type OlxBlock } from "../olx-block";
+import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
+import { launchOf } from "./lti-launch";
+import { listOf } from "./lti-tools";
+
+/** An LTI block: an activity of the tool, which comes into the package where its key and secret are known. */
+export const convertLti: BlockConverter = (block, course) => {
+  const launch = launchOf(block);
+  if ("reason" in launch) {
+    reportBlock(course, block, "left-out", launch.reason);
+    return undefined;
+  }
+  const notes: string[] = [];
+  const tool = toolOf(block, course, launch);
+  const activity: PortableActivityInput = {
+    key: block.key,
+    type: "lti",
+    name: (block.name || block.id).slice(0, 300),
+    toolUrl: launch.url,
+    ltiVersion: launch.version,
+    lti: { ...(tool !== undefined && { tool }), custom: customOf(block, notes), openIn: launch.openIn },
+    ...gradingOf(block),
+    ...(launch.height !== undefined && { preferredHeight: launch.height }),
+  };
+  if (tool === undefined) {
+    activity.optional = true;
+    notes.unshift(
+      `nobody can open it until its tool is registered for ${launch.url}: ${launch.needed}; optional until then`,
+    );
+  }
+  reportBlock(course, block, notes.length > 0 ? "converted" : "imported", notes.join("; ") || undefined);
+  return { activity };
+};
+
+type Launch = Exclude<ReturnType<typeof launchOf>, { reason: string }>;
+
+function toolOf(block: OlxBlock, course: OlxCourse, launch: Launch): string | undefined {
+  const { ask_to_send_username, ask_to_send_email, ask_to_send_full_name } = block.attributes;
+  const passport = launch.version === "1.1" ? course.tools.passports.get(launch.id) : undefined;
+  const { origin, host } = new URL(launch.url);
+  const name = host.slice(0, 300);
+  const make = () => ({ name, version: launch.version, launchUrl: launch.url, ...passport, ...launch.registration });
+  if (passport === undefined && launch.registration === undefined) return undefined;
+  const key = course.tools.use(`${launch.version} ${launch.id} ${origin}`, make);
+  if ([ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn)) course.tools.sendNames(key);
+  return key;
+}
+
+/** `has_score` and `weight`; one point where nobody says how many. */
+function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxScore" | "supportLtiGrading"> {
+  const weight = Number.parseFloat(attributes.weight ?? "1");
+  const points = Number.isFinite(weight) ? weight : 1;
+  return isOn(attributes.has_score) && points > 0 ? { supportLtiGrading: true, maxScore: points } : {};
+}
+
+const mostParameters = 100;
+
+/** `["name=value", …]` */
+function customOf({ attributes }: OlxBlock, notes: string[]): Record<string, string> {
+  const custom: Record<string, string> = {};
+  for (const parameter of listOf(attributes.custom_parameters).slice(0, mostParameters)) {
+    const at = parameter.indexOf("=");
+    const name = parameter.slice(0, Math.max(at, 0)).trim();
+    const value = parameter.slice(at + 1).trim();
+    if (name === "" || name === "__proto__" || value.length > 4000)
+      notes.push(`without its parameter ${parameter.slice(0, 60)}`);
+    else custom[name] = value;
+  }
+  return custom;
+}

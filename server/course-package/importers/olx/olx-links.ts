@@ -1,0 +1,55 @@
+import { decodeAddress, fileAddress } from "../../files/file-address";
+import { isSafeAddress } from "../../html/allow-list";
+import type { LinkResolver } from "../../html/clean-html";
+import type { StaticFiles } from "./static-files";
+
+const staticForms = [
+  /^\/?static\/(.+)$/,
+  /^(?:https?:\/\/[^/]+\/|\/)?(?:assets\/courseware\/[^/]+\/[^/]+\/)?asset-v1:[^@]+@asset\+block@(.+)$/,
+  /^(?:https?:\/\/[^/]+)?\/c4x\/[^/]+\/[^/]+\/asset\/(.+)$/,
+];
+const jumpToId = /jump_to_id\/([^/?#]+)/;
+/** What comes after it ends in the id, behind an "@" or a slash. */
+const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
+const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
+
+/**
+ * Where the addresses of a course's pages lead: `/static/…` to a file of the package, `/jump_to_id/…` and its kin to an
+ * activity, the web as it is. An address that only Open edX knows leads nowhere.
+ * @param keyOf key of the block with that `url_name`
+ */
+export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {
+  return (address) => {
+    const file = firstMatch(staticForms, address);
+    if (file !== undefined) {
+      const used = files.use(file);
+      return "path" in used ? { address: fileAddress(used.path) } : used;
+    }
+    const inner = innerId(address) ?? (keyOf(address) === undefined ? undefined : address);
+    const steps = coursePage.exec(address)?.[1]?.split("/").reverse() ?? [];
+    const id = inner ?? steps.find((step) => keyOf(step) !== undefined);
+    if (id !== undefined) {
+      const key = keyOf(decodeAddress(id));
+      return key === undefined ? { reason: "no such place in the course" } : { address: `activity:${key}` };
+    }
+    const absolute = address.startsWith("//") ? `https:${address}` : address;
+    if (isSafeAddress(encodeSpaces(absolute)) && !absolute.startsWith("files/") && !absolute.startsWith("activity:")) {
+      return { address: encodeSpaces(absolute) };
+    }
+    return { reason: address.startsWith("/") ? "a page of Open edX" : "an address that leads nowhere" };
+  };
+}
+
+function firstMatch(forms: readonly RegExp[], address: string): string | undefined {
+  return forms.map((form) => form.exec(address)?.[1]).find((match) => match !== undefined);
+}
+
+function innerId(address: string): string | undefined {
+  const simple = jumpToId.exec(address)?.[1];
+  if (simple !== undefined) return simple;
+  const [, jump, usage] = withId.exec(address) ?? [];
+  const steps = (jump?.replace(/\/$/, "") ?? usage ?? "").split(/[@/]/);
+  return steps.length > 1 ? steps.at(-1) || undefined : undefined;
+}
+
+const encodeSpaces = (address: string): string => address.replace(/ /g, "%20");

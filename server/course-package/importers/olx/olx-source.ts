@@ -1,0 +1,64 @@
+import type { ArchiveFiles } from "../../archive/archive-files";
+import { decodeText } from "../../captions/cues";
+import type { ImportProblem } from "../../import-problem";
+import { parseXml, type XmlElement } from "../../xml/xml";
+
+/** The files of a course archive, and the faults that were met while reading them. */
+export class OlxSource {
+  readonly problems: ImportProblem[] = [];
+  readonly #broken = new Set<string>();
+
+  /** @param root folder of `course.xml`, "" or ending in a slash */
+  constructor(
+    readonly files: ArchiveFiles,
+    readonly root: string,
+  ) {}
+
+  has(path: string): boolean {
+    return this.files.has(this.root + path);
+  }
+
+  bytes(path: string): Uint8Array | undefined {
+    return this.files.get(this.root + path);
+  }
+
+  text(path: string): string | undefined {
+    const bytes = this.bytes(path);
+    return bytes && decodeText(bytes);
+  }
+
+  /** Paths in a folder, from the root of the course. */
+  list(folder: string): string[] {
+    const start = `${this.root}${folder}/`;
+    return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(this.root.length));
+  }
+
+  /** The document's element; a broken document is noted as a fault, once. */
+  xml(path: string): XmlElement | undefined {
+    const text = this.text(path);
+    if (text === undefined) return undefined;
+    const parsed = parseXml(text);
+    if ("root" in parsed) return parsed.root;
+    if (!this.#broken.has(path)) {
+      this.#broken.add(path);
+      const { line, column, message } = parsed.fault;
+      const fix = "Correct the file, or export the course again.";
+      this.problems.push({ code: "IMPORT_XML_BROKEN", place: `${path}:${line}:${column}`, message, fix });
+    }
+    return undefined;
+  }
+
+  /** The object of a JSON file, empty when there is none; a broken file is noted as a fault. */
+  json(path: string): Record<string, unknown> {
+    const text = this.text(path);
+    if (text === undefined || text.trim() === "") return {};
+    try {
+      return Object(JSON.parse(text)) as Record<string, unknown>;
+    } catch (error) {
+      const message = `The file is not JSON: ${error instanceof Error ? error.message : String(error)}.`;
+      const fix = "Correct the file, or export the course again.";
+      this.problems.push({ code: "IMPORT_JSON_BROKEN", place: path, message, fix });
+      return {};
+    }
+  }
+}

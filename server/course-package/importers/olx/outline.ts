@@ -1,0 +1,211 @@
+import type { QuizInput } from "../../../tools/quiz/quiz.schema";
+import type { PortableActivityInput } from "../../package.schema";
+import { convertAnnotatable } from "./convert-annotatable";
+import { convertDiscussion } from "./convert-discussion";
+import { convertHtml } from "./convert-html";
+import { convertVideo } from "./convert-video";
+import { conditionsOf, type GradedSection, gradedSection } from "./grading/graded-section";
+import { convertLti } from "./lti/convert-lti";
+import { dateOf, isOn, type OlxBlock, outlineTags, shareOf, transparentTags } from "./olx-block";
+import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
+import { reasonFor } from "./other-tools";
+import { convertProblem } from "./problem/convert-problem";
+import { groupParts, type Part, type PartGroup } from "./unit/group-parts";
+import { makeQuiz } from "./unit/make-quiz";
+
+const converters: ReadonlyMap<string, BlockConverter> = new Map([
+  ["html", convertHtml],
+  ["annotatable", convertAnnotatable],
+  ["video", convertVideo],
+  ["problem", convertProblem],
+  ["lti", convertLti],
+  ["lti_consumer", convertLti],
+  ["discussion", convertDiscussion],
+]);
+
+const nothingLeft = "nothing of what is in it came in";
+
+/** Names that Open edX gives by itself and that tell a learner nothing. */
+const emptyNames = new Set([
+  "",
+  "text",
+  "html",
+  "raw html",
+  "html block",
+  "blank html page",
+  "css",
+  "contents",
+  "video",
+]);
+
+/** Makes the course's outline of its blocks, and remembers into which activity each block came. */
+export class OutlineBuilder {
+  /** Key of a block → key of the activity that it came into. */
+  readonly placeOf = new Map<string, string>();
+  readonly quizzes: QuizInput[] = [];
+  readonly sections: GradedSection[] = [];
+  /** The graded section that is being read. */
+  #section: GradedSection | undefined;
+
+  /** @param courseKey key of the course that its quizzes belong to */
+  constructor(
+    private readonly course: OlxCourse,
+    private readonly courseKey: string,
+    private readonly courseStart: string | undefined,
+    private readonly selfPaced: boolean,
+  ) {}
+
+  /** The root: always composite, even around one activity. */
+  root(block: OlxBlock): PortableActivityInput {
+    const children = this.#activities(block);
+    this.placeOf.set(block.key, block.key);
+    return { key: block.key, type: "composite", name: block.name, ...this.#dates(block), children };
+  }
+
+  /** The activity that a chapter, sequential or vertical becomes; undefined when nothing is left in it. */
+  #outline(block: OlxBlock): PortableActivityInput | undefined {
+    if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
+    const children = this.#inSection(block);
+    const [first] = children;
+    if (first === undefined) {
+      const reason = block.children.length === 0 ? "it is empty" : nothingLeft;
+      reportBlock(this.course, block, "left-out", reason);
+      return undefined;
+    }
+    this.#reportConditions(block);
+    this.placeOf.set(block.key, block.key);
+    const own = { key: block.key, name: block.name || first.name };
+    if (children.length > 1) {
+      reportBlock(this.course, block, "imported");
+      return { ...own, type: "composite", ...this.#dates(block), children };
+    }
+    // One thing in a box needs no box: the thing takes the box's place in the outline.
+    for (const [from, to] of this.placeOf) {
+      if (to === first.key) this.placeOf.set(from, block.key);
+    }
+    this.placeOf.set(first.key, block.key);
+    reportBlock(this.course, block, "converted", `made one ${first.type} activity, since it holds only that`);
+    return { ...first, ...own, ...this.#dates(block, first.constraint) };
+  }
+
+  /** What is in a block; in a graded section, with the mark that it counts. */
+  #inSection(block: OlxBlock): PortableActivityInput[] {
+    const outer = this.#section;
+    const own = gradedSection(block);
+    if (own) this.sections.push(own);
+    this.#section = own ?? outer;
+    const activities = this.#activities(block);
+    this.#section = outer;
+    return activities;
+  }
+
+  #activities(block: OlxBlock): PortableActivityInput[] {
+    const activities: PortableActivityInput[] = [];
+    let parts: Part[] = [];
+    const close = () => {
+      activities.push(...groupParts(parts).map((group) => this.#activity(group, block)));
+      parts = [];
+    };
+    const wrappers: OlxBlock[] = [];
+    for (const child of this.#visible(block.children, wrappers)) {
+      if (outlineTags.has(child.tag)) {
+        close();
+        const activity = this.#outline(child);
+        if (activity) activities.push(activity);
+        continue;
+      }
+      const converted = this.#convert(child);
+      if (converted) parts.push({ block: child, converted });
+    }
+    close();
+    for (const wrapper of wrappers) this.#reportWrapper(wrapper);
+    return activities;
+  }
+
+  #activity(group: PartGroup, parent: OlxBlock): PortableActivityInput {
+    if (group.kind === "text") return this.#text(group.parts, parent);
+    const blocks = group.kind === "quiz" ? group.parts.map(({ block }) => block) : [group.part.block];
+    this.#section?.blocks.push(...blocks.map(({ key, share = 1 }) => ({ key, share })));
+    if (group.kind === "activity") {
+      const { activity } = group.part.converted;
+      this.placeOf.set(group.part.block.key, activity.key);
+      return activity;
+    }
+    const { quiz, activity } = makeQuiz(group.parts, parent.name, this.courseKey);
+    for (const { key } of blocks) this.placeOf.set(key, activity.key);
+    this.quizzes.push(quiz);
+    return activity;
+  }
+
+  /** Blocks in reading order; those which only hold others give way to what they hold. */
+  #visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
+    return blocks.flatMap((block) => {
+      if (!transparentTags.has(block.tag)) return [block];
+      wrappers.push(block);
+      const inner = this.#visible(block.children, wrappers);
+      const share = shareOf(block, inner.length);
+      return share === undefined ? inner : inner.map((one) => ({ ...one, share: share * (one.share ?? 1) }));
+    });
+  }
+
+  #reportWrapper(block: OlxBlock): void {
+    const inner = this.#visible(block.children, []);
+    const reason = transparentTags.get(block.tag);
+    if (!inner.some(({ key }) => this.placeOf.has(key))) {
+      reportBlock(this.course, block, "left-out", inner.length > 0 ? nothingLeft : "it is empty");
+    } else reportBlock(this.course, block, reason ? "converted" : "imported", reason);
+  }
+
+  #convert(block: OlxBlock): ConvertedBlock {
+    if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
+    const convert = converters.get(block.tag);
+    if (convert) {
+      const converted = convert(block, this.course);
+      if (converted && /:\s*\[\s*\d/.test(block.attributes.group_access ?? "")) this.#reportOpened(block);
+      return converted;
+    }
+    reportBlock(this.course, block, "left-out", reasonFor(block.tag));
+    return undefined;
+  }
+
+  /** Content groups do not come in: what only one group saw, everybody sees. */
+  #reportOpened({ name, id, place }: OlxBlock): void {
+    const reason = "there it is for some groups, here for everybody";
+    this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
+  }
+
+  #reportConditions(block: OlxBlock): void {
+    for (const reason of conditionsOf(block)) {
+      const row = { kind: "condition of a section", name: block.name || block.id, place: block.place };
+      this.course.report.push({ ...row, outcome: "left-out", reason });
+    }
+  }
+
+  #leaveOut(block: OlxBlock, reason: string): undefined {
+    for (const child of block.children) this.#leaveOut(child, reason);
+    reportBlock(this.course, block, "left-out", reason);
+    return undefined;
+  }
+
+  /** Pages that follow each other are one page, as they were in Open edX. */
+  #text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
+    const first = parts[0]?.block ?? parent;
+    for (const { block } of parts) this.placeOf.set(block.key, first.key);
+    const html = parts.map(({ converted }) => converted.text).join("\n");
+    const named = parts.find(({ block }) => !emptyNames.has(block.name.toLowerCase()))?.block.name;
+    return { key: first.key, type: "text", name: named ?? (parent.name || first.id), html };
+  }
+
+  #dates(block: OlxBlock, inner?: PortableActivityInput["constraint"]): Pick<PortableActivityInput, "constraint"> {
+    const constraint = { ...inner };
+    const start = dateOf(block.attributes.start);
+    const due = dateOf(block.attributes.due);
+    const isOfItsOwn = block.tag === "course" || (!this.selfPaced && start !== this.courseStart);
+    if (start && start !== unscheduled && isOfItsOwn) constraint.startFrom = start;
+    if (due && !this.selfPaced) constraint.due = due;
+    return Object.keys(constraint).length > 0 ? { constraint } : {};
+  }
+}
+
+/** The start that Open edX gives a course whose start nobody has set. */
+const unscheduled = "2030-01-01T00:00:00.000Z";

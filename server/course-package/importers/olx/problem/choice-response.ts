@@ -1,0 +1,67 @@
+import { childElements, type XmlElement } from "../../../xml/xml";
+import { isOn } from "../olx-block";
+import { descendants, type HtmlWriter, plainText, wordsOf } from "./problem-xml";
+import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany } from "./response";
+
+const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
+
+/** `multiplechoiceresponse`: one of several; any right one brings the points. */
+export const convertSingleChoice: ResponseConverter = (response, write) => {
+  const read = choicesOf(response, write);
+  if (!("choices" in read)) return read;
+  const { choices, shuffle, notes } = read;
+  if (choices.length < 2) return { reason: "it has fewer than two choices" };
+  return { answer: { type: "single", shuffle, choices }, notes, remarks: remarksOf(response, write) };
+};
+
+/** `choiceresponse`: boxes to be ticked; `truefalseresponse` is its old form. */
+export const convertMultipleChoice: ResponseConverter = (response, write) => {
+  const read = choicesOf(response, write);
+  if (!("choices" in read)) return read;
+  const { choices, shuffle, notes } = read;
+  const partial = (response.attributes.partial_credit ?? "").trim();
+  if (partial !== "") notes.push("points for a partly right answer: right ones less wrong ones, as a share");
+  // Where nothing is right, there is nothing that a part of could be right.
+  const scoring = partial === "" || !choices.some(({ correct }) => correct) ? "all" : "partial";
+  return { answer: { type: "multiple", scoring, shuffle, choices }, notes, remarks: remarksOf(response, write) };
+};
+
+function choicesOf(response: XmlElement, write: HtmlWriter) {
+  const group = descendants(response, groups)[0];
+  const elements = group ? descendants(group, /^choice$/) : [];
+  if (group === undefined || elements.length === 0) return { reason: "it has no choices" };
+  if (elements.length > mostChoices) return tooMany;
+  const notes: string[] = [];
+  const targeted = new Map(
+    descendants(response, /^targetedfeedback$/).map((feedback) => [feedback.attributes["explanation-id"], feedback]),
+  );
+  const choices = elements.map((choice, index) => {
+    const html = write(wordsOf(choice.children));
+    const target = targeted.get(choice.attributes["explanation-id"] ?? "");
+    const own = childElements(choice).filter(({ tag }) => tag === "choicehint");
+    const hints = [...own.filter((hint) => !isForLeftOut(hint)), ...(target ? [target] : [])];
+    const feedback = hints.map((hint) => write(wordsOf(hint.children))).filter((hint) => hint !== "");
+    return {
+      key: `c${index + 1}`,
+      html: html === "" ? `<p>${index + 1}</p>` : html,
+      correct: isOn(choice.attributes.correct?.trim()),
+      ...(feedback.length > 0 && { feedback: feedback.map((hint) => block(hint)).join("") }),
+    };
+  });
+  if (!choices.some(({ correct }) => correct) && response.tag !== "choiceresponse") return noRightAnswer;
+  if (elements.some(({ attributes }) => attributes.correct === "partial"))
+    notes.push("no points for a half right choice");
+  if (group.attributes["answer-pool"]) notes.push("all of its choices are there, not a random pick");
+  if (descendants(group, /^choicehint$/).some(isForLeftOut)) {
+    notes.push("without the feedback for boxes that were not ticked");
+  }
+  if (descendants(response, /^compoundhint$/).some(({ children }) => plainText(children) !== "")) {
+    notes.push("without the feedback for some combinations of choices");
+  }
+  return { choices, shuffle: isOn(group.attributes.shuffle), notes };
+}
+
+/** Feedback is shown with what was chosen: what is for whoever did not tick a box would be told to those who did. */
+const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
+
+const block = (html: string): string => (html.startsWith("<") ? html : `<p>${html}</p>`);

@@ -1,0 +1,53 @@
+import { cleanHtml, type HtmlLoss, type LinkResolver } from "../../../html/clean-html";
+import { lossRows } from "../../../html/loss-rows";
+import { serializeXml } from "../../../xml/xml";
+import type { OlxBlock } from "../olx-block";
+import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
+import { answerFeedback } from "./answer-feedback";
+import { type HtmlWriter, settleGaps, withoutMarks } from "./problem-xml";
+import { readQuestions } from "./read-questions";
+import { fillInValues } from "./script-values";
+
+/** A problem: its responses become questions of a quiz; what cannot be asked here is left out with its reason. */
+export const convertProblem: BlockConverter = (block, course) => {
+  const filled = fillInValues(withoutMarks(block.element));
+  if ("reason" in filled) return leftOut(block, course, filled.reason);
+  const losses: HtmlLoss[] = [];
+  const write = htmlWriter(course.links, losses);
+  const { items, leftOut: missing, notes, text } = readQuestions(filled.problem, write, block);
+  const lost = [...new Set(losses.filter(({ kept }) => !kept).map(({ what }) => what))];
+  if (lost.length > 0) notes.push(`taken out: ${lost.join(", ")}`);
+  const accept = (): void => {
+    course.report.push(...lossRows(losses, block.name || block.id, block.place));
+    reportBlock(course, block, notes.length > 0 ? "converted" : "imported", notes.join("; ") || undefined);
+  };
+  if (items.length > 0) {
+    if (missing.length > 0) notes.unshift(`not all of its questions: ${[...new Set(missing)].join("; ")}`);
+    accept();
+    return { questions: items, feedback: answerFeedback(block.attributes) };
+  }
+  if (missing.length > 0) return leftOut(block, course, [...new Set(missing)].join("; "));
+  if (text === "") return leftOut(block, course, "it is empty");
+  if (notes.length === 0) notes.push("it asks nothing: made text");
+  accept();
+  return { text };
+};
+
+function leftOut(block: OlxBlock, course: OlxCourse, reason: string): undefined {
+  reportBlock(course, block, "left-out", reason);
+  return undefined;
+}
+
+/** A quiz stands in a frame of its own: a link in it leads to a file or the web, not into the outline around it. */
+function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {
+  const resolve: LinkResolver = (address, use) => {
+    const found = links(address, use);
+    const isInner = "address" in found && found.address.startsWith("activity:");
+    return isInner ? { reason: "a question leads to no other part of the course" } : found;
+  };
+  return (nodes) => {
+    const cleaned = cleanHtml(serializeXml([...nodes], "html"), resolve);
+    losses.push(...cleaned.losses);
+    return settleGaps(cleaned.html);
+  };
+}

@@ -1,0 +1,60 @@
+import { childElements, type XmlElement } from "../../../xml/xml";
+import { descendants, isWord, type XmlNode } from "./problem-xml";
+
+/** A problem in reading order: words, questions, and solutions of what stands before them. */
+export type ProblemPart =
+  | { kind: "words"; node: XmlNode }
+  | { kind: "response"; response: XmlElement }
+  /** Responses inside of a table or a sentence: its words with fields in them. */
+  | { kind: "gaps"; container: XmlElement; responses: XmlElement[] }
+  | { kind: "solution"; solution: XmlElement };
+
+const response = /^\w+response$/;
+/** Responses that can stand inside of words, if all of a sort. */
+const inWords = new Set(["optionresponse", "stringresponse"]);
+const onlyHolds = new Set(["text", "section", "question", "problem"]);
+
+/** Takes a problem apart. */
+export function partsOf(problem: XmlElement): { parts: ProblemPart[]; hints: XmlElement[] } {
+  const parts: ProblemPart[] = [];
+  collect(problem.children, parts);
+  const hints = descendants(problem, /^demandhint$/).flatMap((group) =>
+    childElements(group).filter(({ tag }) => tag === "hint"),
+  );
+  return { parts, hints };
+}
+
+function collect(nodes: readonly XmlNode[], parts: ProblemPart[]): void {
+  for (const node of nodes) {
+    if (typeof node === "string") {
+      if (node.trim() !== "") parts.push({ kind: "words", node });
+      continue;
+    }
+    if (response.test(node.tag)) parts.push(...responseParts(node));
+    else if (node.tag === "solution") parts.push({ kind: "solution", solution: node });
+    else if (isWord(node)) collectElement(node, parts);
+    else for (const solution of descendants(node, /^solution$/)) parts.push({ kind: "solution", solution });
+  }
+}
+
+function responseParts(node: XmlElement): ProblemPart[] {
+  const solutions = descendants(node, /^solution$/).map((solution) => ({ kind: "solution", solution }) as const);
+  return [{ kind: "response", response: node }, ...solutions];
+}
+
+function collectElement(node: XmlElement, parts: ProblemPart[]): void {
+  const responses = descendants(node, response);
+  const solutions = descendants(node, /^solution$/);
+  if (responses.length === 0 && solutions.length === 0) {
+    parts.push({ kind: "words", node });
+    return;
+  }
+  const tags = new Set(responses.map(({ tag }) => tag));
+  const [tag = ""] = tags;
+  if (tags.size !== 1 || !inWords.has(tag) || onlyHolds.has(node.tag)) {
+    collect(node.children, parts);
+    return;
+  }
+  parts.push({ kind: "gaps", container: node, responses });
+  parts.push(...descendants(node, /^solution$/).map((solution) => ({ kind: "solution", solution }) as const));
+}

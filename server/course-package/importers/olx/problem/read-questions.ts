@@ -1,0 +1,191 @@
+import type { XmlElement } from "../../../xml/xml";
+import type { OlxBlock } from "../olx-block";
+import { convertAnnotation } from "./annotation-response";
+import { convertMultipleChoice, convertSingleChoice } from "./choice-response";
+import { convertGaps } from "./gaps";
+import { convertNumber } from "./numerical-response";
+import { convertOptions } from "./option-response";
+import { type ProblemPart, partsOf } from "./problem-parts";
+import { gapMark, type HtmlWriter, plainText, wordsOf, type XmlNode } from "./problem-xml";
+import type { ConvertedResponse, ItemInput, QuestionInput, RefusedResponse, ResponseConverter } from "./response";
+import { convertText } from "./string-response";
+import { unsupportedResponse } from "./unsupported-responses";
+
+const converters: ReadonlyMap<string, ResponseConverter> = new Map([
+  ["multiplechoiceresponse", convertSingleChoice],
+  ["choiceresponse", convertMultipleChoice],
+  ["truefalseresponse", convertMultipleChoice],
+  ["optionresponse", convertOptions],
+  ["stringresponse", convertText],
+  ["numericalresponse", convertNumber],
+  ["annotationresponse", convertAnnotation],
+]);
+
+const mostItems = 100;
+
+interface ReadQuestions {
+  items: ItemInput[];
+  /** Why some of its responses are not among them. */
+  leftOut: string[];
+  notes: string[];
+  /** Its words without the questions: what is left of it where it asks nothing. */
+  text: string;
+}
+
+/** The questions of a problem, and the words between them, in reading order. */
+export function readQuestions(problem: XmlElement, write: HtmlWriter, block: OlxBlock): ReadQuestions {
+  const { parts, hints } = partsOf(problem);
+  const asked = parts.filter(({ kind }) => kind === "response" || kind === "gaps");
+  if (asked.length > mostItems) {
+    return { items: [], leftOut: [`it has more than ${mostItems} questions`], notes: [], text: "" };
+  }
+  const reader = new QuestionReader(write, block, asked.length > 1);
+  for (const part of parts) reader.read(part);
+  return reader.finish(
+    hints.slice(0, mostItems).map(({ children }) => write(wordsOf(children))),
+    totalPoints(block, asked),
+  );
+}
+
+/** Points for one field: the problem's weight shared among all of its fields, or one each. */
+function totalPoints(block: OlxBlock, asked: readonly ProblemPart[]): number {
+  const fields = asked.reduce((sum, part) => sum + fieldsOf(part), 0);
+  const weight = Number.parseFloat(block.attributes.weight ?? "");
+  return weight >= 0 && weight <= 1_000_000 && fields > 0 ? weight / fields : 1;
+}
+
+function fieldsOf(part: ProblemPart): number {
+  if (part.kind === "gaps") return part.responses.reduce((sum, response) => sum + inputs(response), 0);
+  return part.kind === "response" ? inputs(part.response) : 0;
+}
+
+function inputs(response: XmlElement): number {
+  if (response.tag !== "optionresponse") return 1;
+  const count = (element: XmlElement): number =>
+    element.children.reduce(
+      (sum, child) => sum + (typeof child === "string" ? 0 : child.tag === "optioninput" ? 1 : count(child)),
+      0,
+    );
+  return Math.max(1, count(response));
+}
+
+class QuestionReader {
+  readonly #items: ItemInput[] = [];
+  readonly #leftOut: string[] = [];
+  readonly #notes: string[] = [];
+  readonly #fields: { item: QuestionInput; fields: number }[] = [];
+  /** Words that wait for the question they belong to. */
+  #words: XmlNode[] = [];
+  #last: QuestionInput | undefined;
+
+  constructor(
+    private readonly write: HtmlWriter,
+    private readonly block: OlxBlock,
+    private readonly several: boolean,
+  ) {}
+
+  read(part: ProblemPart): void {
+    if (part.kind === "words") this.#words.push(part.node);
+    else if (part.kind === "solution") this.#explain(part.solution);
+    else if (part.kind === "gaps") this.#readGaps(part);
+    else this.#readResponse(part.response);
+  }
+
+  finish(hints: readonly string[], points: number): ReadQuestions {
+    const rest = this.#takeWords();
+    if (rest !== "") this.#note(rest);
+    for (const { item, fields } of this.#fields) item.points = tidy(points * fields);
+    const [first] = this.#fields;
+    const known = hints.filter((hint) => hint !== "");
+    if (first && known.length > 0) first.item.hints = known;
+    const text = this.#items.map((item) => (item.type === "note" ? item.html : "")).join("\n");
+    return { items: this.#fields.length > 0 ? this.#items : [], leftOut: this.#leftOut, notes: this.#notes, text };
+  }
+
+  #readResponse(response: XmlElement): void {
+    const convert = converters.get(response.tag);
+    const converted = convert ? convert(response, this.write) : unsupportedResponse(response);
+    const own = this.write(wordsOf(response.children, placesIn(converted)));
+    if ("reason" in converted) {
+      this.#refuse(converted, own);
+      return;
+    }
+    this.#ask(converted, [own, converted.prompt ?? ""].filter((html) => html !== "").join("\n"), inputs(response));
+  }
+
+  #readGaps({ container, responses }: Extract<ProblemPart, { kind: "gaps" }>): void {
+    const converted = convertGaps(container, responses, this.write);
+    if ("reason" in converted) this.#refuse(converted, "");
+    else this.#ask(converted, converted.prompt, fieldsOf({ kind: "gaps", container, responses }));
+  }
+
+  #refuse({ reason, isReflection }: RefusedResponse, own: string): void {
+    const words = [this.#takeWords(), own].filter((html) => html !== "").join("\n");
+    this.#last = undefined;
+    if (isReflection && words !== "") {
+      this.#note(words);
+      this.#notes.push("any answer is right: made something to think about, without a field");
+    } else this.#leftOut.push(reason);
+  }
+
+  #ask({ answer, notes, remarks }: ConvertedResponse, own: string, fields: number): void {
+    const before = this.#takeWords();
+    // What stands above the first of several questions is about all of them.
+    const isIntroduction = this.several && this.#items.length === 0 && own !== "" && before !== "";
+    if (isIntroduction) this.#note(before);
+    const prompt = [isIntroduction ? "" : before, own].filter((html) => html !== "").join("\n");
+    const item: QuestionInput = { key: this.#key(), prompt: prompt === "" ? this.#name() : prompt, ...answer };
+    if (remarks.length > 0) item.explanation = remarks.join("\n");
+    this.#items.push(item);
+    this.#fields.push({ item, fields });
+    this.#notes.push(...notes);
+    this.#last = item;
+  }
+
+  #explain({ children }: XmlElement): void {
+    const html = this.write(withoutHeading(wordsOf(children)));
+    if (this.#last === undefined || html === "") return;
+    this.#last.explanation = [this.#last.explanation ?? "", html].filter((part) => part !== "").join("\n");
+  }
+
+  #note(html: string): void {
+    this.#items.push({ key: this.#key(), type: "note", html });
+  }
+
+  #takeWords(): string {
+    const html = this.#words.length === 0 ? "" : this.write(wordsOf(this.#words));
+    this.#words = [];
+    return html;
+  }
+
+  #key(): string {
+    const number = this.#items.length;
+    return number === 0 ? this.block.key : `${this.block.key.slice(0, 110)}.${number}`;
+  }
+
+  #name(): string {
+    return `<p>${(this.block.name || "?").replace(/&/g, "&amp;").replace(/</g, "&lt;")}</p>`;
+  }
+}
+
+/** In a response with several lists, its words say where each is. */
+function placesIn(converted: ConvertedResponse | RefusedResponse): (element: XmlElement) => string | undefined {
+  if ("reason" in converted || converted.answer.type !== "dropdown" || converted.answer.gaps.length < 2) {
+    return () => undefined;
+  }
+  const keys = converted.answer.gaps.map(({ key }) => key);
+  let count = 0;
+  return ({ tag }) => (tag === "optioninput" ? gapMark(keys[count++] ?? "") : undefined);
+}
+
+/** "Explanation", which Studio writes above each, is what the quiz says anyway. */
+function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
+  const first = nodes.findIndex((node) => typeof node !== "string" || node.trim() !== "");
+  const node = nodes[first];
+  if (node === undefined || typeof node === "string") return [...nodes];
+  const rest = nodes.slice(first + 1);
+  if (/^(explanation|solution)s?:?$/i.test(plainText([node]))) return rest;
+  return node.tag === "div" ? [{ ...node, children: withoutHeading(node.children) }, ...rest] : [...nodes];
+}
+
+const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;

@@ -1,0 +1,121 @@
+import type { ArchiveFiles } from "../../archive/archive-files";
+import type { GivenNames, ImportContents, ReportRow } from "../../contents";
+import { settleLinks } from "../../html/settle-links";
+import type { ImportLimits } from "../../import-limits";
+import { ImportError, type ImportProblem } from "../../import-problem";
+import { languageOf } from "../../language-tag";
+import { checkConverted } from "../../package/check-converted";
+import type { PortableCourseInput, PortablePackageInput } from "../../package.schema";
+import { aboutOf } from "./course-about";
+import { extraPages, reportAside } from "./course-pages";
+import { gradeCourse } from "./grading/grading-policy";
+import { BlockLoader } from "./load-blocks";
+import { LtiTools, passportsOf } from "./lti/lti-tools";
+import { dateOf, isOn, type OlxBlock } from "./olx-block";
+import type { OlxCourse } from "./olx-course";
+import { olxLinks } from "./olx-links";
+import { OlxSource } from "./olx-source";
+import { OutlineBuilder } from "./outline";
+import { StaticFiles } from "./static-files";
+
+/**
+ * Reads a course in Open edX's OLX and makes a portable package of it, with one course, nobody in it.
+ * @param root folder of `course.xml` inside the archive, "" or ending in a slash
+ * @throws ImportError when the archive is broken or not complete
+ */
+export function readOlx(
+  archive: ArchiveFiles,
+  root: string,
+  limits: ImportLimits,
+  given: GivenNames = {},
+): ImportContents {
+  const source = new OlxSource(archive, root);
+  const pointer = source.xml("course.xml");
+  const run = pointer?.attributes.url_name ?? "course";
+  const policy = { ...source.json(`policies/${run}.json`), ...source.json(`policies/${run}/policy.json`) };
+  const isCourse = pointer?.tag === "course";
+  const block = isCourse ? new BlockLoader(source, policy, limits).load(pointer, "course.xml") : undefined;
+  if (pointer && !isCourse) source.problems.push(notACourse(`It is a ${pointer.tag}, not a course.`));
+  if (!block || source.problems.length > 0) throw new ImportError(source.problems);
+
+  const key = given.key ?? courseKey(block, run);
+  const files = new StaticFiles(source, `files/${key}/`);
+  const keys = keysOf(block);
+  const report: ReportRow[] = [];
+  const tools = new LtiTools(key, passportsOf(block.attributes.lti_passports));
+  const course: OlxCourse = { source, files, report, tools, links: olxLinks(files, (id) => keys.get(id)) };
+
+  const outline = new OutlineBuilder(course, key, dateOf(block.attributes.start), isOn(block.attributes.self_paced));
+  const activity = outline.root(block);
+  activity.children?.push(...extraPages(course, policy[`course/${run}`]));
+  if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
+  const about = aboutOf(course, block);
+  settleLinks(activity, about, outline.placeOf, report);
+  reportAside(course);
+  const name = block.name || key;
+  const { sections, placeOf, quizzes } = outline;
+  const graded = { run, key: `${key}.scale`, name, root: activity, sections, placeOf };
+  const [scale] = gradeCourse(course, graded);
+  files.reportUnused();
+  if (source.problems.length > 0) throw new ImportError(source.problems);
+
+  const portable: PortableCourseInput = {
+    key,
+    name,
+    code: block.attributes.course || run,
+    ...languageOf(block.attributes.language),
+    ...about,
+    openCatalog:
+      !/^(none|about)$/.test(block.attributes.catalog_visibility ?? "") && !isOn(block.attributes.invitation_only),
+    activity: { ...activity, name },
+  };
+  report.unshift({ kind: "course", name, place: block.place, outcome: "imported" });
+  const template = isOn(block.attributes.cert_html_view_enabled) ? [{ key: `${key}.certificate`, name }] : [];
+  const scales = scale === undefined ? [] : [scale];
+  const written: PortablePackageInput = {
+    format: "learner-portal-package",
+    version: 1,
+    gradingScales: scales,
+    ltiTools: tools.all,
+    quizzes,
+    certificateTemplates: template,
+    courses: [
+      {
+        ...portable,
+        certificateTemplates: template.map((certificate) => certificate.key),
+        ...(scale !== undefined && { gradingScale: scale.key }),
+      },
+    ],
+  };
+  return {
+    package: checkConverted(written, files.kept, limits),
+    files: files.kept.files,
+    report: [...report, ...files.kept.report],
+  };
+}
+
+function notACourse(message: string): ImportProblem {
+  return { code: "IMPORT_OLX_MISSING", place: "course.xml", message, fix: "Export a course that has pages or videos." };
+}
+
+function courseKey(block: OlxBlock, run: string): string {
+  const parts = [block.attributes.org, block.attributes.course, run].filter((part) => part);
+  return (
+    parts
+      .join(".")
+      .replace(/[^A-Za-z0-9._@-]/g, "-")
+      .replace(/^[^A-Za-z0-9]+/, "")
+      .slice(0, 100) || "course"
+  );
+}
+
+/** `url_name` → key; the outline wins over what is in it, since it is the outline that links name. */
+function keysOf(root: OlxBlock): Map<string, string> {
+  const keys = new Map<string, string>();
+  let level = [root];
+  while (level.length > 0) {
+    for (const { id, key } of level) if (!keys.has(id)) keys.set(id, key);
+    level = level.flatMap(({ children }) => children);
+  }
+  return keys;
+}

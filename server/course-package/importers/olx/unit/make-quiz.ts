@@ -1,0 +1,65 @@
+import type { QuizInput } from "../../../../tools/quiz/quiz.schema";
+import type { PortableActivityInput } from "../../../package.schema";
+import type { AnswerFeedback } from "../problem/answer-feedback";
+import type { ItemInput } from "../problem/response";
+import type { PartGroup } from "./group-parts";
+
+/** Names that Open edX gives by itself. */
+const emptyNames = new Set([
+  "",
+  "problem",
+  "question",
+  "blank common problem",
+  "blank advanced problem",
+  "multiple choice",
+  "checkboxes",
+  "dropdown",
+  "numerical input",
+  "text input",
+  "single select",
+  "multi-select",
+]);
+
+type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
+
+/** The quiz of neighbouring problems, and the activity that shows it. */
+export function makeQuiz(
+  parts: QuizParts,
+  unitName: string,
+  course: string,
+): { quiz: QuizInput; activity: PortableActivityInput } {
+  const blocks = parts.map(({ block }) => block);
+  const [first] = blocks;
+  const key = first?.key ?? "quiz";
+  const named = blocks.filter(({ name }) => !emptyNames.has(name.toLowerCase()));
+  // One problem goes by its own name; several by that of the unit they are in.
+  const own = blocks.length === 1 ? named[0]?.name : undefined;
+  const name = (own ?? (unitName || named[0]?.name || key)).slice(0, 300);
+  const items = parts.flatMap(({ block, converted }): ItemInput[] =>
+    "questions" in converted ? converted.questions : [{ key: block.key, type: "note", html: converted.text }],
+  );
+  tellApart(items);
+  const maxScore = items.reduce((sum, item) => sum + (item.type === "note" ? 0 : (item.points ?? 1)), 0);
+  const points = Math.round(maxScore * 1e6) / 1e6;
+  return {
+    quiz: { key, name, course, feedback: feedbackOf(parts), items },
+    activity: { key, type: "lti", name, quiz: key, supportLtiGrading: true, ...(points > 0 && { maxScore: points }) },
+  };
+}
+
+/** The second question of block "a" and the first of block "a.1" would meet. */
+function tellApart(items: readonly ItemInput[]): void {
+  const keys = new Set<string>();
+  for (const item of items) {
+    const start = item.key.slice(0, 115);
+    for (let number = 2; keys.has(item.key); number++) item.key = `${start}-${number}`;
+    keys.add(item.key);
+  }
+}
+
+/** The latest of them: nobody sees an answer before its author wants it seen. */
+function feedbackOf(parts: QuizParts): AnswerFeedback {
+  const wanted = parts.flatMap(({ converted }) => ("feedback" in converted ? [converted.feedback] : []));
+  if (wanted.includes("never")) return "never";
+  return wanted.includes("afterSubmit") ? "afterSubmit" : "afterEach";
+}

@@ -1,0 +1,75 @@
+import { basename } from "node:path";
+import type { ArchiveFiles } from "./archive/archive-files";
+import { CountedFiles } from "./archive/counted-files";
+import { packageFileName, readArchive } from "./archive/read-archive";
+import type { GivenNames, ImportContents } from "./contents";
+import { frameOrigins } from "./frame-origins";
+import { defaultLimits, type ImportLimits } from "./import-limits";
+import { ImportError, type ImportProblem } from "./import-problem";
+import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
+import { readOlx } from "./importers/olx/read-olx";
+import { readPackage } from "./package/read-package";
+import type { Tell } from "./progress";
+
+/** A format that can be imported: the file that it is known by, and its reader. */
+interface ImportFormat {
+  name: string;
+  mark: string;
+  read(files: ArchiveFiles, root: string, limits: ImportLimits, given: GivenNames): ImportContents;
+}
+
+export interface ReadOptions {
+  readonly limits?: ImportLimits;
+  /** Key of the course, so that it is another one than the course that has the archive's own identifier. */
+  readonly as?: string;
+  readonly tell?: Tell;
+}
+
+const formats: readonly ImportFormat[] = [
+  { name: "portable package", mark: packageFileName, read: readPackage },
+  { name: "Open edX course (OLX)", mark: "course.xml", read: readOlx },
+  { name: "Common Cartridge", mark: "imsmanifest.xml", read: readCommonCartridge },
+];
+
+/**
+ * Reads what somebody wants to import: a portable package, an Open edX course or a Common Cartridge, as a folder, an archive or one JSON
+ * file. Nothing is stored; what comes back is checked and cleaned.
+ * @param path of a file or a folder
+ * @throws ImportError with every fault, when anything is broken
+ */
+export async function readContents(path: string, options: ReadOptions = {}): Promise<ImportContents> {
+  const { limits = defaultLimits, as, tell = () => undefined } = options;
+  if (as !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(as)) throw new ImportError([notAKey(as)]);
+  tell({ doing: "Unpacking" });
+  const files = new CountedFiles(await readArchive(path, limits), tell);
+  const given = { ...(as !== undefined && { key: as }), archive: basename(path) };
+  for (const format of formats) {
+    const root = rootOf(files, format.mark);
+    if (root === undefined) continue;
+    const contents = format.read(files, root, limits, given);
+    return { ...contents, frames: frameOrigins(contents.package) };
+  }
+  throw new ImportError([
+    {
+      code: "IMPORT_NOT_RECOGNISED",
+      place: path,
+      message: "It holds nothing that can be imported.",
+      candidates: formats.map(({ name, mark }) => `${mark} (${name})`),
+      fix: "The file that marks a format has to be at the top, or in the only folder there.",
+    },
+  ]);
+}
+
+function notAKey(as: string): ImportProblem {
+  const message = `"${as}" cannot be the key of a course.`;
+  const fix = "Give letters, digits and . _ @ -, at most 100, a letter or digit first.";
+  return { code: "IMPORT_KEY_SHAPE", place: "--as", message, fix };
+}
+
+/** The folder that the marking file is in: the top, or one folder below it. */
+function rootOf(files: ArchiveFiles, mark: string): string | undefined {
+  if (files.has(mark)) return "";
+  const below = [...files.keys()].filter((path) => path.endsWith(`/${mark}`) && path.split("/").length === 2);
+  const [only] = below;
+  return below.length === 1 && only !== undefined ? only.slice(0, -mark.length) : undefined;
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables";
+import type { PortableCourse } from "../package.schema";
+import { placeActivities } from "./course-tree";
+import type { IdOf } from "./package-ids";
+
+/** What it means to put a course in the place of another one with the same id. */
+export interface Replacement {
+  readonly key: string;
+  readonly id: string;
+  readonly oldName: string;
+  readonly newName: string;
+  /** Learners who have it, have begun it, and have a result. */
+  readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
+  readonly parts: { readonly stay: number; readonly come: number };
+  /** Parts that the course has no more, with how many learners have worked in each. */
+  readonly vanishing: readonly { readonly name: string; readonly learners: number }[];
+}
+
+/** There are courses with these ids already, and nobody asked to replace them. */
+export class CoursesExist extends Error {
+  constructor(readonly courses: readonly Replacement[]) {
+    super(`Already there: ${courses.map(({ key }) => key).join(", ")}.`);
+    this.name = "CoursesExist";
+  }
+}
+
+interface Scope {
+  readonly tenantId: string;
+  readonly idOf: IdOf;
+}
+
+/** What would happen to courses that are there already, and to whom. */
+export async function replacements(
+  db: Kysely<Tables>,
+  scope: Scope,
+  courses: readonly PortableCourse[],
+): Promise<Replacement[]> {
+  const found: Replacement[] = [];
+  for (const course of courses) {
+    const id = scope.idOf("course", course.key);
+    const known = await db
+      .selectFrom("objective")
+      .select("name")
+      .where("tenant_id", "=", scope.tenantId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (known === undefined) continue;
+    const coming = new Set(placeActivities(course, scope.idOf).map(({ partId }) => partId));
+    const parts = await partsOf(db, scope.tenantId, id);
+    const vanishing = parts.filter((part) => !coming.has(part.id));
+    const stay = parts.length - vanishing.length;
+    found.push({
+      ...{ key: course.key, id, oldName: known.name, newName: course.name },
+      learners: await learnersOf(db, scope.tenantId, id),
+      parts: { stay, come: coming.size - stay },
+      vanishing: vanishing.map(({ name, learners }) => ({ name, learners })),
+    });
+  }
+  return found;
+}
+
+/** The parts that the course has now, in the order of reading as far as their ids tell it. */
+function partsOf(db: Kysely<Tables>, tenantId: string, objectiveId: string) {
+  return db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
+    )
+    .select(["part.id", "activity.name"])
+    .select((eb) =>
+      eb
+        .selectFrom("activity_workflow as work")
+        .innerJoin("objective_workflow as attempt", (join) =>
+          join.onRef("attempt.tenant_id", "=", "work.tenant_id").onRef("attempt.id", "=", "work.objective_workflow_id"),
+        )
+        .select(sql<number>`count(distinct attempt.user_id)`.as("learners"))
+        .whereRef("work.tenant_id", "=", "part.tenant_id")
+        .whereRef("work.part_id", "=", "part.id")
+        .as("learners"),
+    )
+    .where("part.tenant_id", "=", tenantId)
+    .where("part.objective_id", "=", objectiveId)
+    .where("part.removed", "=", false)
+    .orderBy("part.axis")
+    .execute()
+    .then((rows) => rows.map(({ id, name, learners }) => ({ id, name, learners: learners ?? 0 })));
+}
+
+async function learnersOf(db: Kysely<Tables>, tenantId: string, objectiveId: string): Promise<Replacement["learners"]> {
+  const { have, begun, withResult } = await db
+    .selectFrom("objective_workflow_aggregate as own")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("have"),
+      sql<number>`count(*) filter (where own.attempts > 0)`.as("begun"),
+      sql<number>`count(*) filter (where own.last_record_id is not null)`.as("withResult"),
+    ])
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.objective_id", "=", objectiveId)
+    .executeTakeFirstOrThrow();
+  return { have, begun, withResult };
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables";
+import { type PortableAccess, type PortablePackage, resolveDate } from "../package.schema";
+import type { StoreScope } from "./store-courses";
+import { storeHistory } from "./store-history";
+import { upsert } from "./upsert";
+
+/** Stores who may take which course and, where nobody has begun yet, what the package says was done there. */
+export async function storeAccesses(
+  db: Kysely<Tables>,
+  scope: StoreScope,
+  source: PortablePackage,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { tenantId, idOf } = scope;
+  for (const access of source.accesses) {
+    const userId = accounts.get(access.user);
+    const course = source.courses.find(({ key }) => key === access.course);
+    if (userId === undefined || course === undefined) {
+      throw new Error(`The access of "${access.user}" to "${access.course}" names something that is not there.`);
+    }
+    const objectiveId = idOf("course", access.course);
+    await upsert(
+      db,
+      "objective_access",
+      ["tenant_id", "user_id", "objective_id"],
+      [accessRow(access, scope, userId, objectiveId)],
+    );
+    if (access.isMandatory || access.selfEnrolled || access.history.length > 0) {
+      await storeAggregate(db, scope, { userId, objectiveId, selfEnrolled: access.selfEnrolled });
+    }
+    await storeHistory(db, { ...scope, tenantId, userId, objectiveId }, access.history, course);
+  }
+}
+
+function accessRow(access: PortableAccess, { tenantId, now, idOf }: StoreScope, userId: string, objectiveId: string) {
+  const date = (text: string | undefined): Date | null => (text === undefined ? null : resolveDate(text, now));
+  return {
+    tenant_id: tenantId,
+    id: idOf("access", userId, objectiveId),
+    user_id: userId,
+    objective_id: objectiveId,
+    retake_allowed: access.retake?.allowed ?? false,
+    retake_value: access.retake?.window?.value ?? null,
+    retake_unit: access.retake?.window?.unit ?? null,
+    is_mandatory: access.isMandatory,
+    due_date: date(access.dueDate),
+    availability_date: date(access.availabilityDate),
+    availability_end_date: date(access.availabilityEndDate),
+    grade_reveal_policy: access.gradeRevealPolicy,
+    grade_reveal_date: date(access.gradeRevealDate),
+    term_id: access.term === undefined ? null : idOf("term", access.term),
+  };
+}
+
+interface Enrolment {
+  readonly userId: string;
+  readonly objectiveId: string;
+  readonly selfEnrolled: boolean;
+}
+
+/** Makes the aggregate of an access. A course that somebody chose once stays chosen. */
+async function storeAggregate(
+  db: Kysely<Tables>,
+  { tenantId, idOf }: StoreScope,
+  { userId, objectiveId, selfEnrolled }: Enrolment,
+): Promise<void> {
+  await db
+    .insertInto("objective_workflow_aggregate")
+    .values({
+      tenant_id: tenantId,
+      id: idOf("aggregate", userId, objectiveId),
+      user_id: userId,
+      objective_id: objectiveId,
+      access_id: idOf("access", userId, objectiveId),
+      is_self_enrolled: selfEnrolled,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "user_id", "objective_id"]).doUpdateSet({
+        is_self_enrolled: sql<boolean>`objective_workflow_aggregate.is_self_enrolled or excluded.is_self_enrolled`,
+      }),
+    )
+    .execute();
+}
+
+/** Gives learners a course that came without accesses of its own, as if each had chosen it. */
+export async function grantCourse(
+  db: Kysely<Tables>,
+  scope: StoreScope,
+  courseKey: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const objectiveId = scope.idOf("course", courseKey);
+  for (const userId of userIds) {
+    await db
+      .insertInto("objective_access")
+      .values(accessRow(PLAIN_ACCESS, scope, userId, objectiveId))
+      .onConflict((conflict) => conflict.columns(["tenant_id", "user_id", "objective_id"]).doNothing())
+      .execute();
+    await storeAggregate(db, scope, { userId, objectiveId, selfEnrolled: true });
+  }
+}
+
+/** A granted course may be taken again: nobody else could say so for it. */
+const PLAIN_ACCESS: PortableAccess = {
+  user: "learner",
+  course: "course",
+  isMandatory: false,
+  selfEnrolled: true,
+  gradeRevealPolicy: "none",
+  retake: { allowed: true },
+  history: [],
+};

@@ -1,0 +1,158 @@
+import type { Kysely } from "kysely";
+import type { ActivityState } from "../../../core/learning/contract/enumerations";
+import { json } from "../../database/columns";
+import type { Tables } from "../../database/tables";
+import { type PortableActivity, resolveDate } from "../package.schema";
+import { activityContent } from "./activity-content";
+import type { PlacedActivity } from "./course-tree";
+import type { LinkTargets } from "./rewrite-html";
+import type { StoreScope } from "./store-courses";
+import type { CourseFiles } from "./store-files";
+import { upsert } from "./upsert";
+
+export interface ActivityScope extends StoreScope {
+  readonly objectiveId: string;
+  /** The course's state is that of its own activity: there is one truth. */
+  readonly state: ActivityState;
+  readonly files: CourseFiles;
+  readonly targets: LinkTargets;
+}
+
+/** Makes the course's tree that of the package. Parts that left it stay out of sight while learners have results in them. */
+export async function storeActivities(
+  db: Kysely<Tables>,
+  scope: ActivityScope,
+  placed: readonly PlacedActivity[],
+): Promise<void> {
+  const { tenantId: tenant_id, files, targets } = scope;
+  await dropVanished(db, scope, placed);
+  await upsert(
+    db,
+    "activity",
+    ["tenant_id", "id"],
+    placed.map((item) => activityRow(item, scope)),
+  );
+  const activityIds = placed.map(({ activityId }) => activityId);
+  await db
+    .deleteFrom("activity_content")
+    .where("tenant_id", "=", tenant_id)
+    .where("activity_id", "in", activityIds)
+    .execute();
+  for (const [index, { activity, activityId, partId }] of placed.entries()) {
+    await scope.checkpoint({ doing: "Storing texts", done: index + 1, of: placed.length });
+    const own = { ...targets, file: files.addressIn(partId) };
+    const content = activityContent(activity, own, files.typeOf, { partId, now: scope.now });
+    if (content === null) continue;
+    const row = { tenant_id, activity_id: activityId, content: json(content) };
+    await upsert(db, "activity_content", ["tenant_id", "activity_id"], [row]);
+  }
+  await upsert(
+    db,
+    "activity_part",
+    ["tenant_id", "id"],
+    placed.map((item) => partRow(item, scope)),
+  );
+}
+
+async function dropVanished(
+  db: Kysely<Tables>,
+  { tenantId, objectiveId }: ActivityScope,
+  placed: readonly PlacedActivity[],
+): Promise<void> {
+  const kept = new Set(placed.map(({ partId }) => partId));
+  const parts = await db
+    .selectFrom("activity_part as part")
+    .leftJoin("activity_workflow as workflow", (join) =>
+      join.onRef("workflow.tenant_id", "=", "part.tenant_id").onRef("workflow.part_id", "=", "part.id"),
+    )
+    .select(["part.id", "part.activity_id", "workflow.id as workflow_id"])
+    .where("part.tenant_id", "=", tenantId)
+    .where("part.objective_id", "=", objectiveId)
+    .execute();
+  const vanished = parts.filter(({ id }) => !kept.has(id));
+  const begun = vanished.filter(({ workflow_id }) => workflow_id !== null);
+  const unused = vanished.filter(({ workflow_id }) => workflow_id === null);
+  if (begun.length > 0) {
+    await db
+      .updateTable("activity_part")
+      .set({ removed: true })
+      .where("tenant_id", "=", tenantId)
+      .where(
+        "id",
+        "in",
+        begun.map(({ id }) => id),
+      )
+      .execute();
+  }
+  if (unused.length > 0) {
+    const activities = unused.map(({ activity_id }) => activity_id);
+    const gone = unused.map(({ id }) => id);
+    await db.deleteFrom("activity_part").where("tenant_id", "=", tenantId).where("id", "in", gone).execute();
+    await db
+      .deleteFrom("activity_content")
+      .where("tenant_id", "=", tenantId)
+      .where("activity_id", "in", activities)
+      .execute();
+    await db.deleteFrom("activity").where("tenant_id", "=", tenantId).where("id", "in", activities).execute();
+  }
+}
+
+function activityRow(
+  { activity, activityId, parentId }: PlacedActivity,
+  { tenantId, objectiveId, state, files }: ActivityScope,
+) {
+  return {
+    tenant_id: tenantId,
+    id: activityId,
+    objective_id: objectiveId,
+    type: activity.type,
+    state: parentId === null ? state : activity.state,
+    name: activity.name,
+    code: activity.code ?? null,
+    duration: activity.duration ?? null,
+    tool_url: activity.toolUrl ?? null,
+    lti_version: activity.type === "lti" ? (activity.ltiVersion ?? "1.3") : null,
+    image_path: files.stored(activity.image),
+    max_score: activity.maxScore ?? null,
+    normalized_passing_score: activity.normalizedPassingScore ?? null,
+    proctored: activity.proctored,
+    preferred_width: activity.preferredWidth ?? null,
+    preferred_height: activity.preferredHeight ?? null,
+    support_mobile_view: activity.supportMobileView,
+    support_fullscreen_view: activity.supportFullscreenView,
+    support_lti_authoring: activity.supportLtiAuthoring,
+    support_lti_grading: activity.supportLtiGrading,
+    support_review: activity.supportReview,
+    support_collaborative_mode: activity.supportCollaborativeMode,
+    support_personal_mode: activity.supportPersonalMode,
+  };
+}
+
+function partRow(item: PlacedActivity, { tenantId, objectiveId, now }: ActivityScope) {
+  const { activity } = item;
+  const constraint: Partial<NonNullable<PortableActivity["constraint"]>> = activity.constraint ?? {};
+  const date = (text: string | undefined): Date | null => (text === undefined ? null : resolveDate(text, now));
+  return {
+    tenant_id: tenantId,
+    id: item.partId,
+    objective_id: objectiveId,
+    parent_id: item.parentId,
+    activity_id: item.activityId,
+    position: item.position,
+    axis: item.axis,
+    optional: activity.optional,
+    score_weight: activity.scoreWeight,
+    removed: false,
+    start_from: date(constraint.startFrom),
+    start_until: date(constraint.startUntil),
+    accessible_until: date(constraint.accessibleUntil),
+    grace_period_until: date(constraint.gracePeriodUntil),
+    due: date(constraint.due),
+    results_disclosure_from: date(constraint.resultsDisclosureFrom),
+    reveal_results_from: date(constraint.revealResultsFrom),
+    results_disclosure_policy: constraint.resultsDisclosurePolicy ?? null,
+    review_policy: constraint.reviewPolicy ?? null,
+    results_disclosure_above: constraint.resultsDisclosureAbove ?? null,
+    after_previous: constraint.afterPrevious ?? false,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { withTransaction } from "../../database/transaction";
+import { storeTools } from "../../lti/store/store-tools";
+import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
+import type { ImportContents } from "../contents";
+import { type Checkpoint, goOn } from "./checkpoint";
+import { packageIds } from "./package-ids";
+import { quizId } from "./quiz-id";
+import { CoursesExist, type Replacement, replacements } from "./replacement";
+import { grantCourse, storeAccesses } from "./store-accesses";
+import { storeCatalogue } from "./store-catalogue";
+import { storeAnnouncements } from "./store-channels";
+import { storeCourses } from "./store-courses";
+import { dropUnusedBytes } from "./store-files";
+import { storeGroups } from "./store-groups";
+import { storePeople } from "./store-people";
+import { storeReinforcements } from "./store-reinforcements";
+
+export interface StoreOptions {
+  readonly tenantId: string;
+  readonly now: Date;
+  /** The package is the demo tenant: the tenant takes its name, and its people their passwords. */
+  readonly demo?: boolean;
+  /**
+   * Who gets the courses of a package without accesses of its own: these addresses, or all learners. Left out: nobody.
+   */
+  readonly grantTo?: readonly string[] | "learners";
+  /** Whether the package's courses may take the place of those that have their ids already. */
+  readonly replace?: boolean;
+  readonly checkpoint?: Checkpoint;
+}
+
+export interface Stored {
+  /** Courses of the package, in its order, with the ids that they have here. */
+  readonly courses: readonly { readonly id: string; readonly name: string }[];
+  /** How many people got a course by `grantTo`. */
+  readonly granted: number;
+  /** What happened to courses that were there already. */
+  readonly replaced: readonly Replacement[];
+}
+
+/**
+ * Stores everything that an import brings, in one transaction: either all of it is there afterwards, or nothing has
+ * changed. With `replace` the same package again changes what is there (the same keys are the same rows) and takes
+ * nothing from learners.
+ * @throws UnknownLearners when `grantTo` names an address that nobody has
+ * @throws CoursesExist when a course is there already and may not be replaced
+ */
+export function storeContents(db: Kysely<Tables>, contents: ImportContents, options: StoreOptions): Promise<Stored> {
+  const { tenantId, now, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
+  const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint };
+  const source = contents.package;
+  return withTransaction(db, async (trx) => {
+    await lockTenant(trx, tenantId);
+    const replaced = await replacements(trx, scope, source.courses);
+    if (replaced.length > 0 && !replace) throw new CoursesExist(replaced);
+    if (demo && source.tenant !== undefined) {
+      await trx.updateTable("tenant").set({ name: source.tenant.name }).where("id", "=", tenantId).execute();
+    }
+    await storeCatalogue(trx, tenantId, source, scope.idOf);
+    const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
+    await storeTools(trx, tenantId, source.ltiTools, scope.idOf);
+    await storeCourses(trx, scope, contents);
+    await storeQuizzes(trx, {
+      ...{ tenantId, now, quizzes: source.quizzes, files: contents.files },
+      idOf: (quiz) => quizId(scope.idOf, quiz),
+    });
+    await storeAnnouncements(trx, scope, source, accounts);
+    await storeGroups(trx, scope, source, accounts);
+    await storeReinforcements(trx, scope, source, accounts);
+    await storeAccesses(trx, scope, source, accounts);
+    const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
+    for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);
+    await dropUnusedBytes(trx, tenantId);
+    return {
+      courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
+      granted: learners.length,
+      replaced,
+    };
+  });
+}
+
+/** Two imports into one tenant go one after the other. */
+async function lockTenant(db: Kysely<Tables>, tenantId: string): Promise<void> {
+  await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Addresses that belong to nobody in this tenant. */
+export class UnknownLearners extends Error {
+  constructor(readonly emails: readonly string[]) {
+    super(`Nobody here has the address ${emails.join(", ")}.`);
+    this.name = "UnknownLearners";
+  }
+}
+
+async function findLearners(
+  db: Kysely<Tables>,
+  tenantId: string,
+  grantTo: NonNullable<StoreOptions["grantTo"]>,
+): Promise<string[]> {
+  if (grantTo.length === 0) return [];
+  const accounts = await db
+    .selectFrom("account")
+    .select(["id", "email_key", "roles"])
+    .where("tenant_id", "=", tenantId)
+    .execute();
+  if (grantTo === "learners") return accounts.filter(({ roles }) => roles.includes("Learner")).map(({ id }) => id);
+  const wanted = new Set(grantTo.map((email) => email.toLowerCase()));
+  const found = accounts.filter(({ email_key }) => email_key !== null && wanted.delete(email_key));
+  if (wanted.size > 0) throw new UnknownLearners([...wanted]);
+  return found.map(({ id }) => id);
+}

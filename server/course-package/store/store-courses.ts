@@ -1,0 +1,144 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { contentUrl } from "../../learning/portal-paths";
+import { storeLinks } from "../../lti/store/store-links";
+import { pathsOf } from "../../tools/quiz/store/store-quizzes";
+import type { ImportContents } from "../contents";
+import type { PortableCourse, PortablePackage } from "../package.schema";
+import type { Checkpoint } from "./checkpoint";
+import { courseDuration, placeActivities, shownParts } from "./course-tree";
+import type { IdOf } from "./package-ids";
+import { quizId } from "./quiz-id";
+import type { LinkTargets } from "./rewrite-html";
+import { rewriteHtml } from "./rewrite-html";
+import { storeActivities } from "./store-activities";
+import { storeChannels } from "./store-channels";
+import { CourseFiles, storeFiles } from "./store-files";
+import { upsert } from "./upsert";
+
+export interface StoreScope {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly idOf: IdOf;
+  readonly checkpoint: Checkpoint;
+}
+
+/** Stores the package's courses with their trees, texts and files. */
+export async function storeCourses(db: Kysely<Tables>, scope: StoreScope, contents: ImportContents): Promise<void> {
+  const { courses, quizzes } = contents.package;
+  const ofQuizzes = new Set(quizzes.flatMap((quiz) => [...pathsOf(quiz)]));
+  for (const [index, course] of courses.entries()) {
+    await scope.checkpoint({ doing: "Storing courses", done: index + 1, of: courses.length });
+    const objectiveId = scope.idOf("course", course.key);
+    const files = new CourseFiles(objectiveId, contents.files);
+    if (courses.length === 1) files.includeAll(ofQuizzes);
+    await storeCourse(db, scope, course, files);
+    await storeLinks(
+      db,
+      { ...scope, quizId: (key) => quizIdIn(contents.package, course, key, scope.idOf) },
+      placeActivities(course, scope.idOf),
+    );
+  }
+}
+
+/** A quiz is looked for in the course first, then among those of no course. */
+function quizIdIn({ quizzes }: PortablePackage, course: PortableCourse, key: string, idOf: IdOf): string {
+  const named = quizzes.filter((quiz) => quiz.key === key);
+  const found = named.find((quiz) => quiz.course === course.key) ?? named.find((quiz) => quiz.course === undefined);
+  return quizId(idOf, found ?? { key });
+}
+
+async function storeCourse(
+  db: Kysely<Tables>,
+  scope: StoreScope,
+  course: PortableCourse,
+  files: CourseFiles,
+): Promise<void> {
+  const { idOf } = scope;
+  const objectiveId = idOf("course", course.key);
+  const placed = placeActivities(course, idOf);
+  const axes = new Map(placed.map(({ activity, axis }) => [activity.key, axis]));
+  const targets: LinkTargets = {
+    file: files.address,
+    activity: (key) => {
+      const axis = axes.get(key);
+      return axis === undefined ? null : contentUrl(objectiveId, axis);
+    },
+  };
+  await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, files, targets)]);
+  await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
+  await storeChannels(db, scope, objectiveId, placed);
+  await storeFiles(db, scope, objectiveId, files);
+  await storeReferences(db, scope, course, objectiveId);
+}
+
+function objectiveRow(
+  course: PortableCourse,
+  { tenantId, idOf }: StoreScope,
+  files: CourseFiles,
+  targets: LinkTargets,
+) {
+  return {
+    tenant_id: tenantId,
+    id: idOf("course", course.key),
+    name: course.name,
+    code: course.code,
+    description: course.description,
+    about: course.about === undefined ? null : rewriteHtml(course.about, targets),
+    image_path: files.stored(course.image),
+    state: course.state,
+    type: course.activity.type,
+    language: course.language ?? null,
+    grading_scale_id: course.gradingScale === undefined ? null : idOf("gradingScale", course.gradingScale),
+    root_part_id: idOf("part", course.key, course.activity.key),
+    announcement_channel_id: idOf("course", course.key),
+    presentation_mode: course.presentationMode,
+    display_mode: course.displayMode,
+    enable_ai_tutor: course.enableAiTutor,
+    access_new_content_after_completion: course.accessNewContentAfterCompletion,
+    open_catalog: course.openCatalog,
+    grading_approval: course.gradingApproval,
+    children_count: shownParts(course.activity).length,
+    duration: courseDuration(course.activity),
+    support_review: course.activity.supportReview,
+  };
+}
+
+/** The course's showcases, attributes and certificates become exactly those of the package. */
+async function storeReferences(
+  db: Kysely<Tables>,
+  { tenantId: tenant_id, idOf }: StoreScope,
+  course: PortableCourse,
+  objective_id: string,
+): Promise<void> {
+  for (const table of ["objective_showcase", "objective_attribute", "objective_certificate_template"] as const) {
+    await db.deleteFrom(table).where("tenant_id", "=", tenant_id).where("objective_id", "=", objective_id).execute();
+  }
+  await upsert(
+    db,
+    "objective_showcase",
+    ["tenant_id", "objective_id", "showcase_id"],
+    course.showcases.map((key) => ({ tenant_id, objective_id, showcase_id: idOf("showcase", key) })),
+  );
+  await upsert(
+    db,
+    "objective_attribute",
+    ["tenant_id", "objective_id", "attribute_id"],
+    course.attributes.map(({ category, attribute }) => ({
+      tenant_id,
+      objective_id,
+      attribute_id: idOf("attribute", category, attribute),
+    })),
+  );
+  await upsert(
+    db,
+    "objective_certificate_template",
+    ["tenant_id", "objective_id", "template_id"],
+    course.certificateTemplates.map((key, position) => ({
+      tenant_id,
+      objective_id,
+      template_id: idOf("certificateTemplate", key),
+      position,
+    })),
+  );
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables";
+import { fileUrl } from "../../learning/portal-paths";
+import type { ImportedFile } from "../contents";
+import type { StoreScope } from "./store-courses";
+import { upsert } from "./upsert";
+
+/** Bytes of one chunk. A range request reads at least one; a statement carries one. */
+export const CHUNK = 256 * 1024;
+const PREFIX = "files/";
+
+/** The files of a package, as one course refers to them. */
+export class CourseFiles {
+  private readonly used = new Set<string>();
+  private readonly hashes = new Map<string, string>();
+  /** Paths that the course itself shows, and those that activities do, with their parts. */
+  private readonly open = new Set<string>();
+  private readonly parts = new Map<string, Set<string>>();
+
+  constructor(
+    private readonly objectiveId: string,
+    private readonly files: ReadonlyMap<string, ImportedFile>,
+  ) {}
+
+  /** Address of a file by its path without `files/`, for what the course itself shows; null: there is none such. */
+  readonly address = (path: string): string | null => {
+    const address = this.find(path);
+    if (address !== null) this.open.add(path);
+    return address;
+  };
+
+  /** The same for what one activity shows: the file is for who may open it. */
+  addressIn(partId: string): (path: string) => string | null {
+    return (path) => {
+      const address = this.find(path);
+      if (address !== null) this.parts.set(path, (this.parts.get(path) ?? new Set()).add(partId));
+      return address;
+    };
+  }
+
+  private find(path: string): string | null {
+    const file = this.files.get(PREFIX + path);
+    if (file === undefined) return null;
+    this.used.add(path);
+    return fileUrl(this.objectiveId, path, this.hashOf(path, file));
+  }
+
+  /** Files that only activities show, with the parts that do. */
+  *guarded(): Iterable<{ path: string; partId: string }> {
+    for (const [path, parts] of this.parts) {
+      if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
+    }
+  }
+
+  /** The path to keep in a row, for `files/…` of the package; null when there is no such file. */
+  readonly stored = (reference: string | undefined): string | null => {
+    const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
+    return path === undefined || this.address(path) === null ? null : path;
+  };
+
+  readonly typeOf = (reference: string): string | null => this.files.get(reference)?.type ?? null;
+
+  /**
+   * A course alone in its package owns all of the package's files, also those that nothing refers to.
+   * @param quizzes paths of files that quizzes show: the quiz tool keeps them, and shows each only when it may be seen
+   */
+  includeAll(quizzes: ReadonlySet<string>): void {
+    for (const file of this.files.keys()) {
+      const path = file.slice(PREFIX.length);
+      if (!quizzes.has(path)) this.used.add(path);
+    }
+  }
+
+  /** What was used, with its content. */
+  *entries(): Iterable<{ path: string; sha256: string; file: ImportedFile }> {
+    for (const path of this.used) {
+      const file = this.files.get(PREFIX + path);
+      if (file !== undefined) yield { path, sha256: this.hashOf(path, file), file };
+    }
+  }
+
+  private hashOf(path: string, file: ImportedFile): string {
+    const hash = this.hashes.get(path) ?? file.sha256 ?? createHash("sha256").update(file.bytes).digest("hex");
+    this.hashes.set(path, hash);
+    return hash;
+  }
+}
+
+/** Makes the course's files those of `files`: new bytes come in once, paths that vanished go. */
+export async function storeFiles(
+  db: Kysely<Tables>,
+  { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,
+  objective_id: string,
+  files: CourseFiles,
+): Promise<void> {
+  const rows = [];
+  const entries = [...files.entries()];
+  for (const [index, { path, sha256, file }] of entries.entries()) {
+    await checkpoint({ doing: "Storing files", done: index + 1, of: entries.length });
+    const { bytes, type } = file;
+    rows.push({ tenant_id, objective_id, path, sha256, type, size: bytes.byteLength });
+    await storeBytes(db, tenant_id, sha256, bytes);
+  }
+  await db
+    .deleteFrom("objective_file")
+    .where("tenant_id", "=", tenant_id)
+    .where("objective_id", "=", objective_id)
+    .execute();
+  await upsert(db, "objective_file", ["tenant_id", "objective_id", "path"], rows);
+  await db
+    .deleteFrom("activity_file")
+    .where("tenant_id", "=", tenant_id)
+    .where("objective_id", "=", objective_id)
+    .execute();
+  await upsert(
+    db,
+    "activity_file",
+    ["tenant_id", "objective_id", "path", "part_id"],
+    [...files.guarded()].map(({ path, partId }) => ({ tenant_id, objective_id, path, part_id: partId })),
+  );
+}
+
+async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
+  const known = await db
+    .selectFrom("file_chunk")
+    .select("position")
+    .where("tenant_id", "=", tenant_id)
+    .where("sha256", "=", sha256)
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  for (let start = 0, position = 0; start < bytes.byteLength; start += CHUNK, position += 1) {
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(CHUNK, bytes.byteLength - start));
+    await db
+      .insertInto("file_chunk")
+      .values({ tenant_id, sha256, position, bytes: chunk })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Drops bytes that no course of the tenant refers to any more. */
+export async function dropUnusedBytes(db: Kysely<Tables>, tenant_id: string): Promise<void> {
+  await sql`delete from file_chunk where tenant_id = ${tenant_id} and not exists (
+    select 1 from objective_file f where f.tenant_id = file_chunk.tenant_id and f.sha256 = file_chunk.sha256)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,189 @@
+import type { Kysely } from "kysely";
+import type { GradingScale } from "../../../core/learning/contract/entities/index";
+import { gradeOf, passingScoreOf } from "../../../core/learning/rules/index";
+import type { Tables } from "../../database/tables";
+import { issueCertificates } from "../../learning/certificates/issue-certificates";
+import { loadGradingScales } from "../../learning/grading/grading-scales.rows";
+import { type PortableAttempt, type PortableCourse, resolveDate } from "../package.schema";
+import { storeAttemptActivities } from "./store-attempt-activities";
+import type { StoreScope } from "./store-courses";
+
+export interface HistoryScope extends StoreScope {
+  readonly userId: string;
+  readonly objectiveId: string;
+}
+
+/**
+ * Stores attempts that were made elsewhere or before. Where a learner has begun by now, what was really done stands, and
+ * the package's history is left alone.
+ */
+export async function storeHistory(
+  db: Kysely<Tables>,
+  scope: HistoryScope,
+  history: readonly PortableAttempt[],
+  course: PortableCourse,
+): Promise<void> {
+  const { tenantId, userId, objectiveId, idOf } = scope;
+  if (history.length === 0) return;
+  const aggregate = await db
+    .selectFrom("objective_workflow_aggregate")
+    .select(["id", "attempts", "last_record_id"])
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("objective_id", "=", objectiveId)
+    .executeTakeFirstOrThrow();
+  if (aggregate.attempts > 0 || aggregate.last_record_id !== null) return;
+
+  const scale = await scaleOf(db, scope, course);
+  const passingScore = scale === null ? 0 : passingScoreOf(scale);
+  let attempts = 0;
+  let workflowId: string | null = null;
+  let recordId: string | null = null;
+  let lastActivity: Date | null = null;
+  for (const [index, past] of history.entries()) {
+    const dates = attemptDates(past, scope.now);
+    if (!past.imported) {
+      attempts += 1;
+      workflowId = idOf("attempt", userId, objectiveId, index);
+      await storeWorkflow(db, scope, { id: workflowId, aggregateId: aggregate.id, attempt: attempts, past, dates });
+      const attempt = { id: workflowId, objective_id: objectiveId };
+      await storeAttemptActivities(db, scope, {
+        attempt,
+        course,
+        past,
+        passingScore,
+        aggregateId: aggregate.id,
+        dates,
+      });
+    }
+    if (past.imported || hasResult(past)) {
+      recordId = idOf("result", userId, objectiveId, index);
+      await db
+        .insertInto("objective_record")
+        .values({
+          ...recordRow(past, scope, { scale, course }, dates),
+          id: recordId,
+          aggregate_id: aggregate.id,
+          objective_workflow_id: past.imported ? null : workflowId,
+        })
+        .execute();
+      await storeCertificate(db, scope, past, recordId, dates);
+    }
+    lastActivity = dates.finished ?? dates.submitted ?? dates.started;
+  }
+  await db
+    .updateTable("objective_workflow_aggregate")
+    .set({ attempts, last_workflow_id: workflowId, last_record_id: recordId, last_activity: lastActivity })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", aggregate.id)
+    .execute();
+}
+
+async function scaleOf(
+  db: Kysely<Tables>,
+  { tenantId, idOf }: HistoryScope,
+  { gradingScale }: PortableCourse,
+): Promise<GradingScale | null> {
+  if (gradingScale === undefined) return null;
+  const id = idOf("gradingScale", gradingScale);
+  return (await loadGradingScales(db, tenantId, [id])).get(id) ?? null;
+}
+
+export interface AttemptDates {
+  readonly started: Date;
+  readonly submitted: Date | null;
+  readonly finished: Date | null;
+}
+
+function attemptDates(past: PortableAttempt, now: Date): AttemptDates {
+  const date = (text: string | undefined): Date | null => (text === undefined ? null : resolveDate(text, now));
+  const started = resolveDate(past.started, now);
+  const finished = date(past.finished) ?? (past.state === "finished" ? started : null);
+  return { started, submitted: date(past.submitted), finished };
+}
+
+const hasResult = ({ state }: PortableAttempt): boolean => state !== "inProgress" && state !== "submitted";
+
+interface PastWorkflow {
+  readonly id: string;
+  readonly aggregateId: string;
+  readonly attempt: number;
+  readonly past: PortableAttempt;
+  readonly dates: AttemptDates;
+}
+
+async function storeWorkflow(
+  db: Kysely<Tables>,
+  { tenantId, userId, objectiveId }: HistoryScope,
+  { id, aggregateId, attempt, past, dates }: PastWorkflow,
+): Promise<void> {
+  await db
+    .insertInto("objective_workflow")
+    .values({
+      tenant_id: tenantId,
+      id,
+      aggregate_id: aggregateId,
+      user_id: userId,
+      objective_id: objectiveId,
+      attempt,
+      state: past.state,
+      progress: past.state === "finished" ? Math.max(past.progress, past.passed === false ? 0 : 1) : past.progress,
+      ...dates,
+    })
+    .execute();
+}
+
+interface Graded {
+  readonly scale: GradingScale | null;
+  readonly course: PortableCourse;
+}
+
+function recordRow(
+  past: PortableAttempt,
+  { tenantId, userId, objectiveId, idOf, now }: HistoryScope,
+  { scale, course: { gradingScale } }: Graded,
+  { finished, submitted, started }: AttemptDates,
+) {
+  // An attempt that is still graded here has its result when that is done, whatever the package knows of it.
+  const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
+  const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
+  const normalized = score === undefined ? null : Math.min(1, score / maxScore);
+  const result = normalized === null ? null : gradeOf(normalized, scale);
+  const passedByEnd = scale === null && past.state === "finished" ? true : null;
+  const hasGrade = grade !== undefined && gradingScale !== undefined;
+  return {
+    tenant_id: tenantId,
+    user_id: userId,
+    objective_id: objectiveId,
+    score: score ?? null,
+    max_score: score === undefined ? null : maxScore,
+    normalized_score: normalized,
+    grade_id: hasGrade ? idOf("grade", gradingScale, grade) : (result?.grade?.id ?? null),
+    passed: passed ?? result?.passed ?? passedByEnd,
+    finished: finished ?? submitted,
+    progress: past.progress,
+    imported: past.imported,
+    created: finished ?? submitted ?? started ?? now,
+  };
+}
+
+async function storeCertificate(
+  db: Kysely<Tables>,
+  { tenantId, userId, objectiveId, idOf, now }: HistoryScope,
+  { certificate }: PortableAttempt,
+  recordId: string,
+  { finished, started }: AttemptDates,
+): Promise<void> {
+  if (certificate === undefined) return;
+  const created = certificate.created === undefined ? (finished ?? started) : resolveDate(certificate.created, now);
+  await issueCertificates(
+    { db, tenantId, userId, now },
+    { objectiveId, recordId },
+    {
+      templateId: idOf("certificateTemplate", certificate.template),
+      created,
+      ...(certificate.number === undefined ? {} : { number: certificate.number.toUpperCase() }),
+      ...(certificate.expires === undefined ? {} : { expires: resolveDate(certificate.expires, now) }),
+    },
+  );
+}

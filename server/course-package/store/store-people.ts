@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import { json } from "../../database/columns";
+import type { Tables } from "../../database/tables";
+import { hashPassword } from "../../people/accounts/password";
+import type { PortablePackage, PortableUser } from "../package.schema";
+import type { IdOf } from "./package-ids";
+import { upsert } from "./upsert";
+
+export interface PeopleOptions {
+  readonly tenantId: string;
+  readonly now: Date;
+  /** Stores the package's passwords; only for demo accounts of the embedded sign-in. */
+  readonly passwords: boolean;
+}
+
+/**
+ * Stores units and people. Somebody whose e-mail address is known already is kept as is.
+ * @returns ids of accounts by the package's user keys
+ */
+export async function storePeople(
+  db: Kysely<Tables>,
+  { tenantId, now, passwords }: PeopleOptions,
+  source: PortablePackage,
+  idOf: IdOf,
+): Promise<ReadonlyMap<string, string>> {
+  await upsert(
+    db,
+    "unit",
+    ["tenant_id", "id"],
+    source.units.map(({ key, name }) => ({ tenant_id: tenantId, id: idOf("unit", key), name })),
+  );
+  const accounts = new Map<string, string>();
+  for (const user of source.users) {
+    const known = await db
+      .selectFrom("account")
+      .select("id")
+      .where("tenant_id", "=", tenantId)
+      .where("email_key", "=", user.email.toLowerCase())
+      .executeTakeFirst();
+    const id = known?.id ?? idOf("user", user.key);
+    accounts.set(user.key, id);
+    if (known !== undefined) continue;
+    const password_hash = passwords && user.password !== undefined ? await hashPassword(user.password) : null;
+    await db.insertInto("account").values(accountRow(user, { tenantId, id, now, password_hash })).execute();
+    await upsert(
+      db,
+      "account_unit",
+      ["tenant_id", "user_id", "unit_id"],
+      user.units.map(({ unit, isPrimary }) => ({
+        tenant_id: tenantId,
+        user_id: id,
+        unit_id: idOf("unit", unit),
+        is_primary: isPrimary,
+      })),
+    );
+  }
+  return accounts;
+}
+
+interface AccountDetails {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly now: Date;
+  readonly password_hash: string | null;
+}
+
+function accountRow(user: PortableUser, { tenantId, id, now, password_hash }: AccountDetails) {
+  return {
+    tenant_id: tenantId,
+    id,
+    email: user.email,
+    email_key: user.email.toLowerCase(),
+    first_name: user.firstName,
+    middle_name: user.middleName ?? null,
+    last_name: user.lastName,
+    timezone: user.timezone ?? null,
+    locale: user.locale ?? null,
+    roles: json(user.roles),
+    password_hash,
+    created: now,
+  };
+}

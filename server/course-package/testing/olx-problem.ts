@@ -1,0 +1,36 @@
+import type { ReportRow } from "../contents";
+import { defaultLimits } from "../import-limits";
+import { readOlx } from "../importers/olx/read-olx";
+import type { PortablePackage } from "../package.schema";
+import { olxCourse } from "./olx-archive";
+
+/** The quizzes and the activities of a course with one unit, which has a page and these blocks. */
+export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';
+  const unit = `<vertical url_name="unit" display_name="Unit">${blocks}</vertical>`;
+  const contents = readOlx(olxCourse(page + unit, files), "", defaultLimits);
+  const [course] = contents.package.courses;
+  const box = course?.activity.children?.[0]?.children?.[1];
+  return {
+    ...contents,
+    activity: box,
+    /** The unit's activities: itself, where it holds only one thing. */
+    activities: box?.children ?? (box ? [box] : []),
+    quizzes: contents.package.quizzes,
+    items: contents.package.quizzes.flatMap(({ items }) => items),
+  };
+}
+
+/** The items of one problem's quiz, and the problem's row in the table. */
+export function convertProblemXml(
+  inner: string,
+  attributes = "",
+): {
+  items: PortablePackage["quizzes"][number]["items"];
+  row: ReportRow | undefined;
+  quiz: PortablePackage["quizzes"][number] | undefined;
+  activity: ReturnType<typeof convertUnit>["activity"];
+} {
+  const { items, report, quizzes, activity } = convertUnit(`<problem url_name="p" ${attributes}>${inner}</problem>`);
+  return { items, row: report.find(({ kind }) => kind === "problem"), quiz: quizzes[0], activity };
+}

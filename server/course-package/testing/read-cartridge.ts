@@ -1,0 +1,34 @@
+import type { ArchiveFiles } from "../archive/archive-files";
+import { defaultLimits, type ImportLimits } from "../import-limits";
+import { readCommonCartridge } from "../importers/common-cartridge/read-common-cartridge";
+import type { PortableActivity } from "../package.schema";
+
+/** The outline as lines: two spaces a level, type and name. */
+function outline(activity: PortableActivity, indent = ""): string[] {
+  return [
+    `${indent}${activity.type} ${activity.name}`,
+    ...(activity.children ?? []).flatMap((child) => outline(child, `${indent}  `)),
+  ];
+}
+
+/** What a cartridge became, as tests ask for it. */
+export function readCartridge(archive: ArchiveFiles, limits: ImportLimits = defaultLimits) {
+  const contents = readCommonCartridge(archive, "", limits);
+  const [course] = contents.package.courses;
+  if (!course) throw new Error("no course");
+  const all = (activity: PortableActivity): PortableActivity[] => [activity, ...(activity.children ?? []).flatMap(all)];
+  const activities = all(course.activity);
+  return {
+    ...contents,
+    course,
+    lines: outline(course.activity).slice(1),
+    activity: (name: string) => activities.find((one) => one.name === name),
+    leftOut: contents.report
+      .filter(({ outcome }) => outcome === "left-out")
+      .map(({ kind, name, reason }) => [kind, name, reason]),
+    reasonOf: (kind: string) => contents.report.find((row) => row.kind === kind)?.reason,
+  };
+}
+
+/** A page of a cartridge. */
+export const html = (body: string): string => `<html><head><title>T</title></head><body>${body}</body></html>`;

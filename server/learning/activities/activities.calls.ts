@@ -1,0 +1,130 @@
+import type { AnswerOf } from "../../../core/learning/contract/endpoint";
+import type { Activity, ActivityPart } from "../../../core/learning/contract/entities/index";
+import type { endpoints } from "../../../core/learning/contract/index";
+import { type TreeProblem, walk } from "../../../core/learning/rules/index";
+import type { Handler } from "../../contract/calls/call";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import { ltiContent } from "../../lti/registry/lti-content";
+import { assertProctored } from "../../proctoring/assert-proctored";
+import { type Attempt, loadAttempt } from "../attempts/attempt";
+import { assertAvailable } from "../attempts/locked-attempt";
+import { type LearnerScope, type MemberCall, scopeOf } from "../learner-scope";
+import { loadPath } from "../tree/stored-path";
+import { loadTree } from "../tree/stored-tree";
+import { lockOf, visiblePart } from "../tree/visible-tree";
+import { pathTo } from "./start-parts";
+
+/** The contract writes trees as interfaces of read-only lists, since a type made from a recursive schema knows no depth. */
+type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
+type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
+
+interface Visible {
+  readonly root: ActivityPart;
+  readonly attempt: Attempt;
+  readonly problems: readonly TreeProblem[];
+}
+
+async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Visible> {
+  const attempt = await loadAttempt(scope, workflowId);
+  assertAvailable(attempt.aggregate, scope.now);
+  const tree = await loadTree(scope.db, scope.tenantId, attempt.workflow);
+  return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
+}
+
+/** What is told of a broken tree; the rest is in the database for whoever mends it. */
+const TOLD = 50;
+
+/** The whole tree, without texts: the number of queries does not depend on its size. */
+export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
+  const { root, attempt, problems } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
+  const told = problems.slice(0, TOLD);
+  if (told.length > 0) {
+    const objectiveId = attempt.workflow.objective_id;
+    call.log.warn(
+      { objectiveId, problems: told, count: problems.length },
+      "parts of a course have no place in its tree",
+    );
+  }
+  const answer = { activity: root.childActivity, now: call.now.toISOString(), problems: told };
+  return answer as TreeAnswer;
+};
+
+export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
+  const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
+  return directParts(root) as PartsAnswer;
+};
+
+export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> = async (call) => {
+  const { objectiveWorkflowId, activityPathId } = call.params;
+  const { root } = await loadVisible(scopeOf(call), objectiveWorkflowId);
+  const part = partsOf(root).find((candidate) => candidate.activityPathId === activityPathId);
+  if (part === undefined) throw notFound();
+  return directParts(part) as PartsAnswer;
+};
+
+export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call) =>
+  readActivity(call, call.params.objectiveWorkflowId, null);
+
+export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
+  readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
+
+/** @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound */
+async function readActivity(
+  call: MemberCall & { readonly origin: string },
+  workflowId: string,
+  partId: string | null,
+): Promise<Activity> {
+  const scope = scopeOf(call);
+  const { db, tenantId, now } = scope;
+  const attempt = await loadAttempt(scope, workflowId);
+  assertAvailable(attempt.aggregate, now);
+  const tree =
+    partId === null
+      ? await loadTree(db, tenantId, attempt.workflow, [])
+      : await loadPath(db, tenantId, attempt.workflow, partId);
+  const wanted = tree.parts.get(partId ?? tree.root.id);
+  if (wanted === undefined) throw notFound();
+  const lock = lockOf(pathTo(tree, wanted.part.id), attempt, now);
+  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+  await assertProctored(scope, pathTo(tree, wanted.part.id));
+  const row = await db
+    .selectFrom("activity_content")
+    .select("content")
+    .where("tenant_id", "=", tenantId)
+    .where("activity_id", "=", wanted.part.childActivity.id)
+    .executeTakeFirst();
+  const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;
+  const content = row?.content ?? null;
+  if (activity.type !== "lti") return { ...activity, content };
+  const html = typeof content?.html === "string" ? content.html : null;
+  return { ...activity, content: await ltiContent({ db, tenantId, origin: call.origin }, activity.id, html) };
+}
+
+export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {
+  const part = await findVisible(scopeOf(call), call.params);
+  return part.childActivity.activityWorkflowAggregate ?? { lastActivityWorkflow: null, bestActivityRecord: null };
+};
+
+interface ActivityParams {
+  readonly objectiveWorkflowId: string;
+  readonly activityId: string;
+}
+
+async function findVisible(scope: LearnerScope, params: ActivityParams): Promise<ActivityPart> {
+  const { root } = await loadVisible(scope, params.objectiveWorkflowId);
+  const part = partsOf(root).find(({ childActivity }) => childActivity.id === params.activityId);
+  if (part === undefined) throw notFound();
+  return part;
+}
+
+function partsOf(root: ActivityPart): ActivityPart[] {
+  return [root, ...Array.from(walk(root.childActivity), ({ part }) => part)];
+}
+
+/** The parts right below one; their own parts are asked for one by one. */
+function directParts(part: ActivityPart): ActivityPart[] {
+  return part.childActivity.children.map((child) => ({
+    ...child,
+    childActivity: { ...child.childActivity, children: [] },
+  }));
+}

@@ -1,0 +1,54 @@
+import type { endpoints } from "../../../core/learning/contract/index";
+import type { Handler } from "../../contract/calls/call";
+import { json } from "../../database/columns";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import { assertProctored } from "../../proctoring/assert-proctored";
+import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
+import { projectActivityWorkflow } from "../attempts/workflows.rows";
+import { shareSave } from "../groups/share-work";
+import { scopeOf } from "../learner-scope";
+import { loadPath } from "../tree/stored-path";
+import { madeAt, remembered } from "./save-order.rules";
+import { assertAccess, pathTo, rememberPlace } from "./start-parts";
+import { workSaved } from "./work-saved";
+
+/** Largest state of a renderer, in bytes of JSON. */
+export const MAX_DATA = 16 * 1024;
+
+/**
+ * Saves how far a learner is. The same update twice is stored once, and one that comes after a newer one, from another
+ * device or held up on its way, does not replace what that has saved. Progress never goes back.
+ */
+export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWorkflow> = async (call) => {
+  const { db, tenantId, now, params, body } = call;
+  const scope = scopeOf(call);
+  if (Buffer.byteLength(JSON.stringify(body.data)) > MAX_DATA) {
+    throw new Refusal("invalid", { errors: { data: [`At most ${MAX_DATA} bytes of JSON.`] } });
+  }
+  const attempt = await lockAttempt(scope, params.objectiveWorkflowId);
+  const row = await db
+    .selectFrom("activity_workflow")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", attempt.workflow.id)
+    .where("id", "=", params.activityWorkflowId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const id = body.id.toLowerCase();
+  if (row.update_ids.includes(id)) return projectActivityWorkflow(row);
+  assertOpen(attempt, now);
+  const tree = await loadPath(db, tenantId, attempt.workflow, row.part_id);
+  assertAccess(pathTo(tree, row.part_id), attempt, now);
+  await assertProctored(scope, pathTo(tree, row.part_id));
+  const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
+  const saved = await db
+    .updateTable("activity_workflow")
+    .set((eb) => ({ ...workSaved(eb, work), update_ids: json(remembered(row.update_ids, id)), updated: now }))
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await shareSave(call, saved, work);
+  await rememberPlace(scope, attempt.aggregate.id, row.id);
+  return projectActivityWorkflow(saved);
+};

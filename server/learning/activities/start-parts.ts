@@ -1,0 +1,90 @@
+import { accessAlong, findByAxis } from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import type { LockedAttempt } from "../attempts/locked-attempt";
+import type { LearnerScope } from "../learner-scope";
+import type { StoredPart, StoredTree } from "../tree/stored-tree";
+
+type Path = StoredTree["root"][];
+
+/** A part by its id; the course's own activity, which has no part in any answer, by its activity's. */
+export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
+  return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);
+}
+
+/** The parts from the course's own activity down to one part. @throws Refusal notFound */
+export function pathTo(tree: StoredTree, partId: string): Path {
+  const stored = partOf(tree, partId);
+  if (stored === undefined) throw notFound();
+  const below = stored.parentId === null ? [] : findByAxis(tree.root.childActivity, stored.part.axis);
+  return [tree.root, ...(below ?? [])];
+}
+
+/**
+ * Refuses a part that is shut, or lies in one that is.
+ * @throws Refusal activityLocked with the rule's reason
+ */
+export function assertAccess(path: Path, { aggregate, workflow }: LockedAttempt, now: Date): void {
+  const { accessNewContentAfterCompletion } = aggregate.objective;
+  const decision = accessAlong(path, { finished: workflow.state === "finished", accessNewContentAfterCompletion }, now);
+  if (!decision.allowed) {
+    throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
+  }
+}
+
+/**
+ * Starts a part and all above it. Those that run already are left as they are.
+ * @param ownId the id that the part's own attempt gets if it is new
+ * @returns the id of the part's own attempt
+ * @throws Refusal conflict when `ownId` is something else's
+ */
+export async function startPath(
+  { db, tenantId, now }: LearnerScope,
+  workflowId: string,
+  path: Path,
+  ownId: string = newId(),
+): Promise<string> {
+  const own = path.at(-1);
+  for (const part of path) {
+    await db
+      .insertInto("activity_workflow")
+      .values({
+        tenant_id: tenantId,
+        id: part === own ? ownId : newId(),
+        objective_workflow_id: workflowId,
+        part_id: part.id,
+        activity_id: part.childActivity.id,
+        state: "inProgress",
+        started: now,
+        updated: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const row = await db
+    .selectFrom("activity_workflow")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", workflowId)
+    .where("part_id", "=", own?.id ?? null)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal("conflict", { detail: "The id is that of something else." });
+  return row.id;
+}
+
+/** Remembers where the learner is, for Continue and for the order of My courses. */
+export async function rememberPlace(
+  { db, tenantId, now }: LearnerScope,
+  aggregateId: string,
+  activityWorkflowId: string | null,
+): Promise<void> {
+  await db
+    .updateTable("objective_workflow_aggregate")
+    .set({
+      last_activity: now,
+      ...(activityWorkflowId === null ? {} : { last_activity_workflow_id: activityWorkflowId }),
+    })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", aggregateId)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { endpoints } from "../../../core/learning/contract/index";
+import type { CommandHandler } from "../../contract/calls/call";
+import { notFound } from "../../kit/errors/refusal";
+import { assertProctored } from "../../proctoring/assert-proctored";
+import { announce } from "../attempts/announce";
+import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
+import { finishPart, settleAttempt } from "../attempts/settle";
+import type { Group } from "../groups/find-group";
+import { companyFor, joinGroup } from "../groups/join-group";
+import { shareFinish } from "../groups/share-work";
+import { lockSharers } from "../groups/sharers";
+import { scopeOf } from "../learner-scope";
+import { loadTree, type StoredPart } from "../tree/stored-tree";
+import { assertFinishable } from "./finishable";
+import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-parts";
+
+/**
+ * Starts activities and everything above them. Of a single one the command's id becomes the attempt's, so that work on
+ * it can be saved at once. `resultId`: the attempt at the last one.
+ */
+export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
+  const { db, tenantId, now, body } = call;
+  const scope = scopeOf(call);
+  const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
+  assertOpen(attempt, now);
+  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const paths = body.activityPartIds.map((id) => pathTo(tree, id));
+  for (const path of paths) assertAccess(path, attempt, now);
+  const fresh = body.activityPartIds.flatMap((id) => partOf(tree, id) ?? []).filter((stored) => !workflowOf(stored));
+  const companies = new Map<string, Group | null>();
+  for (const stored of fresh) {
+    const { objective_id } = attempt.workflow;
+    companies.set(stored.part.id, await companyFor(scope, objective_id, stored, body.mode ?? null));
+  }
+  let last: string | null = null;
+  const ownId = paths.length === 1 ? body.id : undefined;
+  for (const path of paths) {
+    last = await startPath(scope, attempt.workflow.id, path, ownId);
+    const stored = tree.parts.get(path.at(-1)?.id ?? "");
+    const company = companies.get(stored?.part.id ?? "") ?? null;
+    if (stored !== undefined && company !== null) await joinGroup(scope, company, last, stored);
+  }
+  if ([...companies.values()].some((company) => company !== null)) await settleAttempt(scope, attempt.workflow);
+  await rememberPlace(scope, attempt.aggregate.id, last);
+  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  return { resultId: last };
+};
+
+/**
+ * Finishes activities. A composite is never finished by its learner: it is when its required parts are, so asking for
+ * one is no error and changes nothing by itself.
+ */
+export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActivityWorkflows> = async (call) => {
+  const { db, tenantId, now, body } = call;
+  const scope = scopeOf(call);
+  await lockSharers(db, tenantId, body.activityWorkflowIds);
+  const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
+  assertOpen(attempt, now);
+  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const asked = new Set(body.activityWorkflowIds);
+  const begun = [...tree.parts.values()].filter((stored) => asked.has(workflowOf(stored)?.id ?? ""));
+  if (begun.length !== asked.size) throw notFound("One of the activities is not of this attempt.");
+  const open = begun.filter((stored) => workflowOf(stored)?.state === "inProgress" && !isComposite(stored));
+  for (const { part } of open) assertAccess(pathTo(tree, part.id), attempt, now);
+  for (const { part } of open) await assertProctored(scope, pathTo(tree, part.id));
+  for (const stored of open) await assertFinishable(scope, attempt.workflow, stored);
+  for (const stored of open) await finishPart(scope, attempt.workflow, stored, earnedScore(stored));
+  await settleAttempt(scope, attempt.workflow);
+  for (const stored of open) await shareFinish(call, workflowOf(stored)?.id ?? "", earnedScore(stored));
+  await rememberPlace(scope, attempt.aggregate.id, body.activityWorkflowIds.at(-1) ?? null);
+  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  return { resultId: attempt.workflow.id };
+};
+
+const workflowOf = ({ part }: StoredPart) => part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
+const isComposite = ({ part }: StoredPart): boolean => part.childActivity.type === "composite";
+
+/** Reading and watching count by being done. What a tool grades waits for the tool's score. */
+function earnedScore({ part, maxScore }: StoredPart): number | null {
+  const { type, supportLtiGrading } = part.childActivity;
+  return type === "lti" && supportLtiGrading && maxScore !== null ? null : 1;
+}

@@ -1,0 +1,42 @@
+import type { endpoints } from "../../../core/learning/contract/index";
+import { type Decision, finishDecision, requiredPartsLeft, submitDecision } from "../../../core/learning/rules/index";
+import type { CommandHandler } from "../../contract/calls/call";
+import { Refusal } from "../../kit/errors/refusal";
+import { scopeOf } from "../learner-scope";
+import { loadTree } from "../tree/stored-tree";
+import { announce } from "./announce";
+import { closeAttempt } from "./close-attempt";
+import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
+
+/** Hands a graded course in. `resultId`: the result, which is there when the command is completed. */
+export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
+  const scope = scopeOf(call);
+  const attempt = await lockAttempt(scope, call.body.id);
+  assertAllowed(submitDecision(factsOf(attempt)), "submitNotAllowed");
+  assertAvailable(attempt.aggregate, call.now);
+  const recordId = await closeAttempt(scope, attempt);
+  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  return { resultId: recordId };
+};
+
+/** Finishes a course without grades, once nothing required is left. */
+export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
+  const { db, tenantId, body, now } = call;
+  const scope = scopeOf(call);
+  const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
+  const tree = await loadTree(db, tenantId, attempt.workflow);
+  assertAllowed(finishDecision(factsOf(attempt), requiredPartsLeft(tree.root.childActivity)), "finishNotAllowed");
+  assertAvailable(attempt.aggregate, now);
+  const recordId = await closeAttempt(scope, attempt);
+  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  return { resultId: recordId };
+};
+
+/** The rules speak of the last attempt; asked about an older one they have to see that one. */
+function factsOf({ workflow, aggregate }: LockedAttempt) {
+  return { lastObjectiveWorkflow: workflow, objectiveGradingScale: aggregate.objectiveGradingScale };
+}
+
+function assertAllowed(decision: Decision, code: "submitNotAllowed" | "finishNotAllowed"): void {
+  if (!decision.allowed) throw new Refusal(code, { reason: decision.reason, changesAt: decision.changesAt });
+}

@@ -1,0 +1,89 @@
+import {
+  gradeOf,
+  normalizedScoreOf,
+  objectiveProgress,
+  partsInGrading,
+  type Result,
+  stateAfterHandIn,
+} from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import { issueCertificates } from "../certificates/issue-certificates";
+import type { LearnerScope } from "../learner-scope";
+import type { StoredTree } from "../tree/stored-tree";
+import type { LockedAttempt } from "./locked-attempt";
+import { finishComposite, settleAttempt } from "./settle";
+
+/**
+ * Draws the conclusions of an attempt that was handed in, now or before: in what state it is, what it comes to, and
+ * whether it brings certificates. While a part waits for its grade, or the grades for an approval, the result is there
+ * without a score. Called again it brings everything up to date.
+ * @returns the id of the result
+ */
+export async function concludeAttempt(
+  scope: LearnerScope,
+  attempt: LockedAttempt,
+  { approved = false }: { readonly approved?: boolean } = {},
+): Promise<string> {
+  const { db, tenantId, now } = scope;
+  const { workflow, aggregate } = attempt;
+  const scale = aggregate.objectiveGradingScale;
+  const tree = await settleAttempt(scope, workflow);
+  const { childActivity: root, id: rootId } = tree.root;
+  const state = stateAfterHandIn({
+    partsInGrading: partsInGrading(root),
+    approvalRequired: workflow.grading_approval && scale !== null,
+    approved: approved || workflow.approved !== null,
+  });
+  const isFinished = state === "finished";
+  if (isFinished && root.type === "composite") await finishComposite(scope, workflow, tree, rootId);
+  const result = isFinished ? gradeOf(normalizedScoreOf(root), scale) : null;
+  await db
+    .updateTable("objective_workflow")
+    .set({ state, finished: isFinished ? now : null })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", workflow.id)
+    .execute();
+  const recordId = await storeRecord(scope, attempt, tree, result);
+  if (result?.passed) await issueCertificates(scope, { objectiveId: workflow.objective_id, recordId });
+  return recordId;
+}
+
+/** The attempt's one record: made when it is handed in, filled when it is graded. */
+async function storeRecord(
+  { db, tenantId, userId, now }: LearnerScope,
+  { workflow, aggregate }: LockedAttempt,
+  tree: StoredTree,
+  result: Result | null,
+): Promise<string> {
+  const outcome = {
+    score: result?.score ?? null,
+    max_score: result?.maxScore ?? null,
+    normalized_score: result?.normalizedScore ?? null,
+    grade_id: result?.grade?.id ?? null,
+    passed: result?.passed ?? null,
+    progress: objectiveProgress(tree.root.childActivity),
+  };
+  const { id } = await db
+    .insertInto("objective_record")
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      aggregate_id: aggregate.id,
+      user_id: userId,
+      objective_id: workflow.objective_id,
+      objective_workflow_id: workflow.id,
+      ...outcome,
+      finished: now,
+      created: now,
+    })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "objective_workflow_id"]).doUpdateSet(outcome))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("objective_workflow_aggregate")
+    .set({ last_record_id: id })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", aggregate.id)
+    .execute();
+  return id;
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from "kysely";
+import type {
+  ActivityRecord,
+  ActivityWorkflow,
+  ObjectiveWorkflow,
+} from "../../../core/learning/contract/entities/index";
+import type { Tables } from "../../database/tables";
+import { iso } from "../../kit/time/instants";
+
+export function projectObjectiveWorkflow(
+  row: Selectable<Tables["objective_workflow"]>,
+  objectiveRecordId: string | null,
+): ObjectiveWorkflow {
+  return {
+    id: row.id,
+    state: row.state,
+    progress: row.progress,
+    started: iso(row.started),
+    submitted: iso(row.submitted),
+    finished: iso(row.finished),
+    protectResults: row.protect_results,
+    objectiveRecordId,
+  };
+}
+
+export function projectActivityWorkflow(row: Selectable<Tables["activity_workflow"]>): ActivityWorkflow {
+  return {
+    id: row.id,
+    state: row.state,
+    lastProctoringSessionId: row.last_proctoring_session_id,
+    progress: row.progress,
+    data: row.data,
+    groupActivityWorkflowId: row.group_activity_workflow_id,
+    mode: row.group_activity_workflow_id === null ? "personal" : "collaborative",
+  };
+}
+
+/** The record as stored; whether its scores may be seen is decided by who answers with it. */
+export function projectActivityRecord(row: Selectable<Tables["activity_record"]>): ActivityRecord {
+  return {
+    id: row.id,
+    activityWorkflowId: row.activity_workflow_id,
+    activityPathId: row.part_id,
+    score: row.score,
+    maxScore: row.max_score,
+    normalizedScore: row.normalized_score,
+    passed: row.passed,
+    finished: iso(row.finished),
+    comment: row.comment,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import type { CertificateRecord, ObjectiveRecord } from "../../../core/learning/contract/entities/index";
+import { gradeVisibility, visibleRecord } from "../../../core/learning/rules/index";
+import type { Tables } from "../../database/tables";
+import { iso } from "../../kit/time/instants";
+import { loadEnrollments } from "../courses/enrollment.rows";
+import type { LearnerScope } from "../learner-scope";
+import { loadObjectiveRecords } from "../records/objective-records.rows";
+
+/** Certificates with their templates. */
+export function certificateRows(db: Kysely<Tables>, tenantId: string) {
+  return db
+    .selectFrom("certificate_record as certificate")
+    .innerJoin("certificate_template as template", (join) =>
+      join
+        .onRef("template.tenant_id", "=", "certificate.tenant_id")
+        .onRef("template.id", "=", "certificate.template_id"),
+    )
+    .selectAll("certificate")
+    .select(["template.name as template_name", "template.kind as template_kind"])
+    .where("certificate.tenant_id", "=", tenantId);
+}
+
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
+
+/** Who looks: the owner by the session, anybody else by the number. */
+export type Viewer = "owner" | "public";
+
+/**
+ * Certificates of one user as they may be seen now. A certificate says that the course is passed, so it waits for the
+ * moment that the course's grade is revealed; where that is never, it is shown without score and grade.
+ */
+export async function projectCertificates(
+  scope: LearnerScope,
+  rows: readonly CertificateRow[],
+  viewer: Viewer,
+): Promise<CertificateRecord[]> {
+  const { db, tenantId, userId, now } = scope;
+  const records = await loadObjectiveRecords(db, tenantId, { userId, ids: rows.map((row) => row.objective_record_id) });
+  const recordOf = new Map(records.map(({ id, stored }) => [id, stored]));
+  const enrollments = await loadEnrollments(
+    scope,
+    rows.map((row) => row.objective_id),
+  );
+  return rows.flatMap((row): CertificateRecord[] => {
+    const enrollment = enrollments.get(row.objective_id);
+    const record = recordOf.get(row.objective_record_id);
+    if (enrollment === undefined || record === undefined) return [];
+    const isRevealed = gradeVisibility(enrollment, record.finished !== null, now).allowed;
+    if (!isRevealed && enrollment.gradeRevealPolicy !== "never") return [];
+    return [
+      {
+        id: row.id,
+        objectiveId: row.objective_id,
+        userId: viewer === "owner" ? row.user_id : null,
+        certificateNumber: row.certificate_number,
+        certificateTemplate: { id: row.template_id, name: row.template_name, kind: row.template_kind },
+        externalUrl: null,
+        certificatePdfUrl: certificatePdfUrl(row, viewer),
+        certificatePngUrl: null,
+        expirationDate: iso(row.expiration_date),
+        normalizedPassingScore: row.normalized_passing_score,
+        objectiveRecord: shownTo(viewer, visibleRecord(record, enrollment, now)),
+        created: iso(row.created),
+        studentName: row.student_name,
+        courseName: row.course_name,
+        courseCode: row.course_code,
+        description: row.description,
+      },
+    ];
+  });
+}
+
+/** Everybody with the link learns what was reached, and no id that leads to the learner's work. */
+function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
+  if (viewer === "owner") return record;
+  return { ...record, objectiveWorkflowId: null, activityRecord: null };
+}
+
+function certificatePdfUrl({ id, certificate_number }: CertificateRow, viewer: Viewer): string {
+  const name = viewer === "owner" ? id : `public/${encodeURIComponent(certificate_number)}`;
+  return `${prefixes.lmsStorage}certificates/${name}.pdf`;
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Task } from "../../app/admin/task";
+import type { Tables } from "../../database/tables";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { partsOf, theCourse } from "./find-course";
+
+export interface CoursesRequest {
+  /** Id, code or name of the one whose outline is shown; left out: all courses are listed. */
+  readonly course?: string;
+}
+
+/** What courses there are, and what of them learners can open. */
+export const coursesTask: Task<CoursesRequest> = {
+  input: { type: "object", additionalProperties: false, properties: { course: { type: "string" } } },
+  async run({ course }, { db }) {
+    if (course === undefined) return { ok: true, text: await listOf(db) };
+    const found = await theCourse(db, course);
+    if ("why" in found) return { ok: false, text: found.why };
+    const lines = (await partsOf(db, found.id)).map(({ id, axis, name, type, state }) => {
+      const depth = axis === "" ? 0 : axis.split("/").length;
+      return `${"  ".repeat(depth)}${name}  (${type}, ${state})  ${id}`;
+    });
+    return { ok: true, text: [`${found.name}  (${found.state})  ${found.id}`, ...lines.slice(1)].join("\n") };
+  },
+};
+
+async function listOf(db: Kysely<Tables>): Promise<string> {
+  const courses = await db
+    .selectFrom("objective as course")
+    .select(["course.id", "course.name", "course.state"])
+    .select((eb) => [
+      eb
+        .selectFrom("objective_workflow_aggregate as own")
+        .select(sql<number>`count(*)`.as("learners"))
+        .whereRef("own.tenant_id", "=", "course.tenant_id")
+        .whereRef("own.objective_id", "=", "course.id")
+        .as("learners"),
+      eb
+        .selectFrom("activity")
+        .select(sql<number>`count(*)`.as("drafts"))
+        .whereRef("activity.tenant_id", "=", "course.tenant_id")
+        .whereRef("activity.objective_id", "=", "course.id")
+        .where("activity.state", "=", "draft")
+        .as("drafts"),
+    ])
+    .where("course.tenant_id", "=", DEFAULT_TENANT_ID)
+    .orderBy("course.name")
+    .execute();
+  if (courses.length === 0) return "There are no courses yet. npm run import -- FILE brings one in.";
+  return courses
+    .map(({ id, name, state, learners, drafts }) => {
+      const unpublished = drafts ? `, ${drafts} not published` : "";
+      return `${id}  ${name}  (${state}${unpublished}, ${learners ?? 0} learner(s))`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import { accessFields, aggregateFields, gradingScaleFields } from "../../../core/learning/contract/endpoints/courses";
+import type { endpoints } from "../../../core/learning/contract/index";
+import type { Handler } from "../../contract/calls/call";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
+import type { Tables } from "../../database/tables";
+import { notFound } from "../../kit/errors/refusal";
+import { projectAggregates } from "../attempts/aggregates.rows";
+import { loadGradingScales } from "../grading/grading-scales.rows";
+import { scopeOf } from "../learner-scope";
+import { accessColumns, aggregateColumns } from "../lists/course-columns";
+import { enrolled, listCourses } from "../lists/course-list";
+import { ensureRows } from "../lists/ensure-rows";
+import { projectAccesses } from "./accesses.rows";
+
+const WITHOUT_ABOUT = { about: false };
+const WITH_ABOUT = { about: true };
+
+/** My courses. */
+export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
+  const scope = scopeOf(call);
+  await ensureRows(scope);
+  const list = { fields: aggregateFields, columns: aggregateColumns, id: sql.ref("aggregate.id"), condition: enrolled };
+  const { ids, ...total } = await listCourses(scope, call.query, list);
+  if (ids.length === 0) return { data: [], ...total };
+  const rows = await call.db
+    .selectFrom("objective_workflow_aggregate")
+    .selectAll()
+    .where("tenant_id", "=", call.tenantId)
+    .where("user_id", "=", call.user.id)
+    .where("id", "in", ids)
+    .execute();
+  return { data: await projectAggregates(scope, inOrderOf(ids, rows), WITHOUT_ABOUT), ...total };
+};
+
+export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
+  const scope = scopeOf(call);
+  await ensureRows(scope);
+  const rows = await call.db
+    .selectFrom("objective_workflow_aggregate")
+    .selectAll()
+    .where("tenant_id", "=", call.tenantId)
+    .where("user_id", "=", call.user.id)
+    .where("objective_id", "=", call.params.objectiveId)
+    .execute();
+  const [aggregate] = await projectAggregates(scope, rows, WITH_ABOUT);
+  if (aggregate === undefined) throw notFound();
+  return aggregate;
+};
+
+/** The courses that the user may take or enrol in, archived ones left out. */
+export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async (call) => {
+  const scope = scopeOf(call);
+  await ensureRows(scope);
+  const list = {
+    fields: accessFields,
+    columns: accessColumns,
+    id: sql.ref("access.id"),
+    condition: sql<boolean>`objective.state <> 'archived'`,
+  };
+  const { ids, ...total } = await listCourses(scope, call.query, list);
+  if (ids.length === 0) return { data: [], ...total };
+  const rows = await call.db
+    .selectFrom("objective_access")
+    .selectAll()
+    .where("tenant_id", "=", call.tenantId)
+    .where("user_id", "=", call.user.id)
+    .where("id", "in", ids)
+    .execute();
+  return { data: await projectAccesses(scope, inOrderOf(ids, rows), WITHOUT_ABOUT), ...total };
+};
+
+export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
+  const scope = scopeOf(call);
+  await ensureRows(scope);
+  const rows: Selectable<Tables["objective_access"]>[] = await call.db
+    .selectFrom("objective_access")
+    .selectAll()
+    .where("tenant_id", "=", call.tenantId)
+    .where("user_id", "=", call.user.id)
+    .where("objective_id", "=", call.params.objectiveId)
+    .execute();
+  const [access] = await projectAccesses(scope, rows, WITH_ABOUT);
+  if (access === undefined) throw notFound();
+  return access;
+};
+
+const scaleColumns = { id: sql.ref("id"), name: sql.ref("name") };
+
+export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, tenantId, query }) => {
+  const condition = filterCondition(gradingScaleFields, scaleColumns, query.filter);
+  const order = sortOrder(gradingScaleFields, scaleColumns, query.sort, scaleColumns.id);
+  const from = sql`from grading_scale where tenant_id = ${tenantId} and ${condition}`;
+  const page = await sql<{ id: string }>`select id ${from} order by ${order}
+    limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(db);
+  const ids = page.rows.map(({ id }) => id);
+  const scales = await loadGradingScales(db, tenantId, ids);
+  const data = ids.flatMap((id) => scales.get(id) ?? []);
+  if (!query.requireTotalCount) return { data };
+  const count = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db);
+  return { data, totalCount: count.rows[0]?.total ?? 0 };
+};
+
+/** The database answers `in` in any order; the page has one. */
+function inOrderOf<R extends { readonly id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

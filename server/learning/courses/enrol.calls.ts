@@ -1,0 +1,81 @@
+import type { Selectable } from "kysely";
+import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
+import type { endpoints } from "../../../core/learning/contract/index";
+import { type Decision, enrolDecision, factsOfAccess } from "../../../core/learning/rules/index";
+import type { CommandHandler } from "../../contract/calls/call";
+import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import type { LiveEvent } from "../../live/live-event";
+import { announce } from "../attempts/announce";
+import { type MemberCall, scopeOf } from "../learner-scope";
+import { projectAccesses } from "./accesses.rows";
+
+type AccessRow = Selectable<Tables["objective_access"]>;
+
+interface Call extends MemberCall {
+  readonly body: { readonly objectiveAccessId: string };
+  publish(event: LiveEvent): void;
+}
+
+/** Puts a course of the catalog into My courses. `resultId`: the aggregate. */
+export const createSelfEnrollment: CommandHandler<typeof endpoints.createSelfEnrollment> = async (call) => {
+  const { row, access } = await lockAccess(call);
+  const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
+  if (!decision.allowed) throw refusal(decision);
+  return { resultId: await enrol(call, row) };
+};
+
+/** The same for a link that leads into a course: whose course it is already, by whatever way, is right as it is. */
+export const createObjectiveAccess: CommandHandler<typeof endpoints.createObjectiveAccess> = async (call) => {
+  const { row, access } = await lockAccess(call);
+  const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
+  const existing = access.objectiveWorkflowAggregate;
+  if (decision.reason === "alreadyEnrolled" && existing !== null) return { resultId: existing.id };
+  // Mandatory courses are the learner's before anybody has written it down.
+  if (!decision.allowed && decision.reason !== "alreadyEnrolled") throw refusal(decision);
+  return { resultId: await enrol(call, row) };
+};
+
+async function lockAccess(call: Call): Promise<{ row: AccessRow; access: ObjectiveAccess }> {
+  const { db, tenantId, user, body } = call;
+  const row = await db
+    .selectFrom("objective_access")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", user.id)
+    .where("id", "=", body.objectiveAccessId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const [access] = await projectAccesses(scopeOf(call), [row], { about: false });
+  if (access === undefined) throw notFound();
+  return { row, access };
+}
+
+function refusal({ reason, changesAt }: Decision): Refusal {
+  return new Refusal(reason === "alreadyEnrolled" ? "alreadyEnrolled" : "courseNotAvailable", {
+    reason: reason ?? "serverSide",
+    changesAt,
+  });
+}
+
+async function enrol(call: Call, row: AccessRow): Promise<string> {
+  const aggregate = await call.db
+    .insertInto("objective_workflow_aggregate")
+    .values({
+      tenant_id: call.tenantId,
+      id: newId(),
+      user_id: call.user.id,
+      objective_id: row.objective_id,
+      access_id: row.id,
+      is_self_enrolled: true,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "user_id", "objective_id"]).doUpdateSet({ is_self_enrolled: true }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  announce(call, row.objective_id, aggregate.id);
+  return aggregate.id;
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import type { Enrollment, Retake } from "../../../core/learning/contract/entities/index";
+import type { Tables } from "../../database/tables";
+import { iso } from "../../kit/time/instants";
+import type { LearnerScope } from "../learner-scope";
+
+export function projectEnrollment(row: Selectable<Tables["objective_access"]>): Enrollment {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    retake: projectRetake(row),
+    isMandatory: row.is_mandatory,
+    dueDate: iso(row.due_date),
+    availabilityDate: iso(row.availability_date),
+    availabilityEndDate: iso(row.availability_end_date),
+    gradeRevealPolicy: row.grade_reveal_policy,
+    gradeRevealDate: iso(row.grade_reveal_date),
+  };
+}
+
+function projectRetake(
+  row: Pick<Selectable<Tables["objective_access"]>, "retake_allowed" | "retake_value" | "retake_unit">,
+): Retake {
+  const { retake_allowed: allowed, retake_value: value, retake_unit: unit } = row;
+  return { allowed, window: value === null || unit === null ? null : { value, unit } };
+}
+
+/** The user's accesses by course. */
+export async function loadEnrollments(
+  { db, tenantId, userId }: LearnerScope,
+  objectiveIds: readonly string[],
+): Promise<ReadonlyMap<string, Enrollment>> {
+  if (objectiveIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("objective_access")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("objective_id", "in", objectiveIds)
+    .execute();
+  return new Map(rows.map((row) => [row.objective_id, projectEnrollment(row)]));
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { ActivityState } from "../../../core/learning/contract/enumerations";
+import type { Task } from "../../app/admin/task";
+import type { Tables } from "../../database/tables";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { withTransaction } from "../../database/transaction";
+import { partsOf, theCourse } from "./find-course";
+
+export interface PublishRequest {
+  /** Id, code or name. */
+  readonly course: string;
+  /** Ids of parts; none: the whole course. */
+  readonly parts: readonly string[];
+  /** Whether it is opened to learners, or closed again. */
+  readonly open: boolean;
+}
+
+type Part = Awaited<ReturnType<typeof partsOf>>[number];
+
+/** Opens a course or parts of it to learners, or closes them again. Results stay. */
+export const publishTask: Task<PublishRequest> = {
+  input: {
+    type: "object",
+    required: ["course", "parts", "open"],
+    additionalProperties: false,
+    properties: {
+      course: { type: "string" },
+      parts: { type: "array", items: { type: "string" } },
+      open: { type: "boolean" },
+    },
+  },
+  run: (request, { db }) =>
+    withTransaction(db, async (trx) => {
+      const course = await theCourse(trx, request.course);
+      if ("why" in course) return { ok: false, text: course.why };
+      const parts = await partsOf(trx, course.id);
+      const unknown = request.parts.filter((id) => !parts.some((part) => part.id === id));
+      if (unknown.length > 0) return { ok: false, text: `Not a part of "${course.name}": ${unknown.join(", ")}.` };
+      const changed = meant(parts, request).filter(({ state }) => state === (request.open ? "draft" : "ready"));
+      await setStates(trx, course.id, changed, request.open ? "ready" : "draft");
+      const names = changed.map(({ name }) => `  ${name}`).join("\n");
+      const done = request.open ? "Published" : "No longer published";
+      return { ok: true, text: changed.length === 0 ? "There was nothing to change." : `${done}\n${names}` };
+    }),
+};
+
+/** To open a part is to open what is in it and what it is in; to close a part is to close it alone. */
+function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Part[] {
+  const chosen = ids.length === 0 ? parts.slice(0, 1) : parts.filter(({ id }) => ids.includes(id));
+  if (!open) return chosen;
+  const isIn = (inner: Part, outer: Part) => outer.axis === "" || `${inner.axis}/`.startsWith(`${outer.axis}/`);
+  return parts.filter((part) => chosen.some((one) => isIn(part, one) || isIn(one, part)));
+}
+
+async function setStates(
+  db: Kysely<Tables>,
+  objectiveId: string,
+  parts: readonly Part[],
+  state: ActivityState,
+): Promise<void> {
+  if (parts.length === 0) return;
+  await db
+    .updateTable("activity")
+    .set({ state })
+    .where("tenant_id", "=", DEFAULT_TENANT_ID)
+    .where(
+      "id",
+      "in",
+      parts.map(({ activity_id }) => activity_id),
+    )
+    .execute();
+  // The course's state is that of its root.
+  if (!parts.some(({ parent_id }) => parent_id === null)) return;
+  await db
+    .updateTable("objective")
+    .set({ state })
+    .where("tenant_id", "=", DEFAULT_TENANT_ID)
+    .where("id", "=", objectiveId)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { Refusal } from "../../kit/errors/refusal";
+import { assertProctored } from "../../proctoring/assert-proctored";
+import { pathTo } from "../activities/start-parts";
+import { loadAttempt } from "../attempts/attempt";
+import { assertAvailable } from "../attempts/locked-attempt";
+import type { LearnerScope } from "../learner-scope";
+import { loadPath } from "../tree/stored-path";
+import { lockOf } from "../tree/visible-tree";
+
+/**
+ * Refuses a file that stands only in activities which the learner may not open now. What the course itself shows (cover,
+ * description, pictures of tiles) and what no activity refers to is everybody's who has the course.
+ * @throws Refusal activityLocked with the reason of the activity, courseNotAvailable
+ */
+export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
+  const parts = await partsWith(scope.db, scope.tenantId, objectiveId, path);
+  if (parts.length === 0) return;
+  let refusal = new Refusal("activityLocked", { reason: "notStarted" });
+  for (const attemptId of await attemptsOf(scope, objectiveId)) {
+    for (const partId of parts) {
+      const no = await refusalIn(scope, attemptId, partId);
+      if (no === null) return;
+      refusal = no;
+    }
+  }
+  throw refusal;
+}
+
+async function refusalIn(scope: LearnerScope, attemptId: string, partId: string): Promise<Refusal | null> {
+  const attempt = await loadAttempt(scope, attemptId);
+  try {
+    assertAvailable(attempt.aggregate, scope.now);
+    const path = pathTo(await loadPath(scope.db, scope.tenantId, attempt.workflow, partId), partId);
+    const { allowed, reason, changesAt } = lockOf(path, attempt, scope.now);
+    if (!allowed) return new Refusal("activityLocked", { reason, changesAt });
+    await assertProctored(scope, path);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+async function partsWith(db: Kysely<Tables>, tenantId: string, objectiveId: string, path: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("activity_file")
+    .select("part_id")
+    .where("tenant_id", "=", tenantId)
+    .where("objective_id", "=", objectiveId)
+    .where("path", "=", path)
+    .execute();
+  return rows.map(({ part_id }) => part_id);
+}
+
+/** The learner's attempts, the last first: what may be looked at again in an old one may be loaded too. */
+async function attemptsOf({ db, tenantId, userId }: LearnerScope, objectiveId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("objective_workflow")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("objective_id", "=", objectiveId)
+    .orderBy("attempt", "desc")
+    .limit(5)
+    .execute();
+  return rows.map(({ id }) => id);
+}

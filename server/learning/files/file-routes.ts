@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import type { RouteContext } from "../../contract/route-context";
+import { isId } from "../../database/storable.rules";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import { readRange } from "../../kit/files/byte-range.rules";
+import { fileHeaders } from "../../kit/files/file-headers.rules";
+import { assertFileOpen } from "./file-access";
+import { readBytes } from "./read-bytes";
+
+interface FileRequest {
+  readonly Params: { readonly objectiveId: string; readonly "*": string };
+  readonly Querystring: { readonly v?: string };
+}
+
+/** Pictures, films, captions and documents of a course, for whoever may take it. */
+export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
+  app.route<FileRequest>({
+    method: ["GET", "HEAD"],
+    url: `${prefixes.lmsStorage}files/:objectiveId/*`,
+    exposeHeadRoute: false,
+    handler: (request, reply) => sendFile(request, reply, context),
+  });
+}
+
+async function sendFile(
+  request: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+  context: RouteContext,
+): Promise<FastifyReply> {
+  const user = await context.sessionUser(request);
+  if (user === null) throw new Refusal("unauthorized");
+  const { objectiveId, "*": path } = request.params;
+  if (!isId(objectiveId)) throw notFound();
+  const file = await findFile(context, user, objectiveId, path);
+  if (file === undefined) throw notFound();
+  const { db, clock } = context;
+  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: clock() }, objectiveId, path);
+
+  reply.headers(fileHeaders({ path, ...file }, request.query.v));
+  const etag = `"${file.sha256}"`;
+  if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  const isSameFile = request.headers["if-range"] === undefined || request.headers["if-range"] === etag;
+  const range = readRange(isSameFile ? request.headers.range : undefined, file.size);
+  if (range === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${file.size}`).send();
+  }
+  const { first, last } = range === "whole" ? { first: 0, last: file.size - 1 } : range;
+  if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
+  reply.header("content-length", last - first + 1);
+  if (request.method === "HEAD") return reply.send();
+  const bytes = readBytes(context.db, user.tenantId, file.sha256, { first, last });
+  return reply.send(Readable.from(bytes, { objectMode: false }));
+}
+
+/** The file, if the user may take its course or could enrol in it. */
+function findFile({ db }: RouteContext, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
+  return db
+    .selectFrom("objective_file as file")
+    .select(["file.sha256", "file.type", "file.size"])
+    .where("file.tenant_id", "=", user.tenantId)
+    .where("file.objective_id", "=", objectiveId)
+    .where("file.path", "=", path)
+    .where(
+      sql<boolean>`(exists (select 1 from objective_access access where access.tenant_id = file.tenant_id
+          and access.objective_id = file.objective_id and access.user_id = ${user.id})
+        or exists (select 1 from objective where objective.tenant_id = file.tenant_id
+          and objective.id = file.objective_id and objective.open_catalog))`,
+    )
+    .executeTakeFirst();
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import { CHUNK } from "../../course-package/store/store-files";
+import type { Tables } from "../../database/tables";
+import type { ByteRange } from "../../kit/files/byte-range.rules";
+
+/** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
+export async function* readBytes(
+  db: Kysely<Tables>,
+  tenantId: string,
+  sha256: string,
+  { first, last }: ByteRange,
+): AsyncGenerator<Uint8Array> {
+  for (let position = Math.floor(first / CHUNK); position * CHUNK <= last; position += 1) {
+    const { bytes } = await db
+      .selectFrom("file_chunk")
+      .select("bytes")
+      .where("tenant_id", "=", tenantId)
+      .where("sha256", "=", sha256)
+      .where("position", "=", position)
+      .executeTakeFirstOrThrow();
+    const start = position * CHUNK;
+    yield bytes.subarray(Math.max(0, first - start), Math.min(bytes.byteLength, last + 1 - start));
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables";
+import { iso } from "../../kit/time/instants";
+
+/** Attempts with their learners, whoever's they are: only for those who grade. */
+export function attemptRows(db: Kysely<Tables>, tenantId: string) {
+  return db
+    .selectFrom("objective_workflow as attempt")
+    .innerJoin("account", (join) =>
+      join.onRef("account.tenant_id", "=", "attempt.tenant_id").onRef("account.id", "=", "attempt.user_id"),
+    )
+    .select(["attempt.id", "attempt.user_id", "attempt.objective_id", "attempt.state", "attempt.attempt"])
+    .select(["attempt.started", "attempt.submitted"])
+    .select(["account.first_name", "account.last_name", "account.email"])
+    .where("attempt.tenant_id", "=", tenantId);
+}
+
+export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptRows>["execute"]>>[number];
+
+export function projectAttempt(row: AttemptRow) {
+  return {
+    objectiveWorkflowId: row.id,
+    user: { id: row.user_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+    state: row.state,
+    attempt: row.attempt,
+    started: iso(row.started),
+    submitted: iso(row.submitted),
+  };
+}

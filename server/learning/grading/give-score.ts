@@ -1,0 +1,194 @@
+import type { Selectable } from "kysely";
+import type { ActivityPart } from "../../../core/learning/contract/entities/index";
+import { isFinalScore, isWithdrawal, stateAfterReport } from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import { noteUnwatched } from "../../proctoring/note-unwatched";
+import { assertAccess, pathTo } from "../activities/start-parts";
+import { concludeAttempt } from "../attempts/conclude-attempt";
+import { type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
+import { rescoreAbove, settleAttempt } from "../attempts/settle";
+import { findSharers, lockSharers } from "../groups/sharers";
+import type { LearnerScope } from "../learner-scope";
+import { loadTree, type StoredPart } from "../tree/stored-tree";
+import { assertPossible, type GivenScore, type ScoreCall } from "./given-score";
+import { recordResult, withdrawResults } from "./record-result";
+
+export type { GivenScore, ScoreCall } from "./given-score";
+
+type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
+
+/**
+ * Takes in the score of one activity of one learner, from a tool or a person; members of a group who take it together
+ * all get it. Keeps it, lets the right result count,
+ * moves the activity on, counts up what it belongs to, and finishes an attempt that waited for it. Has to run in a
+ * transaction.
+ * @throws Refusal notFound (no such activity of this learner) · invalid (see `errors`) · workflowClosed (the attempt is
+ *   over, or was handed in without this activity) · activityLocked (a tool's work from after the door was shut) ·
+ *   conflict with the reason `olderScore` (the timestamp is not newer than the last one's)
+ */
+export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
+  assertPossible(given);
+  const { db, tenantId } = call;
+  await lockSharers(db, tenantId, [given.activityWorkflowId]);
+  const isFirst = (await lastTime(call, given)) === null;
+  await scoreOne(call, given, isFirst);
+  for (const { activityWorkflowId, userId } of await findSharers(db, tenantId, [given.activityWorkflowId])) {
+    try {
+      await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
+    } catch (error) {
+      // A member whose attempt is closed is left alone: all checks come before the first change.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+/** @param isFirst whether nobody has said anything of this work before; of a group's work the same for all its members */
+async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): Promise<void> {
+  const { db, tenantId, now } = call;
+  const scope: LearnerScope = { db, tenantId, now, userId: given.userId };
+  const { objective_workflow_id: attemptId } = await findActivity(scope, given.activityWorkflowId);
+  const attempt = await lockAttempt(scope, attemptId);
+  const activity = await findActivity(scope, given.activityWorkflowId);
+  assertOpen(attempt, activity, given);
+  await assertNewer(scope, given);
+  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const stored = tree.parts.get(activity.part_id);
+  if (stored === undefined) throw notFound();
+  if (given.source === "tool" && isOfNow(activity, isFirst)) {
+    const path = pathTo(tree, activity.part_id);
+    const at = earlier(given.timestamp, now);
+    assertAccess(asWorkedOn(path), attempt, at);
+    await noteUnwatched(scope, path, at);
+  }
+  await keepScore(scope, given);
+  await takeEffect(scope, attempt, { activity, stored, given });
+  const after = await settleAttempt(scope, attempt.workflow);
+  await rescoreAbove(scope, attempt.workflow, after, activity.part_id);
+  if (attempt.workflow.state !== "inProgress") await concludeAttempt(scope, attempt);
+  const { objective_id: objectiveId } = attempt.workflow;
+  call.publish({ type: "progress", userId: given.userId, objectiveId, aggregateId: attempt.aggregate.id });
+}
+
+async function findActivity({ db, tenantId, userId }: LearnerScope, id: string): Promise<ActivityWorkflowRow> {
+  const row = await db
+    .selectFrom("activity_workflow as own")
+    .innerJoin("objective_workflow as attempt", (join) =>
+      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
+    )
+    .selectAll("own")
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.id", "=", id)
+    .where("attempt.user_id", "=", userId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Grades may come in until the result stands. A tool cannot add work to what was handed in without it. */
+function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
+  const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
+  const isLate = source === "tool" && workflow.state !== "inProgress" && activity.state === "inProgress";
+  if (isOver || isLate) throw new Refusal("workflowClosed", { reason: "workflowClosed" });
+}
+
+/**
+ * Whether what a tool scores was done just now, and not handed in before. That the learner says that the activity is done is
+ * no sign of it: only the tool knows, and its first word may be about work that went on.
+ */
+function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
+  return state === "inProgress" || (state === "inGrading" && isFirst);
+}
+
+/** The doors of work, which what is handed in has behind it. */
+function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
+  return path.map((part, index) => {
+    const standing = part.childActivity.activityWorkflowAggregate;
+    const workflow = standing?.lastActivityWorkflow;
+    if (index < path.length - 1 || !standing || !workflow) return part;
+    const worked = { ...standing, lastActivityWorkflow: { ...workflow, state: "inProgress" as const } };
+    return { ...part, childActivity: { ...part.childActivity, activityWorkflowAggregate: worked } };
+  });
+}
+
+/** When the last score of the same source was given; null: there was none. */
+async function lastTime(
+  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
+  given: GivenScore,
+): Promise<Date | null> {
+  const last = await db
+    .selectFrom("given_score")
+    .select("timestamp")
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", given.activityWorkflowId)
+    .where("source", "=", given.source)
+    .orderBy("timestamp", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.timestamp ?? null;
+}
+
+async function assertNewer(scope: LearnerScope, given: GivenScore): Promise<void> {
+  const last = await lastTime(scope, given);
+  if (last !== null && last >= given.timestamp) {
+    throw new Refusal("conflict", { reason: "olderScore", detail: "A newer score is here already." });
+  }
+}
+
+async function keepScore({ db, tenantId, now }: LearnerScope, given: GivenScore): Promise<void> {
+  await db
+    .insertInto("given_score")
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      activity_workflow_id: given.activityWorkflowId,
+      user_id: given.userId,
+      source: given.source,
+      given_by: given.givenBy ?? null,
+      score: given.score,
+      max_score: given.maxScore,
+      activity_progress: given.activityProgress,
+      grading_progress: given.gradingProgress,
+      comment: given.comment,
+      timestamp: given.timestamp,
+      received: now,
+    })
+    .execute();
+}
+
+interface Effect {
+  readonly activity: ActivityWorkflowRow;
+  readonly stored: StoredPart;
+  readonly given: GivenScore;
+}
+
+async function takeEffect(
+  scope: LearnerScope,
+  { workflow }: LockedAttempt,
+  { activity, stored, given }: Effect,
+): Promise<void> {
+  const { db, tenantId, now } = scope;
+  const place = { attemptId: workflow.id, activityWorkflowId: activity.id, stored };
+  const state = stateAfterReport(given, activity.state, workflow.state !== "inProgress");
+  if (isWithdrawal(given)) await withdrawResults(scope, activity.id);
+  if (isFinalScore(given)) {
+    const { score, maxScore, source, comment } = given;
+    await recordResult(scope, place, { normalized: (score ?? 0) / (maxScore ?? 1), source, comment });
+  } else if (state === "inGrading" && activity.state !== "inGrading") {
+    await recordResult(scope, place, { normalized: null, source: given.source });
+  }
+  if (state === activity.state) return;
+  await db
+    .updateTable("activity_workflow")
+    .set(
+      state === "inProgress"
+        ? { state, progress: 0, finished: null, updated: now }
+        : { state, progress: 1, finished: activity.finished ?? now, updated: now },
+    )
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", activity.id)
+    .execute();
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

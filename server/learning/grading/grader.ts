@@ -1,0 +1,24 @@
+import { hasPermissions } from "../../../core/learning/rules/index";
+import type { SessionUser } from "../../contract/calls/call";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+
+const GRADE = "ObjectiveWorkflow.Grade";
+
+/** Whether somebody grades in a course. */
+export function mayGrade(permissions: SessionUser["permissions"], objectiveId: string): boolean {
+  return hasPermissions(permissions, [{ name: GRADE, scope_id: objectiveId }], "all");
+}
+
+/**
+ * Refuses whoever may not grade. Who may grade something, but not this course, is told that there is no such thing.
+ * @throws Refusal forbidden, notFound
+ */
+export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, objectiveId: string | undefined): void {
+  if (!hasPermissions(permissions, [{ name: GRADE }], "all")) throw new Refusal("forbidden");
+  if (objectiveId === undefined || !mayGrade(permissions, objectiveId)) throw notFound();
+}
+
+/** @throws Refusal forbidden: nobody grades themselves */
+export function assertNotOwn(user: Pick<SessionUser, "id">, learnerId: string): void {
+  if (user.id === learnerId) throw new Refusal("forbidden", { detail: "Nobody grades their own work." });
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { endpoints } from "../../../core/learning/contract/index";
+import { gradeOf, normalizedScoreOf } from "../../../core/learning/rules/index";
+import type { Handler } from "../../contract/calls/call";
+import { notFound } from "../../kit/errors/refusal";
+import { iso } from "../../kit/time/instants";
+import { loadAttempt } from "../attempts/attempt";
+import { loadTree, type StoredPart } from "../tree/stored-tree";
+import { attemptRows, projectAttempt } from "./attempt-rows";
+import { loadGivenScores } from "./given-scores";
+import { assertGrader } from "./grader";
+
+/** The attempts of a course that somebody has to look at; two queries, however many. */
+export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts> = async (call) => {
+  const { db, tenantId, user, params, query } = call;
+  const course = await db
+    .selectFrom("objective")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", params.objectiveId)
+    .executeTakeFirst();
+  assertGrader(user, course?.id);
+  const waiting = attemptRows(db, tenantId)
+    .where("attempt.objective_id", "=", params.objectiveId)
+    .where((where) =>
+      where.or([
+        where("attempt.state", "in", ["inGrading", "graded", "gradingApproved"]),
+        where.exists(
+          where
+            .selectFrom("activity_workflow as own")
+            .select(sql.lit(1).as("one"))
+            .whereRef("own.tenant_id", "=", "attempt.tenant_id")
+            .whereRef("own.objective_workflow_id", "=", "attempt.id")
+            .where("own.state", "=", "inGrading"),
+        ),
+      ]),
+    );
+  const rows = await waiting
+    .orderBy(sql`attempt.submitted asc nulls last`)
+    .orderBy("attempt.id")
+    .limit(query.take ?? 50)
+    .offset(query.skip ?? 0)
+    .execute();
+  const activities = await waitingActivities(
+    call,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) => ({
+    ...projectAttempt(row),
+    waiting: activities
+      .filter((activity) => activity.objective_workflow_id === row.id)
+      .map(({ id, part_id, name, finished }) => ({
+        activityWorkflowId: id,
+        activityPathId: part_id,
+        name,
+        handedIn: iso(finished),
+      })),
+  }));
+  if (!query.requireTotalCount) return { data };
+  const { total } = await waiting
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { data, totalCount: total };
+};
+
+type QueryCall = Parameters<typeof queryWaitingAttempts>[0];
+
+async function waitingActivities({ db, tenantId }: QueryCall, attemptIds: readonly string[]) {
+  if (attemptIds.length === 0) return [];
+  return db
+    .selectFrom("activity_workflow as own")
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "own.tenant_id").onRef("activity.id", "=", "own.activity_id"),
+    )
+    .innerJoin("activity_part as part", (join) =>
+      join.onRef("part.tenant_id", "=", "own.tenant_id").onRef("part.id", "=", "own.part_id"),
+    )
+    .select(["own.id", "own.objective_workflow_id", "own.part_id", "own.finished", "activity.name"])
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.objective_workflow_id", "in", attemptIds)
+    .where("own.state", "=", "inGrading")
+    .orderBy("part.position")
+    .orderBy("part.id")
+    .execute();
+}
+
+/** One attempt as its grader sees it. */
+export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
+  const { db, tenantId, now, params } = call;
+  const row = await attemptRows(db, tenantId).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();
+  assertGrader(call.user, row?.objective_id);
+  if (row === undefined) throw notFound();
+  const { workflow, aggregate } = await loadAttempt({ db, tenantId, userId: row.user_id, now }, row.id);
+  const tree = await loadTree(db, tenantId, workflow);
+  const scores = await loadGivenScores(db, tenantId, row.id);
+  const activities = [...tree.parts.values()].flatMap((stored) => {
+    const graded = gradedActivity(stored);
+    return graded === null ? [] : [{ ...graded, scores: scores.get(graded.activityWorkflowId) ?? [] }];
+  });
+  return {
+    ...projectAttempt(row),
+    approval: workflow.grading_approval && aggregate.objectiveGradingScale !== null,
+    activities,
+    result: { ...gradeOf(normalizedScoreOf(tree.root.childActivity), aggregate.objectiveGradingScale) },
+  };
+};
+
+function gradedActivity({ part, maxScore }: StoredPart) {
+  const { type, name, activityWorkflowAggregate: standing } = part.childActivity;
+  const workflow = standing?.lastActivityWorkflow ?? null;
+  if (type === "composite" || workflow === null) return null;
+  const record = standing?.bestActivityRecord ?? null;
+  return {
+    activityWorkflowId: workflow.id,
+    activityPathId: part.activityPathId,
+    name,
+    state: workflow.state,
+    maxScore: maxScore ?? 1,
+    score: record?.score ?? null,
+    normalizedScore: record?.normalizedScore ?? null,
+    passed: record?.passed ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { endpoints } from "../../../core/learning/contract/index";
+import { approvalDecision } from "../../../core/learning/rules/index";
+import type { CommandHandler } from "../../contract/calls/call";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import { concludeAttempt } from "../attempts/conclude-attempt";
+import { lockAttempt } from "../attempts/locked-attempt";
+import { isInGroupOf } from "../groups/find-group";
+import { attemptRows } from "./attempt-rows";
+import { giveScore } from "./give-score";
+import { assertGrader, assertNotOwn } from "./grader";
+
+/** An instructor's score. `resultId`: the activity workflow. */
+export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScore> = async (call) => {
+  const { db, tenantId, user, now, body } = call;
+  const { activityWorkflowId, score, maxScore, comment = null } = body;
+  const place = await db
+    .selectFrom("activity_workflow as own")
+    .innerJoin("objective_workflow as attempt", (join) =>
+      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
+    )
+    .innerJoin("activity", (join) =>
+      join.onRef("activity.tenant_id", "=", "own.tenant_id").onRef("activity.id", "=", "own.activity_id"),
+    )
+    .select(["attempt.user_id", "attempt.objective_id", "activity.type"])
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.id", "=", activityWorkflowId)
+    .executeTakeFirst();
+  assertGrader(user, place?.objective_id);
+  if (place === undefined) throw notFound();
+  const isShared = await isInGroupOf({ db, tenantId, userId: user.id }, activityWorkflowId);
+  assertNotOwn(user, isShared ? user.id : place.user_id);
+  if (place.type === "composite") {
+    throw new Refusal("invalid", { errors: { activityWorkflowId: ["A chapter's score is made of its parts'."] } });
+  }
+  await giveScore(call, {
+    activityWorkflowId,
+    userId: place.user_id,
+    score,
+    maxScore,
+    comment,
+    activityProgress: "Completed",
+    gradingProgress: "FullyGraded",
+    timestamp: now,
+    source: "instructor",
+    givenBy: user.id,
+  });
+  return { resultId: activityWorkflowId };
+};
+
+/** Lets a grade stand: graded, approved, finished. `resultId`: the result of the attempt. */
+export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async (call) => {
+  const { db, tenantId, user, now, body } = call;
+  const row = await attemptRows(db, tenantId).where("attempt.id", "=", body.objectiveWorkflowId).executeTakeFirst();
+  assertGrader(user, row?.objective_id);
+  if (row === undefined) throw notFound();
+  assertNotOwn(user, row.user_id);
+  const scope = { db, tenantId, now, userId: row.user_id };
+  const attempt = await lockAttempt(scope, row.id);
+  const decision = approvalDecision(attempt.workflow);
+  if (!decision.allowed) {
+    throw new Refusal(decision.reason === "workflowClosed" ? "workflowClosed" : "conflict", {
+      reason: decision.reason,
+    });
+  }
+  await db
+    .updateTable("objective_workflow")
+    .set({ state: "gradingApproved", approved: now, approved_by: user.id })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", row.id)
+    .execute();
+  const recordId = await concludeAttempt(scope, attempt, { approved: true });
+  const { id: aggregateId } = attempt.aggregate;
+  call.publish({ type: "progress", userId: row.user_id, objectiveId: row.objective_id, aggregateId });
+  return { resultId: recordId };
+};

@@ -1,0 +1,90 @@
+import { countingRecord } from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import type { AttemptScope } from "../attempts/settle";
+import type { StoredPart } from "../tree/stored-tree";
+
+/** One result of one activity. */
+export interface NewResult {
+  /** 0 to 1; null: it waits for its grade. */
+  readonly normalized: number | null;
+  readonly source: "completion" | "tool" | "instructor";
+  readonly comment?: string | null;
+}
+
+export interface ResultPlace {
+  readonly attemptId: string;
+  readonly activityWorkflowId: string;
+  readonly stored: StoredPart;
+}
+
+/**
+ * Keeps a result of an activity beside those it has, and lets the right one count. A result that waited for its grade,
+ * and one that completion gave before, give way to the new one.
+ */
+export async function recordResult(
+  { db, tenantId, now }: AttemptScope,
+  { attemptId, activityWorkflowId, stored }: ResultPlace,
+  { normalized, source, comment = null }: NewResult,
+): Promise<void> {
+  const { part, maxScore, passingScore } = stored;
+  const points = maxScore ?? 1;
+  await db
+    .deleteFrom("activity_record")
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", activityWorkflowId)
+    .where((where) => where.or([where("normalized_score", "is", null), where("source", "=", "completion")]))
+    .execute();
+  await db
+    .insertInto("activity_record")
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      objective_workflow_id: attemptId,
+      activity_workflow_id: activityWorkflowId,
+      part_id: part.id,
+      activity_id: part.childActivity.id,
+      score: normalized === null ? null : Math.round(normalized * points * 1e6) / 1e6,
+      max_score: points,
+      normalized_score: normalized,
+      passed: normalized === null ? null : normalized >= passingScore,
+      finished: now,
+      counts: false,
+      source,
+      comment,
+      created: now,
+    })
+    .execute();
+  await chooseCounting({ db, tenantId, now }, activityWorkflowId);
+}
+
+async function chooseCounting({ db, tenantId }: AttemptScope, activityWorkflowId: string): Promise<void> {
+  const rows = await db
+    .selectFrom("activity_record")
+    .select(["id", "normalized_score", "source", "created"])
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", activityWorkflowId)
+    .orderBy("created")
+    .orderBy("id")
+    .execute();
+  const counting = countingRecord(
+    rows.map((row) => ({
+      id: row.id,
+      normalizedScore: row.normalized_score,
+      source: row.source,
+      created: row.created.getTime(),
+    })),
+  );
+  const update = (counts: boolean) =>
+    db.updateTable("activity_record").set({ counts }).where("tenant_id", "=", tenantId);
+  await update(false).where("activity_workflow_id", "=", activityWorkflowId).where("counts", "=", true).execute();
+  if (counting !== null) await update(true).where("id", "=", counting.id).execute();
+}
+
+/** Takes back all results of an activity; what was given is still told by `given_score`. */
+export async function withdrawResults({ db, tenantId }: AttemptScope, activityWorkflowId: string): Promise<void> {
+  await db
+    .deleteFrom("activity_record")
+    .where("tenant_id", "=", tenantId)
+    .where("activity_workflow_id", "=", activityWorkflowId)
+    .execute();
+}

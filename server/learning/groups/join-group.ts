@@ -1,0 +1,113 @@
+import type { ParticipationMode } from "../../../core/learning/contract/enumerations";
+import { participation, usualMode } from "../../../core/learning/rules/index";
+import { newId } from "../../database/new-id";
+import { Refusal } from "../../kit/errors/refusal";
+import type { LearnerScope } from "../learner-scope";
+import type { StoredPart } from "../tree/stored-tree";
+import { findGroup, type Group } from "./find-group";
+import { inheritWork } from "./inherit-work";
+
+/**
+ * The group that takes an activity with its learner, or null where the learner takes it alone.
+ * @param asked as the learner has chosen; null: nobody said
+ * @throws Refusal activityLocked with the rule's reason
+ */
+export async function companyFor(
+  scope: LearnerScope,
+  objectiveId: string,
+  { part }: StoredPart,
+  asked: ParticipationMode | null,
+): Promise<Group | null> {
+  const activity = part.childActivity;
+  if (activity.type === "composite") return null;
+  const mode = asked ?? usualMode(activity);
+  const group = activity.supportCollaborativeMode ? await findGroup(scope, objectiveId) : null;
+  const decision = participation(activity, group !== null)[mode];
+  if (!decision.allowed) throw new Refusal("activityLocked", { reason: decision.reason });
+  return mode === "collaborative" ? group : null;
+}
+
+/**
+ * Makes a new workflow part of what the group does: it joins the group's, or begins one where there is none that the
+ * learner was not part of already, and gets what the others have done so far.
+ */
+export async function joinGroup(
+  scope: LearnerScope,
+  group: Group,
+  activityWorkflowId: string,
+  stored: StoredPart,
+): Promise<void> {
+  const { db, tenantId } = scope;
+  await db
+    .selectFrom("learner_group")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", group.id)
+    .forUpdate()
+    .execute();
+  const current = await currentRound(scope, group, stored.part.id);
+  const id = current === null || current.joined ? await beginRound(scope, group, stored, current) : current.id;
+  await db
+    .updateTable("activity_workflow")
+    .set({ group_activity_workflow_id: id })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", activityWorkflowId)
+    .execute();
+  await inheritWork(scope, activityWorkflowId);
+}
+
+interface Round {
+  readonly id: string;
+  readonly round: number;
+  /** The learner was part of it in an earlier attempt. */
+  readonly joined: boolean;
+}
+
+async function currentRound(
+  { db, tenantId, userId }: LearnerScope,
+  group: Group,
+  partId: string,
+): Promise<Round | null> {
+  const row = await db
+    .selectFrom("group_activity_workflow")
+    .select(["id", "round"])
+    .where("tenant_id", "=", tenantId)
+    .where("group_id", "=", group.id)
+    .where("part_id", "=", partId)
+    .orderBy("round", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const own = await db
+    .selectFrom("activity_workflow as own")
+    .innerJoin("objective_workflow as attempt", (join) =>
+      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
+    )
+    .select("own.id")
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.group_activity_workflow_id", "=", row.id)
+    .where("attempt.user_id", "=", userId)
+    .executeTakeFirst();
+  return { ...row, joined: own !== undefined };
+}
+
+async function beginRound(
+  { db, tenantId, now }: LearnerScope,
+  group: Group,
+  { part }: StoredPart,
+  before: Round | null,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("group_activity_workflow")
+    .values({
+      tenant_id: tenantId,
+      id,
+      group_id: group.id,
+      part_id: part.id,
+      round: (before?.round ?? 0) + 1,
+      created: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "../../database/tables";
+import type { LiveEvent } from "../../live/live-event";
+import { type Work, workSaved } from "../activities/work-saved";
+import type { AttemptScope } from "../attempts/settle";
+import { finishPart, settleAttempt } from "../attempts/settle";
+import { loadTree } from "../tree/stored-tree";
+import { findSharers, type Sharer } from "./sharers";
+
+interface SharingScope extends AttemptScope {
+  publish(event: LiveEvent): void;
+}
+
+/** Tells the members' open browsers. */
+function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
+  for (const { userId, objectiveId, aggregateId } of sharers) {
+    publish({ type: "progress", userId, objectiveId, aggregateId });
+  }
+}
+
+type SavedWork = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
+
+/** What one member saves all have who still work on it. */
+export async function shareSave(
+  scope: SharingScope,
+  { id, group_activity_workflow_id: groupWorkflowId }: SavedWork,
+  work: Work,
+): Promise<void> {
+  const { db, tenantId, now } = scope;
+  if (groupWorkflowId === null) return;
+  const sharers = await findSharers(db, tenantId, [id]);
+  if (sharers.length === 0) return;
+  const saved = await db
+    .updateTable("activity_workflow")
+    .set((eb) => ({ ...workSaved(eb, work), updated: now }))
+    .where("tenant_id", "=", tenantId)
+    .where("state", "=", "inProgress")
+    .where(
+      "id",
+      "in",
+      sharers.map((sharer) => sharer.activityWorkflowId),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("objective_workflow as attempt")
+          .select("attempt.id")
+          .whereRef("attempt.tenant_id", "=", "activity_workflow.tenant_id")
+          .whereRef("attempt.id", "=", "activity_workflow.objective_workflow_id")
+          .where("attempt.state", "=", "inProgress"),
+      ),
+    )
+    .returning("id")
+    .execute();
+  const reached = new Set(saved.map(({ id }) => id));
+  tellSharers(
+    scope,
+    sharers.filter((sharer) => reached.has(sharer.activityWorkflowId)),
+  );
+}
+
+/** What one member finishes is finished for all whose attempt is open; who has handed the course in is left alone. */
+export async function shareFinish(
+  scope: SharingScope,
+  activityWorkflowId: string,
+  earned: number | null,
+): Promise<void> {
+  const { db, tenantId } = scope;
+  for (const sharer of await findSharers(db, tenantId, [activityWorkflowId])) {
+    const attempt = await db
+      .selectFrom("objective_workflow")
+      .select(["id", "objective_id"])
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", sharer.attemptId)
+      .where("state", "=", "inProgress")
+      .executeTakeFirst();
+    if (attempt === undefined) continue;
+    const tree = await loadTree(db, tenantId, attempt);
+    const stored = [...tree.parts.values()].find(({ part }) => {
+      const workflow = part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow;
+      return workflow?.id === sharer.activityWorkflowId && workflow.state === "inProgress";
+    });
+    if (stored === undefined) continue;
+    await finishPart(scope, attempt, stored, earned);
+    await settleAttempt(scope, attempt);
+    tellSharers(scope, [sharer]);
+  }
+}

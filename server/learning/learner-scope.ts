@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { SessionUser } from "../contract/calls/call";
+import type { Tables } from "../database/tables";
+
+/** Whose data is meant, and when. Everything read or written for a learner is bound to it. */
+export interface LearnerScope {
+  readonly db: Kysely<Tables>;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export interface MemberCall {
+  readonly db: Kysely<Tables>;
+  readonly tenantId: string;
+  readonly user: SessionUser;
+  readonly now: Date;
+}
+
+export function scopeOf({ db, tenantId, user, now }: MemberCall): LearnerScope {
+  return { db, tenantId, userId: user.id, now };
+}

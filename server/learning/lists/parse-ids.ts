@@ -1,0 +1,13 @@
+import { isId } from "../../database/storable.rules";
+import { Refusal } from "../../kit/errors/refusal";
+
+/**
+ * Reads comma-separated ids.
+ * @throws Refusal invalid
+ */
+export function parseIds(name: string, text: string | undefined): readonly string[] {
+  if (text === undefined || text === "") return [];
+  const ids = text.split(",");
+  if (ids.every(isId)) return ids;
+  throw new Refusal("invalid", { errors: { [name]: ["is not a list of ids"] } });
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { activityRecordFields } from "../../../core/learning/contract/endpoints/activities";
+import type { ActivityRecord } from "../../../core/learning/contract/entities/index";
+import type { endpoints } from "../../../core/learning/contract/index";
+import type { Handler } from "../../contract/calls/call";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
+import { notFound } from "../../kit/errors/refusal";
+import { loadAttempt } from "../attempts/attempt";
+import { assertAvailable } from "../attempts/locked-attempt";
+import { projectActivityRecord } from "../attempts/workflows.rows";
+import { type LearnerScope, scopeOf } from "../learner-scope";
+import { loadTree } from "../tree/stored-tree";
+import { revealRecord } from "../tree/visible-tree";
+
+/** Every result of one activity in an attempt, the one that counts and the others, newest first. */
+export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
+  const { objectiveWorkflowId, activityId } = call.params;
+  const records = await visibleRecords(scopeOf(call), objectiveWorkflowId);
+  const { db, tenantId } = call;
+  const activity = await db
+    .selectFrom("activity_part as part")
+    .innerJoin("objective_workflow as attempt", (join) =>
+      join
+        .onRef("attempt.tenant_id", "=", "part.tenant_id")
+        .onRef("attempt.objective_id", "=", "part.objective_id")
+        .on("attempt.id", "=", objectiveWorkflowId),
+    )
+    .select("part.id")
+    .where("part.tenant_id", "=", tenantId)
+    .where("part.activity_id", "=", activityId)
+    .where("part.removed", "=", false)
+    .execute();
+  if (activity.length === 0) throw notFound();
+  const parts = new Set(activity.map(({ id }) => id));
+  const ids = await recordIds(call, sql`objective_workflow_id = ${objectiveWorkflowId}`, sql`created desc, id desc`);
+  return { data: pick(records, ids).filter(({ activityPathId }) => parts.has(activityPathId ?? "")) };
+};
+
+const recordColumns = {
+  id: sql.ref("id"),
+  activityId: sql.ref("activity_id"),
+  activityPathId: sql.ref("part_id"),
+  activityWorkflowId: sql.ref("activity_workflow_id"),
+  finished: sql.ref("finished"),
+};
+
+/** Results of an attempt's activities, by filter. */
+export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords> = async (call) => {
+  const { query, params } = call;
+  const records = await visibleRecords(scopeOf(call), params.objectiveWorkflowId);
+  const condition = filterCondition(activityRecordFields, recordColumns, query.filter);
+  const order =
+    query.sort === undefined
+      ? sql`created desc, id desc`
+      : sortOrder(activityRecordFields, recordColumns, query.sort, recordColumns.id);
+  const where = sql`objective_workflow_id = ${params.objectiveWorkflowId} and ${condition}`;
+  const found = pick(records, await recordIds(call, where, order));
+  const skip = query.skip ?? 0;
+  const data = found.slice(skip, skip + (query.take ?? 50));
+  return query.requireTotalCount ? { data, totalCount: found.length } : { data };
+};
+
+type Sql = ReturnType<typeof sql>;
+
+async function recordIds(
+  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
+  where: Sql,
+  order: Sql,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from activity_record
+    where tenant_id = ${tenantId} and ${where} order by ${order}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const pick = (records: ReadonlyMap<string, ActivityRecord>, ids: readonly string[]): ActivityRecord[] =>
+  ids.flatMap((id) => records.get(id) ?? []);
+
+/** All results of an attempt's activities as the learner may see them now, by their ids. */
+async function visibleRecords(
+  scope: LearnerScope,
+  objectiveWorkflowId: string,
+): Promise<ReadonlyMap<string, ActivityRecord>> {
+  const { db, tenantId, now } = scope;
+  const attempt = await loadAttempt(scope, objectiveWorkflowId);
+  assertAvailable(attempt.aggregate, now);
+  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const rows = await db
+    .selectFrom("activity_record")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", objectiveWorkflowId)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const stored = tree.parts.get(row.part_id);
+      if (stored === undefined) return [];
+      return [[row.id, revealRecord(projectActivityRecord(row), stored.part, attempt, now)] as const];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { objectiveRecordFields } from "../../../core/learning/contract/endpoints/workflows";
+import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
+import type { endpoints } from "../../../core/learning/contract/index";
+import { visibleAttempt, visibleRecord } from "../../../core/learning/rules/index";
+import type { Handler } from "../../contract/calls/call";
+import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
+import { notFound } from "../../kit/errors/refusal";
+import { findWorkflow } from "../attempts/locked-attempt";
+import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
+import { loadEnrollments } from "../courses/enrollment.rows";
+import { type LearnerScope, scopeOf } from "../learner-scope";
+import { loadObjectiveRecords, type StoredRecord } from "./objective-records.rows";
+
+export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow> = async (call) => {
+  const scope = scopeOf(call);
+  const workflow = await findWorkflow(scope, call.params.workflowId);
+  const [record] = await loadObjectiveRecords(call.db, call.tenantId, {
+    userId: call.user.id,
+    workflowIds: [workflow.id],
+  });
+  return projectObjectiveWorkflow(workflow, record?.id ?? null);
+};
+
+export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = async (call) => {
+  const scope = scopeOf(call);
+  const records = await loadObjectiveRecords(call.db, call.tenantId, {
+    userId: call.user.id,
+    ids: [call.params.recordId],
+  });
+  const [record] = await reveal(scope, records, visibleRecord);
+  if (record === undefined) throw notFound();
+  return record;
+};
+
+/** The table of previous attempts. */
+export const getAggregateRecords: Handler<typeof endpoints.getAggregateRecords> = async (call) => {
+  const { db, tenantId, user, params } = call;
+  const aggregate = await db
+    .selectFrom("objective_workflow_aggregate")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", user.id)
+    .where("id", "=", params.aggregateId)
+    .executeTakeFirst();
+  if (aggregate === undefined) throw notFound();
+  const records = await loadObjectiveRecords(db, tenantId, { userId: user.id, aggregateId: aggregate.id });
+  return { data: await reveal(scopeOf(call), records, visibleAttempt) };
+};
+
+const recordColumns = {
+  id: sql.ref("id"),
+  objectiveWorkflowId: sql.ref("objective_workflow_id"),
+  objectiveWorkflowAggregateId: sql.ref("aggregate_id"),
+  finished: sql.ref("finished"),
+};
+
+export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecords> = async (call) => {
+  const { db, tenantId, user, query } = call;
+  const condition = filterCondition(objectiveRecordFields, recordColumns, query.filter);
+  const order =
+    query.sort === undefined
+      ? sql`created desc, id`
+      : sortOrder(objectiveRecordFields, recordColumns, query.sort, recordColumns.id);
+  const from = sql`from objective_record where tenant_id = ${tenantId} and user_id = ${user.id} and ${condition}`;
+  const page = await sql<{ id: string }>`select id ${from} order by ${order}
+    limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(db);
+  const ids = page.rows.map(({ id }) => id);
+  const records = await reveal(
+    scopeOf(call),
+    await loadObjectiveRecords(db, tenantId, { userId: user.id, ids }),
+    visibleRecord,
+  );
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const data = ids.flatMap((id) => byId.get(id) ?? []);
+  if (!query.requireTotalCount) return { data };
+  const count = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db);
+  return { data, totalCount: count.rows[0]?.total ?? 0 };
+};
+
+/** Results as their learner may see them now. */
+async function reveal(
+  scope: LearnerScope,
+  records: readonly StoredRecord[],
+  visible: typeof visibleRecord,
+): Promise<ObjectiveRecord[]> {
+  const enrollments = await loadEnrollments(
+    scope,
+    records.map(({ objectiveId }) => objectiveId),
+  );
+  return records.flatMap(({ objectiveId, stored }) => {
+    const enrollment = enrollments.get(objectiveId);
+    return enrollment === undefined ? [] : [visible(stored, enrollment, scope.now)];
+  });
+}

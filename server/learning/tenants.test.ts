@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lmsHandlers } from "../app/handlers";
+import { newId } from "../database/new-id";
+import { Refusal } from "../kit/errors/refusal";
+import { ltiHandlers } from "../lti/launch/resource-link";
+import { directCall } from "./testing/direct-call";
+import { access, course, LEARNER, sample } from "./testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
+
+describe("another tenant", () => {
+  let lms: TestLms;
+  beforeAll(async () => {
+    const rich = course("rich", {
+      gradingScale: "scale",
+      certificateTemplates: ["proof"],
+      openCatalog: true,
+      showcases: ["best"],
+    });
+    lms = await startTestLms({
+      ...sample([rich], [access("rich", { term: "spring" })]),
+      reinforcements: [
+        {
+          ...{ key: "why", course: "rich", learners: ["learner"], question: "Why?" },
+          options: [
+            { key: "yes", text: "Because", correct: true },
+            { key: "no", text: "Never mind" },
+          ],
+        },
+      ],
+    });
+  });
+  afterAll(() => lms.close());
+
+  it("gets nothing of this one, even for a user of the same id who knows every id", async () => {
+    const ada = await lms.member(LEARNER);
+    const objectiveWorkflowId = (await ada.learner.start("rich")).body.resultId;
+    await ada.learner.take(objectiveWorkflowId, "rich", "a", "b", "c");
+    const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "rich", "a")).body.resultId;
+    const recordId = (await ada.learner.submit(objectiveWorkflowId)).body.resultId;
+    const aggregate = await ada.learner.aggregate("rich");
+    const certificateId = (await ada.call("queryCertificates")).body.data[0].certificateNumber;
+    const ids = {
+      objectiveId: idOf("course", "rich"),
+      activityPathId: idOf("part", "rich", "a"),
+      activityId: idOf("activity", "rich", "a"),
+      aggregateId: aggregate.id,
+      workflowId: objectiveWorkflowId,
+      ...{ objectiveWorkflowId, activityWorkflowId, recordId, certificateId },
+      ...{
+        channelId: idOf("course", "rich"),
+        messageId: newId(),
+        groupActivityWorkflowId: newId(),
+        activityWorkflowIds: activityWorkflowId,
+      },
+    };
+    const body = {
+      id: newId(),
+      objectiveWorkflowAggregateId: aggregate.id,
+      objectiveAccessId: aggregate.objectiveAccess.id,
+      activityPartIds: [ids.activityPathId],
+      activityWorkflowIds: [activityWorkflowId],
+      objectiveWorkflowId,
+      answer: "yes",
+      ...{ progress: 1, data: null, score: 1, maxScore: 1, activityWorkflowId },
+      ...{
+        channelId: ids.channelId,
+        messageId: ids.messageId,
+        replyTo: null,
+        text: "Ahoy",
+        until: "2026-11-21T09:00:00Z",
+      },
+    };
+    const mayGrade = { name: "ObjectiveWorkflow.Grade", scope_id: null };
+    const stranger = { ...ada.user, tenantId: newId(), permissions: [...ada.user.permissions, mayGrade] };
+    for (const [name, handler] of Object.entries({ ...lmsHandlers(), ...ltiHandlers("secret") })) {
+      const run = handler as (call: unknown) => Promise<unknown>;
+      const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;
+      const isAsked = name.endsWith("ReinforcementWorkflow");
+      const params = isAsked ? { workflowId: idOf("reinforcement", "why", "learner") } : ids;
+      const answer = await run(directCall(lms, stranger, lms.db, { params, query: {}, body: submits } as never)).catch(
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      );
+      const nothing = Array.isArray(answer) ? answer : ((answer as { data?: unknown[] }).data ?? answer);
+      expect([name, nothing]).toEqual([name, Array.isArray(nothing) ? [] : "notFound"]);
+    }
+  });
+});

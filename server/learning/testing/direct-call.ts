@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { Call, CommandCall, SessionUser } from "../../contract/calls/call";
+import type { Tables } from "../../database/tables";
+import type { TestLms } from "./test-lms";
+
+/** A call as a handler gets it, without the server around it: for what depends on which connection it runs on. */
+export function directCall<E extends Endpoint>(
+  lms: TestLms,
+  user: SessionUser,
+  db: Kysely<Tables>,
+  input: Partial<Pick<Call<E>, "params" | "query" | "body">>,
+): CommandCall<E> {
+  const call = {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    ...input,
+    user,
+    tenantId: user.tenantId,
+    sessionHash: null,
+    now: lms.clock.now,
+    db,
+    log: lms.app.log,
+    locale: "en-US",
+    origin: "http://localhost",
+    publish: () => undefined,
+  };
+  return call as unknown as CommandCall<E>;
+}

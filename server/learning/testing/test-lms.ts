@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
+import type { AppDeps } from "../../app/app";
+import { lmsHandlers } from "../../app/handlers";
+import { lmsRoutes } from "../../app/routes";
+import { startTestPortal } from "../../app/testing/test-portal";
+import type { ImportContents } from "../../course-package/contents";
+import { defaultLimits } from "../../course-package/import-limits";
+import { readPackage } from "../../course-package/package/read-package";
+import type { PortablePackageInput } from "../../course-package/package.schema";
+import { packageIds } from "../../course-package/store/package-ids";
+import { type StoreOptions, storeContents } from "../../course-package/store/store-contents";
+import { newId } from "../../database/new-id";
+import type { Database } from "../../database/open";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { Texts } from "../../pages/texts";
+import { checkAnswer } from "./checked-answer";
+
+const texts = new Texts(join(import.meta.dirname, "../../../locales"));
+
+/** Ids of what a package of the tests names by keys. */
+export const idOf = packageIds(DEFAULT_TENANT_ID);
+
+type Input = Omit<PortablePackageInput, "format" | "version">;
+
+/** A package as the import reads it: defaults filled in, pages cleaned. */
+export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}): ImportContents {
+  const text = JSON.stringify({ format: "learner-portal-package", version: 1, ...input });
+  const archive = new Map([["portal-package.json", Buffer.from(text)]]);
+  for (const [path, bytes] of Object.entries(files)) archive.set(path, Buffer.from(bytes));
+  return readPackage(archive, "", defaultLimits);
+}
+
+export interface TestCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, each checked against its schema.
+  readonly body: any;
+}
+
+export type TestLms = Awaited<ReturnType<typeof startTestLms>>;
+
+/** The whole server with the calls about learning, on a fresh database that holds a package. */
+export async function startTestLms(
+  input: Input,
+  files?: Readonly<Record<string, string | Uint8Array>>,
+  database?: Database,
+  deps: Partial<AppDeps> = {},
+) {
+  const portal = await startTestPortal({
+    deps: { ...(database === undefined ? {} : { database }), ...deps },
+    handlers: lmsHandlers(),
+    routes: lmsRoutes({
+      proctoringSecret: null,
+      certificateFolder: join(import.meta.dirname, "../certificates"),
+      look: () => ({ issuer: "Harbour School", accent: "#0b7285" }),
+      text: (locale, key) => texts.text(locale, key),
+    }),
+  });
+  const called = new Set<EndpointId>();
+
+  async function store(next: Input = input, options: Partial<StoreOptions> = {}) {
+    const contents = contentsOf(next, files);
+    return storeContents(portal.db, contents, {
+      tenantId: DEFAULT_TENANT_ID,
+      now: portal.clock.now,
+      replace: true,
+      ...options,
+    });
+  }
+
+  /** Signs somebody in; every answer that the caller gets is held against the contract. */
+  async function member(email: string) {
+    const session = await portal.signIn({ email });
+    async function call(id: EndpointId, { params = {}, query = {}, body }: TestCall = {}): Promise<TestAnswer> {
+      const endpoint: Endpoint = endpoints[id];
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+      const search = new URLSearchParams(
+        Object.entries(query).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+      );
+      const response = await session.call({
+        method: endpoint.method,
+        url: `${prefixes[endpoint.prefix]}${path}${search.size > 0 ? `?${search}` : ""}`,
+        headers: { "x-csrf-token": session.csrfToken, ...(endpoint.command ? { prefer: "respond-sync" } : {}) },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      const answer = response.json();
+      checkAnswer(endpoint, response.statusCode, answer);
+      called.add(id);
+      return { status: response.statusCode, body: answer };
+    }
+    return { ...session, raw: session.call, call, learner: learnerOf(call) };
+  }
+
+  /** Somebody who signs in at a later time: the sessions of before have ended by then. */
+  function memberAt(time: string, email: string) {
+    portal.clock.now = new Date(time);
+    return member(email);
+  }
+
+  await store();
+  return { ...portal, store, member, memberAt, called };
+}
+
+/** The usual ways through a course, with the keys of the package. */
+function learnerOf(call: (id: EndpointId, call?: TestCall) => Promise<TestAnswer>) {
+  return {
+    aggregate: async (course: string) =>
+      (await call("getAggregateByObjective", { params: { objectiveId: idOf("course", course) } })).body,
+    async start(course: string, id = newId()): Promise<TestAnswer> {
+      const { id: objectiveWorkflowAggregateId } = await this.aggregate(course);
+      return call("startObjectiveWorkflow", { body: { id, objectiveWorkflowAggregateId } });
+    },
+    startParts: (objectiveWorkflowId: string, course: string, ...activities: string[]) =>
+      call("startActivityWorkflows", {
+        body: {
+          id: newId(),
+          objectiveWorkflowId,
+          activityPartIds: activities.map((activity) => idOf("part", course, activity)),
+        },
+      }),
+    finishParts: (objectiveWorkflowId: string, ...activityWorkflowIds: string[]) =>
+      call("finishActivityWorkflows", { body: { id: newId(), objectiveWorkflowId, activityWorkflowIds } }),
+    /** Starts and finishes activities, one after the other. */
+    async take(objectiveWorkflowId: string, course: string, ...activities: string[]): Promise<TestAnswer> {
+      let last: TestAnswer | null = null;
+      for (const activity of activities) {
+        const started = await this.startParts(objectiveWorkflowId, course, activity);
+        if (started.status !== 200) return started;
+        last = await this.finishParts(objectiveWorkflowId, started.body.resultId);
+      }
+      if (last === null) throw new Error("No activity was named.");
+      return last;
+    },
+    tree: (objectiveWorkflowId: string) => call("getActivityTree", { params: { objectiveWorkflowId } }),
+    submit: (id: string) => call("submitObjectiveWorkflow", { body: { id } }),
+    finish: (objectiveWorkflowId: string) =>
+      call("finishObjectiveWorkflow", { body: { id: newId(), objectiveWorkflowId } }),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Kysely } from "kysely";
+import type {
+  ActivityConstraint,
+  ActivityPart,
+  ActivityWorkflowAggregate,
+} from "../../../core/learning/contract/entities/index";
+import { DEEPEST, isAwaited, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
+import type { Tables } from "../../database/tables";
+import { iso } from "../../kit/time/instants";
+import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
+import { projectActivity } from "./activity-fields";
+import { lostRows } from "./lost-rows";
+import { type PartRow, partRows } from "./part-rows";
+
+/**
+ * A course's tree with everything that is stored about one attempt: nothing is hidden, locked or opened yet. The root
+ * is a part like the others. Rules are asked with this tree; what leaves the server is made from it by `visibleTree`.
+ */
+export interface StoredTree {
+  readonly root: ActivityPart;
+  /** Every part of the tree by its id, the root included. */
+  readonly parts: ReadonlyMap<string, StoredPart>;
+  /** Stored parts that have no place in it. */
+  readonly problems: readonly TreeProblem[];
+}
+
+export interface StoredPart {
+  readonly part: ActivityPart;
+  readonly parentId: string | null;
+  /** Points that the activity can bring; null: it counts as done or not done. */
+  readonly maxScore: number | null;
+  /** Share of the points that passes: its own, else that of the course's grading scale. */
+  readonly passingScore: number;
+}
+
+export interface Attempt {
+  readonly id: string;
+  readonly objective_id: string;
+}
+
+/**
+ * Reads the tree of an attempt: three queries, whatever its size. `only`: the root and
+ * these parts.
+ */
+export async function loadTree(
+  db: Kysely<Tables>,
+  tenantId: string,
+  attempt: Attempt,
+  only?: readonly string[],
+): Promise<StoredTree> {
+  const rows = await rowsOf(db, tenantId, attempt, only);
+  const standings = await loadStandings(db, tenantId, attempt.id);
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const parts = new Map<string, StoredPart>();
+
+  function buildBelow(row: PartRow, depth: number): ActivityPart[] {
+    let awaited: ActivityPart | null = null;
+    const built: ActivityPart[] = [];
+    for (const child of depth < DEEPEST ? (children.get(row.id) ?? []) : []) {
+      const part = build(child, depth + 1, awaited);
+      built.push(part);
+      if (isAwaited(part)) awaited = part;
+    }
+    return built;
+  }
+
+  /** @param before the part that has to be done before this one, where this one waits */
+  function build(row: PartRow, depth: number, before: ActivityPart | null): ActivityPart {
+    const part: ActivityPart = {
+      id: row.id,
+      order: row.position,
+      axis: row.axis,
+      activityPathId: row.id,
+      available: true,
+      contentAvailable: row.state !== "draft" && row.state !== "archived",
+      reason: null,
+      changesAt: null,
+      optional: row.optional,
+      scoreWeight: row.score_weight,
+      activityConstraint: projectConstraint(row),
+      childActivity: {
+        ...projectActivity(row, null),
+        children: buildBelow(row, depth),
+        activityWorkflowAggregate: standings.get(row.id) ?? null,
+      },
+    };
+    const isShut = row.after_previous && waitsForPrevious(part, before);
+    const shown = isShut ? { ...part, contentAvailable: false, reason: "completePreviousToPass" } : part;
+    parts.set(row.id, {
+      part: shown,
+      parentId: row.parent_id,
+      maxScore: row.max_score,
+      passingScore: row.normalized_passing_score ?? row.course_passing_score ?? 0,
+    });
+    return shown;
+  }
+
+  const [root] = children.get(null) ?? [];
+  if (root === undefined) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
+  const built = build(root, 0, null);
+  return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
+}
+
+/** Parts that wait for the one before them are decided with their neighbours, also where only a path is asked for. */
+async function rowsOf(
+  db: Kysely<Tables>,
+  tenantId: string,
+  { objective_id: objectiveId }: Attempt,
+  only: readonly string[] | undefined,
+): Promise<PartRow[]> {
+  const rows = await partRows(db, tenantId, objectiveId, only);
+  if (only === undefined) return rows;
+  const crowded = rows.flatMap(({ after_previous, parent_id }) => (after_previous && parent_id ? [parent_id] : []));
+  return crowded.length === 0 ? rows : partRows(db, tenantId, objectiveId, only, crowded);
+}
+
+async function loadStandings(
+  db: Kysely<Tables>,
+  tenantId: string,
+  workflowId: string,
+): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {
+  const workflows = await db
+    .selectFrom("activity_workflow")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", workflowId)
+    .execute();
+  const records = await db
+    .selectFrom("activity_record")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("objective_workflow_id", "=", workflowId)
+    .where("counts", "=", true)
+    .execute();
+  const recordOf = new Map(records.map((record) => [record.part_id, record]));
+  return new Map(
+    workflows.map((workflow) => {
+      const record = recordOf.get(workflow.part_id);
+      return [
+        workflow.part_id,
+        {
+          lastActivityWorkflow: projectActivityWorkflow(workflow),
+          bestActivityRecord: record === undefined ? null : projectActivityRecord(record),
+        },
+      ];
+    }),
+  );
+}
+
+function projectConstraint(row: PartRow): ActivityConstraint | null {
+  const constraint: ActivityConstraint = {
+    startFrom: iso(row.start_from),
+    startUntil: iso(row.start_until),
+    accessibleUntil: iso(row.accessible_until),
+    gracePeriodUntil: iso(row.grace_period_until),
+    due: iso(row.due),
+    resultsDisclosureFrom: iso(row.results_disclosure_from),
+    revealResultsFrom: iso(row.reveal_results_from),
+    resultsDisclosurePolicy: row.results_disclosure_policy,
+    reviewPolicy: row.review_policy,
+    resultsDisclosureAbove: row.results_disclosure_above,
+  };
+  return Object.values(constraint).every((value) => value === null) ? null : constraint;
+}

@@ -1,0 +1,116 @@
+import type {
+  ActivityPart,
+  ActivityRecord,
+  ActivityWorkflowAggregate,
+} from "../../../core/learning/contract/entities/index";
+import {
+  accessAlong,
+  activityAccess,
+  type CourseContext,
+  courseReview,
+  type Decision,
+  gradeVisibility,
+  hideActivityScores,
+  standingOf,
+  tellsUndisclosed,
+  visibleActivityRecord,
+} from "../../../core/learning/rules/index";
+import type { Attempt } from "../attempts/attempt";
+import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
+
+/** What an attempt adds to the rules of its activities. */
+interface Circumstances {
+  readonly course: CourseContext;
+  /** Why what was begun may not be looked at again; null while it may. */
+  readonly reviewRefusal: Decision | null;
+  readonly gradeHidden: boolean;
+  readonly now: Date;
+}
+
+function courseContext({ workflow, aggregate }: Attempt): CourseContext {
+  return {
+    finished: workflow.state === "finished",
+    accessNewContentAfterCompletion: aggregate.objective.accessNewContentAfterCompletion,
+  };
+}
+
+function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
+  const { workflow, aggregate } = attempt;
+  const isFinished = workflow.state === "finished";
+  const review = courseReview({ ...aggregate, lastObjectiveWorkflow: projectObjectiveWorkflow(workflow, null) }, now);
+  return {
+    course: courseContext(attempt),
+    reviewRefusal: isFinished && !review.allowed ? review : null,
+    gradeHidden: isGradeHidden(attempt, now),
+    now,
+  };
+}
+
+/** Whether the course's grade may not be seen yet, by its policy or since nobody has approved it: then no score is given. */
+export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): boolean {
+  const isFinished = workflow.state === "finished";
+  const isUnapproved = workflow.grading_approval && aggregate.objectiveGradingScale !== null && !isFinished;
+  return isUnapproved || !gradeVisibility(aggregate.objectiveAccess, isFinished, now).allowed;
+}
+
+/**
+ * A part and all below it as the learner may see them now: each part says whether it can be opened and why not, and
+ * scores that may not be seen are gone.
+ */
+export function visiblePart(part: ActivityPart, attempt: Attempt, now: Date): ActivityPart {
+  return decide(part, circumstancesOf(attempt, now), null);
+}
+
+function decide(part: ActivityPart, circumstances: Circumstances, above: Decision | null): ActivityPart {
+  const { course, now } = circumstances;
+  const facts = underReview(part, circumstances);
+  const asAncestor = activityAccess(facts, null, now);
+  const own = above === null || above.allowed ? activityAccess(facts, course, now) : above;
+  const passedOn = above === null || above.allowed ? asAncestor : above;
+  const { childActivity } = part;
+  return {
+    ...facts,
+    available: own.allowed,
+    reason: own.reason,
+    changesAt: own.allowed ? null : own.changesAt,
+    childActivity: {
+      ...childActivity,
+      activityWorkflowAggregate: visibleStanding(part, circumstances),
+      children: childActivity.children.map((child) => decide(child, circumstances, passedOn)),
+    },
+  };
+}
+
+/** What was begun in a finished attempt is shown again only where the course may be reviewed. */
+function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): ActivityPart {
+  const isShut = reviewRefusal !== null && part.contentAvailable && standingOf(part.childActivity) !== "notStarted";
+  if (!isShut) return part;
+  return { ...part, contentAvailable: false, reason: reviewRefusal.reason, changesAt: reviewRefusal.changesAt };
+}
+
+/** Whether the last part of a path from the course's own activity down may be opened. */
+export function lockOf(path: readonly ActivityPart[], attempt: Attempt, now: Date): Decision {
+  const circumstances = circumstancesOf(attempt, now);
+  return accessAlong(
+    path.map((part) => underReview(part, circumstances)),
+    circumstances.course,
+    now,
+  );
+}
+
+function visibleStanding(part: ActivityPart, circumstances: Circumstances): ActivityWorkflowAggregate | null {
+  const standing = part.childActivity.activityWorkflowAggregate;
+  const record = standing?.bestActivityRecord ?? null;
+  if (standing === null || record === null) return standing;
+  return { ...standing, bestActivityRecord: disclosed(record, part, circumstances) };
+}
+
+/** One result of a part as the learner may see it now; `part` as stored, nothing of it hidden. */
+export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt: Attempt, now: Date): ActivityRecord {
+  return disclosed(record, part, circumstancesOf(attempt, now));
+}
+
+function disclosed(record: ActivityRecord, part: ActivityPart, { gradeHidden, now }: Circumstances): ActivityRecord {
+  if (gradeHidden || tellsUndisclosed(part.childActivity, now)) return hideActivityScores(record);
+  return visibleActivityRecord(record, part.childActivity, part.activityConstraint, now);
+}

@@ -1,0 +1,123 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
+import { newId } from "../database/new-id";
+import type { ProgressEvent } from "./live-event";
+
+describe("live events", () => {
+  let portal: TestPortal;
+  let origin: string;
+  const open: ReadableStreamDefaultReader<string>[] = [];
+  beforeEach(async () => {
+    portal = await startTestPortal();
+    origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterEach(async () => {
+    for (const reader of open.splice(0)) await reader.cancel();
+    await portal.close();
+  });
+
+  async function listen(cookie = "") {
+    const answer = await fetch(`${origin}/api/platform/v1/live`, { headers: { cookie } });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) throw new Error("The stream has no body.");
+    open.push(reader);
+    let text = "";
+    return {
+      answer,
+      /** Everything that was said up to and including `part`. */
+      async until(part: string): Promise<string> {
+        while (!text.includes(part)) {
+          const { value, done } = await reader.read();
+          if (done) throw new Error(`The stream ended after: ${text}`);
+          text += value;
+        }
+        return text;
+      },
+    };
+  }
+  const progress = (userId: string, objectiveId = newId()): ProgressEvent => ({
+    ...{ type: "progress", userId, objectiveId, aggregateId: newId() },
+  });
+
+  it("reach the user that they are about, and nobody else", async () => {
+    const [ada, bob] = [await portal.signIn(), await portal.signIn()];
+    const [hers, his] = [await listen(`session=${ada.token}`), await listen(`session=${bob.token}`)];
+    await Promise.all([hers.until("retry"), his.until("retry")]);
+    const [first, second] = [newId(), newId()];
+    portal.context.publish(ada.user.tenantId, [progress(ada.user.id, first)]);
+    portal.context.publish(newId(), [progress(bob.user.id, first)]);
+    portal.context.publish(bob.user.tenantId, [progress(bob.user.id, second)]);
+    expect(await hers.until(first)).toContain("event: progress\ndata: {");
+    expect(await his.until(second)).not.toContain(first);
+  });
+
+  it("begin with the build that is served", async () => {
+    const visitor = await listen();
+    expect(await visitor.until("\n\nevent: build")).toContain("retry: 1000");
+    expect(await visitor.until("AAAA1111")).toContain('data: {"id":"AAAA1111"}');
+  });
+
+  it("say when another build has come, and not when the same one was written again", async () => {
+    const visitor = await listen();
+    await visitor.until("AAAA1111");
+    const file = join(portal.build.directory, "portal-build.json");
+    const summary = JSON.parse(readFileSync(file, "utf8"));
+    // As the build does: written beside, then renamed.
+    const publish = (id: string) => {
+      writeFileSync(`${file}.next`, JSON.stringify({ ...summary, id }));
+      renameSync(`${file}.next`, file);
+    };
+    publish("AAAA1111");
+    publish("BBBB2222");
+    expect((await visitor.until("BBBB2222")).match(/event: build/g)).toHaveLength(2);
+  });
+
+  it("go on while there is no build", async () => {
+    const visitor = await listen();
+    await visitor.until("AAAA1111");
+    rmSync(join(portal.build.directory, "portal-build.json"));
+    portal.config.change({ branding: { name: "Academy" } });
+    expect((await visitor.until("Academy")).match(/event: build/g)).toHaveLength(1);
+  });
+
+  it("do not say whose they are", async () => {
+    const ada = await portal.signIn();
+    const stream = await listen(`session=${ada.token}`);
+    await stream.until("retry");
+    const event = progress(ada.user.id);
+    portal.context.publish(ada.user.tenantId, [event]);
+    const data = /event: progress\ndata: (.*)/.exec(await stream.until(`${event.aggregateId}"}`))?.[1] ?? "";
+    expect(JSON.parse(data)).toEqual({ objectiveId: event.objectiveId, aggregateId: event.aggregateId });
+  });
+
+  it("bring a saved configuration to members and visitors", async () => {
+    const visitor = await listen();
+    await visitor.until("retry");
+    portal.config.change({ plugins: { catalog: { enabled: false } } });
+    expect(await visitor.until('"enabled":false')).toContain('event: config\ndata: {"config":{"plugins"');
+  });
+
+  it("begin with the configuration, and say it again only when it is another one", async () => {
+    const visitor = await listen();
+    await visitor.until('event: config\ndata: {"config":{},"origins":{}}');
+    portal.config.touch();
+    portal.config.change({ branding: { name: "Academy" } });
+    expect((await visitor.until("Academy")).match(/event: config/g)).toHaveLength(2);
+  });
+
+  it("are never kept on the way, and carry the headers of every answer", async () => {
+    const { answer } = await listen();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("do not keep a session alive", async () => {
+    const ada = await portal.signIn();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 7_000_000);
+    await (await listen(`session=${ada.token}`)).until("retry");
+    portal.clock.now = new Date(portal.clock.now.getTime() + 300_000);
+    expect((await ada.get("/api/platform/v1/users/me")).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ConfigSource } from "../config/config-source";
+import { shownConfig } from "../config/shown-config";
+import type { AppContext } from "../contract/app-context";
+import type { SessionUser } from "../contract/calls/call";
+import { Refusal } from "../kit/errors/refusal";
+import type { PortalBuild } from "../pages/portal-build";
+import type { Subscriber } from "./live-hub";
+
+const KEEP_ALIVE_MILLISECONDS = 25_000;
+const RECONNECT_MILLISECONDS = 1000;
+
+/**
+ * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration,
+ * at the start and whenever it changes, `progress`
+ * the ids of the course that changed; `build` says which build is served, at the start and when another one comes, so that
+ * a page that stayed open through an update knows itself old. An open stream does not keep a session alive, and ends with it.
+ */
+export function liveRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  config: ConfigSource,
+  build: Pick<PortalBuild, "notice" | "onChange">,
+): void {
+  const { hub, settings } = context;
+  const tellers = new Set<() => void>();
+  const tellAll = () => {
+    for (const tell of tellers) tell();
+  };
+  config.onChange(tellAll);
+  app.addHook("onClose", async () => unwatch());
+  const unwatch = build.onChange(tellAll);
+
+  app.get("/api/platform/v1/live", async (request, reply) => {
+    const tenantId = await request.portal.tenantId();
+    const session = await request.portal.session({ touch: false });
+    const user = session?.user ?? null;
+    const userId = user?.id ?? null;
+    // Open tabs of one user; more than that is no person.
+    const isMany = userId !== null && hub.countOf(tenantId, userId) >= settings.limits.streamsPerUser;
+    if (isMany) throw new Refusal("tooManyRequests");
+
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+    stream.write(`retry: ${RECONNECT_MILLISECONDS}\n\n`);
+
+    const subscriber: Subscriber = {
+      ...{ tenantId, userId },
+      send: (type, data) => stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
+      close: () => stream.end(),
+    };
+    const remove = hub.add(subscriber);
+    const tell = teller(config, build, { host: request.portal.host, user }, subscriber);
+    tellers.add(tell);
+    // Both may have changed since the page was made, or while the stream was broken.
+    tell();
+    const timer = setInterval(() => keepAlive(request, context, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
+    stream.on("close", () => {
+      clearInterval(timer);
+      tellers.delete(tell);
+      remove();
+    });
+  });
+}
+
+/** A file that was refused changes nothing, and one tenant's file nothing for the others: then nothing is said. */
+function teller(
+  config: ConfigSource,
+  build: Pick<PortalBuild, "notice">,
+  { host, user }: { readonly host: string; readonly user: SessionUser | null },
+  { send }: Subscriber,
+): () => void {
+  let toldBuild: string | null = null;
+  let toldConfig: string | null = null;
+  return () => {
+    const { notice } = build;
+    const state = JSON.stringify(notice);
+    if (notice !== null && state !== toldBuild) send("build", notice);
+    toldBuild = state;
+    const version = config.version(host);
+    if (version !== toldConfig) send("config", shownConfig(config, host, user));
+    toldConfig = version;
+  };
+}
+
+function keepAlive(
+  request: FastifyRequest,
+  context: AppContext,
+  { userId, close }: Subscriber,
+  stream: NodeJS.WritableStream,
+): void {
+  stream.write(": still here\n\n");
+  if (userId === null) return;
+  context.isSessionAlive(request).then(
+    (alive) => {
+      if (!alive) close();
+    },
+    (error: unknown) => request.log.warn({ err: error }, "the session of a stream could not be checked"),
+  );
+}

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import { CONNECTION } from "../database/pool";
+import type { Tables } from "../database/tables";
+import type { Log } from "../kit/log/log";
+import { LineTest } from "./line-test";
+import type { LiveEvent } from "./live-event";
+import type { LiveHub } from "./live-hub";
+
+const CHANNEL = "portal_live";
+const RECONNECT_MILLISECONDS = 2000;
+
+const DEAF =
+  "live events of other processes are not heard: pages change with their next load only. If DATABASE_URL leads to a " +
+  "pooler in transaction mode, set DATABASE_LISTEN_URL to the server's own address. See docs/guides/poolers.md";
+
+type Message =
+  | { readonly from: string; readonly tenantId: string; readonly events: readonly LiveEvent[] }
+  | { readonly from: string; readonly test: number };
+
+export interface LiveWireOptions {
+  /** Where to listen: the server itself, or a pooler that leaves a client its connection. */
+  readonly url: string;
+  readonly db: Kysely<Tables>;
+  readonly hub: LiveHub;
+  /** Names this process among those on the same database. */
+  readonly processId: string;
+  readonly log: Log;
+}
+
+/**
+ * Carries live events between the processes on one PostgreSQL server. They only wake: a page that missed one is right
+ * again after its next load, so a lost connection loses nothing but time. A connection over which nothing is heard is
+ * told apart from one over which there is nothing to hear by a test that is repeated.
+ */
+export class LiveWire {
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private readonly test: LineTest;
+
+  constructor(private readonly options: LiveWireOptions) {
+    const { processId: from, log } = options;
+    this.test = new LineTest({
+      send: (test) => this.notify({ from, test }),
+      onDeaf: (isNew) => {
+        if (isNew) log.error(DEAF);
+        this.again();
+      },
+      onHeard: () => log.info("live events of other processes are heard"),
+    });
+  }
+
+  /** Whether what other processes tell is heard here; null until it is known. */
+  get isHeard(): boolean | null {
+    return this.test.isHeard;
+  }
+
+  async start(): Promise<void> {
+    await this.listen();
+    this.test.start();
+  }
+
+  /** Tells the other processes. */
+  send(tenantId: string, events: readonly LiveEvent[]): void {
+    const { processId, log } = this.options;
+    this.notify({ from: processId, tenantId, events }).catch((error: unknown) =>
+      log.warn({ err: error }, "a live event was told here only"),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.test.stop();
+    clearTimeout(this.timer);
+    await this.client?.end();
+  }
+
+  private async listen(): Promise<void> {
+    const { url, log } = this.options;
+    const client = new pg.Client({ ...CONNECTION, connectionString: url, application_name: "learner-portal live" });
+    this.client = client;
+    client.on("notification", ({ payload }) => this.receive(payload ?? ""));
+    client.on("error", (error) => log.warn({ err: error }, "the live connection to the database broke"));
+    client.on("end", () => this.restart(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      log.warn({ err: error }, "no live events between processes for now");
+      await client.end().catch(() => undefined);
+      this.restart(client);
+    }
+  }
+
+  private async notify(message: Message): Promise<void> {
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(this.options.db);
+  }
+
+  private receive(payload: string): void {
+    const { processId, hub, log } = this.options;
+    const message = JSON.parse(payload) as Message;
+    if ("test" in message) {
+      if (message.from === processId) this.test.heard(message.test);
+      return;
+    }
+    if (message.from === processId) return;
+    hub
+      .publish(message.tenantId, message.events)
+      .catch((error: unknown) => log.warn({ err: error }, "a live event of another process was not told"));
+  }
+
+  /** The other end may be gone without a word: whether it still answers the goodbye is not waited for. */
+  private again(): void {
+    const deaf = this.client;
+    if (deaf === null || this.stopped) return;
+    this.restart(deaf);
+    deaf.end().catch(() => undefined);
+  }
+
+  private restart(client: pg.Client): void {
+    if (this.stopped || client !== this.client) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.listen(), RECONNECT_MILLISECONDS);
+    this.timer.unref();
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
+
+const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+describe("the address of another part of the platform", () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal();
+  });
+  afterAll(() => portal.close());
+
+  it.each([
+    ["/admin", "platform.ui.adminPanelUrl"],
+    ["/admin/users", "platform.ui.adminPanelUrl"],
+    ["/groups/rooms", "not set up on this server"],
+    ["/stem/research-projects", "not set up on this server"],
+    ["/cloud/knowledge-models", "not set up on this server"],
+  ])("%s says that it is not here, and leads back", async (url, words) => {
+    const answer = await portal.app.inject({ url, headers: html });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain('href="/learn"');
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  it("is a problem document for programs", async () => {
+    const answer = await portal.app.inject({ url: "/admin", headers: { accept: "application/json" } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "notFound" });
+  });
+});

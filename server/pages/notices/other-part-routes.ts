@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../../kit/errors/refusal";
+import { type PageFrameParts, pageFrame } from "./page-frame";
+import { noticePolicy } from "./refusal-page";
+import { noticePage } from "./sign-in-page";
+
+/** Parts of the platform beside the portal: where its menus lead by default, and the words for each. */
+const otherParts = {
+  "/admin": "otherPart.admin",
+  "/groups": "otherPart.text",
+  "/stem": "otherPart.text",
+  "/cloud": "otherPart.text",
+} as const;
+
+/**
+ * Says that a part of the platform is not here. Where a deployment has it, its proxy answers these addresses, or a
+ * setting leads elsewhere, and nobody gets here.
+ */
+export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): void {
+  for (const [path, words] of Object.entries(otherParts)) {
+    for (const url of [path, `${path}/*`]) {
+      app.get(url, async (request, reply) => {
+        if (!request.headers.accept?.includes("text/html")) throw new Refusal("notFound");
+        const links = [{ href: "/learn", label: { key: "errorView.toMyCourses" } }];
+        const page = noticePage(pageFrame(parts, request), { titleKey: "otherPart.title", textKey: words, links });
+        reply.code(404).header("cache-control", "no-store").header("content-security-policy", noticePolicy);
+        return reply.type("text/html; charset=utf-8").send(page);
+      });
+    }
+  }
+}

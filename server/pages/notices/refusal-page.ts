@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Refusal } from "../../kit/errors/refusal";
+import { type PageFrameParts, pageFrame } from "./page-frame";
+import { noticePage } from "./sign-in-page";
+
+/** Frames of ours may show it: a tool's page can fail too. */
+export const noticePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Those that have words of their own for a whole page; the portal's error pages have the same. */
+const TITLED: ReadonlySet<number> = new Set([403, 404, 500, 501]);
+
+/** What somebody sees whose address could not be answered. It needs no database. */
+export function refusalPage(
+  parts: PageFrameParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, status }: Refusal,
+): string {
+  reply.header("content-security-policy", noticePolicy);
+  const { method, url, portal } = request;
+  const mayPass = method === "GET" && (status >= 500 || status === 429);
+  const link =
+    mayPass && url.startsWith("/")
+      ? // With the origin: an address that begins with two slashes would lead elsewhere.
+        { href: `${portal.origin}${url}`, label: { key: "signin.tryAgain" } }
+      : { href: "/learn", label: { key: "errorView.toMyCourses" } };
+  const [titleKey, textKey] = TITLED.has(status)
+    ? ([`errorView.${status}.title`, `errorView.${status}.text`] as const)
+    : (["errors.title", `errors.${code}`] as const);
+  return noticePage(pageFrame(parts, request), { titleKey, textKey, links: [link] });
+}

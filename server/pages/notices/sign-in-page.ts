@@ -1,0 +1,121 @@
+import { escapeHtml } from "../../kit/html/html";
+import { directionOf } from "../../kit/locale/locale.rules";
+import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
+
+/** What all pages around signing in share. */
+export interface PageFrame {
+  readonly locale: string;
+  readonly theme: "light" | "dark" | null;
+  /** Name of the tenant. */
+  readonly name: string;
+  /** The portal's own tokens and base styles. */
+  readonly css: readonly string[];
+  readonly text: (key: string) => string;
+}
+
+export interface SignInForm {
+  readonly action: string;
+  readonly email: string;
+  /** Key of what was wrong with the last attempt. */
+  readonly fault: string | null;
+  /** Addresses of demo accounts, to be chosen from. */
+  readonly demoAccounts: readonly string[];
+}
+
+export function signInPage(frame: PageFrame, { action, email, fault, demoAccounts }: SignInForm): string {
+  const { text } = frame;
+  const isWrong = fault !== null;
+  const attributes = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : "";
+  return page(
+    frame,
+    text("signin.title"),
+    `<h1>${escapeHtml(text("signin.title"))}</h1>
+${isWrong ? `<p class="fault" id="fault" role="alert">${escapeHtml(text(fault))}</p>` : ""}
+<form method="post" action="${escapeHtml(action)}">
+<label for="email">${escapeHtml(text("signin.email"))}</label>
+<input id="email" name="email" type="email" dir="ltr" required autocomplete="username" maxlength="254" value="${escapeHtml(email)}"${email === "" ? " autofocus" : ""}${attributes}>
+<label for="password">${escapeHtml(text("signin.password"))}</label>
+<input id="password" name="password" type="password" dir="ltr" required autocomplete="current-password" maxlength="200"${email === "" ? "" : " autofocus"}${attributes}>
+<button type="submit">${escapeHtml(text("signin.submit"))}</button>
+</form>
+${demoAccounts.length === 0 ? "" : demoNote(text, demoAccounts)}`,
+  );
+}
+
+function demoNote(text: PageFrame["text"], accounts: readonly string[]): string {
+  const items = accounts.map((account) => `<li><bdi>${escapeHtml(account)}</bdi></li>`).join("");
+  return `<aside><h2>${escapeHtml(text("signin.demo.title"))}</h2><ul>${items}</ul><p>${escapeHtml(text("signin.demo.password"))}</p></aside>`;
+}
+
+export interface Notice {
+  readonly titleKey: string;
+  readonly textKey: string;
+  /** What the sentence is about, in a line of its own: an address, a number to report. */
+  readonly detail?: { readonly key?: string; readonly value: string };
+  /** Ways on, the best one first. */
+  readonly links: readonly NoticeLink[];
+}
+
+export interface NoticeLink {
+  readonly href: string;
+  /** A text's key; or the text itself, where a deployment has named it. */
+  readonly label: { readonly key: string } | { readonly text: string };
+}
+
+/** A page with a sentence and the ways on. */
+export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links }: Notice): string {
+  const { text } = frame;
+  const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;
+  const ways = links.map(({ href, label }, index) => {
+    const isNamed = "text" in label;
+    const shown = isNamed ? `<bdi>${escapeHtml(label.text)}</bdi>` : escapeHtml(text(label.key));
+    // Ways that a deployment has named are a choice: none of them is the better one.
+    return `<a class="action${index === 0 && !isNamed ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
+  });
+  return page(
+    frame,
+    text(titleKey),
+    `<h1>${escapeHtml(text(titleKey))}</h1>
+<p>${escapeHtml(text(textKey))}</p>
+${detail === undefined ? "" : `<p class="detail">${about}<bdi>${escapeHtml(detail.value)}</bdi></p>`}
+${ways.join("\n")}`,
+  );
+}
+
+/** `form` is the provider's own, whose id is `op.logoutForm`. It is sent at once; the button is for where no script runs. */
+export function signOutPage(frame: PageFrame, form: string): string {
+  const title = frame.text("signin.signOut.title");
+  return page(
+    frame,
+    title,
+    `<h1>${escapeHtml(title)}</h1>
+${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(title)}</button>
+<script src="${FORM_SCRIPT_PATH}" defer></script>`,
+  );
+}
+
+function page({ locale, theme, name, css }: PageFrame, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${theme === null ? "" : ` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? "light dark"}">
+<title>${escapeHtml(title)} | ${escapeHtml(name)}</title>
+<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<main>
+<p class="name"><span class="tile" aria-hidden="true">${escapeHtml(initial(name))}</span> ${escapeHtml(name)}</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+function initial(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? "";
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServer } from "../../database/engines";
+import type { Database } from "../../database/open";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { createLog } from "../../kit/log/create-log";
+import { matchAccount } from "./match-account";
+import { readPerson } from "./person.rules";
+
+const claims = { email: "ada@example.org", email_verified: true, name: "Ada Byron" };
+
+/** Only a PostgreSQL server does two things at once. */
+describe("somebody who comes for the first time", () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let database: Database;
+  beforeAll(async () => {
+    server = await startServer();
+    database = await server.open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  it("gets one account, however many tabs they come in with at once", async () => {
+    const options = { db: database.db, tenantId: DEFAULT_TENANT_ID, now: new Date(), formerIssuers: [] };
+    const log = createLog(process.stdout, "silent");
+    const person = readPerson("https://id.example.org", "ada", [claims], false);
+    const ids = await Promise.all(Array.from({ length: 8 }, () => matchAccount({ ...options, log }, person)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await database.db.selectFrom("account").select("id").execute()).toEqual([{ id: ids[0] }]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Kysely } from "kysely";
+import { json } from "../../database/columns";
+import { newId } from "../../database/new-id";
+import type { Tables } from "../../database/tables";
+import { databaseErrorCode, withTransaction } from "../../database/transaction";
+import type { Log } from "../../kit/log/log";
+import { plainIssuer } from "../sign-in/oidc-settings";
+import { SignInFailure } from "../sign-in/sign-in-failure";
+import type { Person } from "./person.rules";
+
+const UNIQUE_VIOLATION = "23505";
+
+export interface MatchOptions {
+  readonly db: Kysely<Tables>;
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly log: Log;
+  /** Issuers whose links do not count any more. */
+  readonly formerIssuers: readonly string[];
+}
+
+/**
+ * The account of who signed in with a provider outside, found by issuer and subject. Who comes for the first time is
+ * linked, once, to the account with their verified address, or gets a new one as a learner. Name and address of the
+ * account follow the provider.
+ * @throws SignInFailure noEmail, notVerified, otherProvider
+ */
+export async function matchAccount(options: MatchOptions, person: Person): Promise<string> {
+  const work = () => withTransaction(options.db, (db) => match({ ...options, db }, person));
+  try {
+    return await work();
+  } catch (error) {
+    // The same person came twice at once for the first time: by now the other one is through.
+    if (databaseErrorCode(error) === UNIQUE_VIOLATION) return work();
+    throw error;
+  }
+}
+
+async function match(options: MatchOptions, person: Person): Promise<string> {
+  const { db, tenantId, now } = options;
+  const { issuer, subject, email } = person;
+  const known = await db
+    .selectFrom("account_identity")
+    .select("user_id")
+    .where("tenant_id", "=", tenantId)
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    await follow(options, known.user_id, person);
+    return known.user_id;
+  }
+  if (email === null) throw new SignInFailure("noEmail");
+  if (!email.isVerified) throw new SignInFailure("notVerified", email.address);
+  const holder = await findHolder(options, email.address, issuer);
+  if (holder?.link === "otherProvider") throw new SignInFailure("otherProvider", email.address);
+  if (holder?.link === "sameProvider") await takeAddress(options, holder.id);
+  const userId = holder?.link === "none" ? holder.id : await createAccount(options, email.address);
+  await db
+    .insertInto("account_identity")
+    .values({ tenant_id: tenantId, issuer, subject, user_id: userId, linked: now })
+    .execute();
+  await follow(options, userId, person);
+  return userId;
+}
+
+interface Holder {
+  readonly id: string;
+  /** Whether the account is somebody's at a provider already. */
+  readonly link: "none" | "sameProvider" | "otherProvider";
+}
+
+/** Whose address it is here. */
+async function findHolder(
+  { db, tenantId, formerIssuers }: MatchOptions,
+  address: string,
+  issuer: string,
+): Promise<Holder | null> {
+  const rows = await db
+    .selectFrom("account")
+    .leftJoin("account_identity as identity", (join) =>
+      join.onRef("identity.tenant_id", "=", "account.tenant_id").onRef("identity.user_id", "=", "account.id"),
+    )
+    .select(["account.id", "identity.issuer"])
+    .where("account.tenant_id", "=", tenantId)
+    .where("account.email_key", "=", address.toLowerCase())
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return null;
+  const issuers = rows.flatMap((each) => (each.issuer === null ? [] : [each.issuer]));
+  const links = issuers.filter((each) => !formerIssuers.includes(plainIssuer(each)));
+  const link = links.length === 0 ? "none" : links.includes(issuer) ? "sameProvider" : "otherProvider";
+  return { id: row.id, link };
+}
+
+/** The provider says that the address belongs to another person now. Their account keeps everything else. */
+async function takeAddress({ db, tenantId, log }: MatchOptions, userId: string): Promise<void> {
+  log.warn({ userId }, "the provider gave this account's address to another person");
+  await db
+    .updateTable("account")
+    .set({ email: "", email_key: null })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .execute();
+}
+
+async function createAccount({ db, tenantId, now }: MatchOptions, address: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("account")
+    .values({
+      ...{ tenant_id: tenantId, id, email: address, email_key: address.toLowerCase() },
+      ...{ first_name: address.split("@")[0] ?? address, last_name: "", roles: json(["Learner"]), created: now },
+    })
+    .execute();
+  return id;
+}
+
+/** Brings name and address up to what the provider says. What it does not say stays. */
+async function follow(options: MatchOptions, userId: string, { email, name, timezone, issuer }: Person): Promise<void> {
+  const { db, tenantId, log } = options;
+  const address = email?.isVerified ? email.address : null;
+  const holder = address === null ? null : await findHolder(options, address, issuer);
+  const isOthers = holder !== null && holder.id !== userId;
+  if (isOthers && holder.link === "sameProvider") await takeAddress(options, holder.id);
+  const isKept = address === null || (isOthers && holder.link !== "sameProvider");
+  if (isKept && address !== null)
+    log.warn({ userId }, "the account keeps its address: the new one is another account's");
+  await db
+    .updateTable("account")
+    .set((eb) => ({
+      ...(isKept ? {} : { email: address, email_key: address.toLowerCase() }),
+      ...(name === null ? {} : { first_name: name.first, middle_name: name.middle, last_name: name.last }),
+      // The zone is the learner's own choice; the provider's is where it begins.
+      timezone: eb.fn.coalesce("timezone", eb.val(timezone)),
+    }))
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .execute();
+}

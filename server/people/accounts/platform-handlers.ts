@@ -1,0 +1,58 @@
+import type { ConfigSource } from "../../config/config-source";
+import type { PlatformHandlers } from "../../contract/calls/handlers";
+import { commandStatus, findCommand } from "../../contract/commands/command-store";
+import { notFound, Refusal } from "../../kit/errors/refusal";
+import type { Limits } from "../../kit/limits";
+import { logEvents } from "./event-log";
+import { userAnswer } from "./session-user";
+import { isTimeZone } from "./time-zone.rules";
+
+/** The calls that the platform answers itself: the user, units, time zone, events, fragments, commands. */
+export function platformHandlers(config: ConfigSource, limits: Limits): PlatformHandlers {
+  return {
+    getCurrentUser: async ({ user }) => userAnswer(user),
+
+    getUserUnits: async ({ db, tenantId, user, params }) => {
+      if (params.userId !== user.id) throw notFound();
+      const rows = await db
+        .selectFrom("account_unit")
+        .innerJoin("unit", (join) =>
+          join.onRef("unit.tenant_id", "=", "account_unit.tenant_id").onRef("unit.id", "=", "account_unit.unit_id"),
+        )
+        .select(["unit.id", "unit.name", "account_unit.is_primary"])
+        .where("account_unit.tenant_id", "=", tenantId)
+        .where("account_unit.user_id", "=", user.id)
+        .orderBy("account_unit.is_primary", "desc")
+        .orderBy("unit.name")
+        .execute();
+      return { items: rows };
+    },
+
+    setTimeZone: async ({ db, tenantId, user, params, body }) => {
+      if (params.userId !== user.id) throw notFound();
+      if (!isTimeZone(body.timezone)) throw new Refusal("invalid", { errors: { timezone: ["is not a time zone"] } });
+      await db
+        .updateTable("account")
+        .set({ timezone: body.timezone })
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", user.id)
+        .execute();
+      return { ...userAnswer(user), timezone: body.timezone };
+    },
+
+    logEvents: logEvents(limits),
+
+    getFragmentVersions: async ({ origin }) => {
+      const { fragments = {} } = config.resolved(new URL(origin).hostname).config;
+      return Object.entries(fragments).flatMap(([id, { enabled = true, url, version, integrity }]) =>
+        enabled && url && version && integrity ? [{ id, version, url, integrity }] : [],
+      );
+    },
+
+    getCommand: async ({ db, tenantId, user, params }) => {
+      const row = await findCommand(db, tenantId, user.id, params.commandId);
+      if (row === null) throw notFound();
+      return commandStatus(row);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Tables } from "../../database/tables";
+import { secretFor } from "../../kit/secrets/secrets";
+import { OidcStore } from "./oidc-store";
+import { signingKeys } from "./signing-keys";
+
+export const PROVIDER_PATH = "/oidc";
+export const CLIENT_ID = "portal";
+
+export interface EmbeddedProviderOptions {
+  readonly db: Kysely<Tables>;
+  readonly secret: string;
+  readonly tenantId: string;
+  /** The portal's address; the provider is below it. */
+  readonly origin: string;
+  /** The page that asks whether to sign out there too. `form` is the provider's own, without a button. */
+  readonly signOutPage: (context: KoaContextWithOIDC, form: string) => string;
+  readonly errorPage: (context: KoaContextWithOIDC) => string;
+}
+
+export function clientSecret(secret: string): string {
+  return secretFor(secret, "embedded-client").toString("base64url");
+}
+
+/** A real OpenID provider for the accounts of one tenant that have a password: the demo accounts. Loopback only. */
+export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<Provider> {
+  const { db, secret, tenantId, origin } = options;
+  const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(db)]);
+  const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
+    adapter: (model: string) => new OidcStore(db, model),
+    jwks,
+    cookies: { keys: [secretFor(secret, "embedded-cookies").toString("base64url")] },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: clientSecret(secret),
+        redirect_uris: [`${origin}/learn/oidc/callback`],
+        post_logout_redirect_uris: [`${origin}/learn`],
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    enabledJWA: { idTokenSigningAlgValues: ["ES256"] },
+    pkce: { required: () => true },
+    scopes: ["openid", "email", "profile"],
+    claims: { email: ["email", "email_verified"], profile: ["given_name", "middle_name", "family_name", "zoneinfo"] },
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = options.signOutPage(context, form);
+        },
+      },
+    },
+    interactions: { url: (_context, { uid }) => `${PROVIDER_PATH}/interaction/${uid}` },
+    renderError: (context) => {
+      context.type = "html";
+      context.body = options.errorPage(context);
+    },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 86_400, Interaction: 3600, Session: 7200 },
+    findAccount: (_context, id) => findAccount(db, tenantId, id),
+    loadExistingGrant: grantEverything,
+  });
+  provider.proxy = true;
+  return provider;
+}
+
+/** The portal is the provider's own client: nobody is asked whether it may know the name and address. */
+async function grantEverything({ oidc }: KoaContextWithOIDC) {
+  const { provider, session, client } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope("openid email profile");
+  await grant.save();
+  return grant;
+}
+
+async function findAccount(db: Kysely<Tables>, tenantId: string, id: string) {
+  const row = await db
+    .selectFrom("account")
+    .select(["id", "email", "first_name", "middle_name", "last_name", "timezone"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    accountId: row.id,
+    claims: () => ({
+      sub: row.id,
+      email: row.email,
+      email_verified: true,
+      given_name: row.first_name,
+      middle_name: row.middle_name ?? undefined,
+      family_name: row.last_name,
+      zoneinfo: row.timezone ?? undefined,
+    }),
+  };
+}

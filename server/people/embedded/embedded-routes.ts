@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { AppContext } from "../../contract/app-context";
+import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";
+import { type Notice, noticePage, signInPage, signOutPage } from "../../pages/notices/sign-in-page";
+import { isPassword } from "../accounts/password";
+import type { FrameOf } from "../sign-in/sign-in-pages";
+import { demoAccounts } from "./demo-accounts";
+import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
+import { SignInAttempts } from "./sign-in-attempts";
+
+const TRIES_PER_MINUTE = 60;
+
+const EXPIRED: Notice = {
+  ...{ titleKey: "signin.failed.title", textKey: "signin.failed.expired" },
+  links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
+};
+
+/** The provider inside, below `/oidc`, with its sign-in form. Only registered while the server listens on loopback. */
+export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
+  const providers = new Map<string, Promise<Provider>>();
+  const attempts = new SignInAttempts();
+  const frames = new WeakMap<object, FastifyRequest>();
+
+  /** One for each address that browsers use, since the address is part of what a provider is. */
+  async function providerFor(request: FastifyRequest): Promise<Provider> {
+    const { origin } = request.portal;
+    const tenantId = await request.portal.tenantId();
+    const frame = ({ req }: KoaContextWithOIDC) => frameOf(frames.get(req) ?? request);
+    const known = providers.get(origin);
+    if (known) return known;
+    const made = createEmbeddedProvider({
+      ...{ db: context.db, secret: context.secret, tenantId, origin },
+      signOutPage: (oidc, form) => signOutPage(frame(oidc), form),
+      errorPage: (oidc) => noticePage(frame(oidc), EXPIRED),
+    });
+    providers.set(origin, made);
+    made.catch(() => providers.delete(origin));
+    return made;
+  }
+
+  async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
+    const accounts = await demoAccounts(context.db, await request.portal.tenantId());
+    const html = signInPage(frameOf(request), { action: request.url, email, fault, demoAccounts: accounts });
+    return sendSignInPage(reply, fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401, html);
+  }
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    scope.get(`${PROVIDER_PATH}/interaction/:uid`, async (request, reply) => {
+      const provider = await providerFor(request);
+      if (!(await isOpen(provider, request, reply))) return expired(request, reply);
+      return showForm(request, reply, "", null);
+    });
+
+    scope.post<{ Body: Partial<Record<string, string>> | null }>(
+      `${PROVIDER_PATH}/interaction/:uid`,
+      { config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: "1 minute" } } },
+      async (request, reply) => {
+        const provider = await providerFor(request);
+        const { origin } = request.headers;
+        const isForeign = origin !== undefined && origin !== request.portal.origin;
+        if (isForeign || !(await isOpen(provider, request, reply))) return expired(request, reply);
+        const { email = "", password = "" } = request.body ?? {};
+        const key = email.trim().toLowerCase();
+        // Counted before the password is looked at: guesses that come at the same time count as well.
+        if (!attempts.begin(key)) return showForm(request, reply, email, "signin.tooMany");
+        const accountId = await checkPassword(context, await request.portal.tenantId(), key, password);
+        if (accountId === null) {
+          request.log.warn({ email: key }, "wrong password");
+          return showForm(request, reply, email, "signin.wrong");
+        }
+        attempts.succeeded(key);
+        const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } });
+        return reply.redirect(next, 303);
+      },
+    );
+  });
+
+  function expired(request: FastifyRequest, reply: FastifyReply) {
+    return sendSignInPage(reply, 400, noticePage(frameOf(request), EXPIRED));
+  }
+
+  app.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
+      const provider = await providerFor(request);
+      const { raw } = request;
+      frames.set(raw, request);
+      const { host, protocol } = new URL(request.portal.origin);
+      raw.headers["x-forwarded-host"] = host;
+      raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+      Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PROVIDER_PATH.length) });
+      // The provider keeps the machine's own time: its cookies would be over at once beside a moved one.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined && name !== "date") reply.raw.setHeader(name, value);
+      reply.raw.setHeader("content-security-policy", SIGN_IN_POLICY);
+      reply.hijack();
+      await provider.callback()(raw, reply.raw);
+    });
+  });
+}
+
+async function isOpen(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  try {
+    const { prompt } = await provider.interactionDetails(request.raw, reply.raw);
+    return prompt.name === "login";
+  } catch {
+    // Its cookie or its row is gone: too old, or of another browser.
+    return false;
+  }
+}
+
+async function checkPassword(
+  { db }: AppContext,
+  tenantId: string,
+  emailKey: string,
+  password: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("account")
+    .select(["id", "password_hash"])
+    .where("tenant_id", "=", tenantId)
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return (await isPassword(password, row?.password_hash ?? null)) && row ? row.id : null;
+}

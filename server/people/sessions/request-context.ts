@@ -1,0 +1,61 @@
+import type { FastifyRequest } from "fastify";
+import { reading } from "../../database/again";
+import type { Tenants } from "../tenants/tenants";
+import type { SeenSessions } from "./seen-sessions";
+import { sessionToken } from "./session-cookie";
+import type { Session, Sessions } from "./sessions";
+
+interface KnownParts {
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  readonly seenSessions: SeenSessions;
+}
+
+/** What is known about one request beyond HTTP. Everything is looked up once, and only when it is asked for. */
+export class RequestContext {
+  private tenant: Promise<string> | null = null;
+  private found: Promise<Session | null> | null = null;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    /** The host's name, checked. */
+    readonly host: string,
+    /** `https://learn.example.org`: the portal as this caller sees it. */
+    readonly origin: string,
+    private readonly known: KnownParts,
+  ) {}
+
+  get isSecure(): boolean {
+    return this.origin.startsWith("https:");
+  }
+
+  tenantId(): Promise<string> {
+    this.tenant ??= this.known.tenants.idOf(this.host);
+    return this.tenant;
+  }
+
+  /** `touch`: whether this request counts as activity of the user. */
+  session({ touch = true } = {}): Promise<Session | null> {
+    this.found ??= reading(() => this.findSession(touch));
+    return this.found;
+  }
+
+  /** The session if this request has looked for it; undefined when it has not, or could not. */
+  async seenSession(): Promise<Session | null | undefined> {
+    return this.found?.catch(() => undefined);
+  }
+
+  private async findSession(touch: boolean): Promise<Session | null> {
+    const token = sessionToken(this.request, this.isSecure);
+    if (token === null) return null;
+    const session = await this.known.sessions.find(await this.tenantId(), token, touch);
+    if (session !== null) this.known.seenSessions.saw(token);
+    return session;
+  }
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    portal: RequestContext;
+  }
+}

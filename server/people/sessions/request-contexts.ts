@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { ServerSettings } from "../../app/settings";
+import type { ConfigSource } from "../../config/config-source";
+import { Refusal } from "../../kit/errors/refusal";
+import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
+import type { Tenants } from "../tenants/tenants";
+import { RequestContext } from "./request-context";
+import type { SeenSessions } from "./seen-sessions";
+import type { Sessions } from "./sessions";
+
+export interface RequestContextParts {
+  readonly settings: ServerSettings;
+  readonly config: ConfigSource;
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  readonly seenSessions: SeenSessions;
+}
+
+/** What the machine itself asks for, by whatever name it knows us: health checks, and commands (by a token of their own). */
+const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
+
+/** No file, no text and no id has the character NUL, and the database refuses to be asked for it. */
+const NUL = /^[^?]*%00/;
+
+/** Gives every request its `portal`, and refuses those for hosts that are not ours or with an address that nothing has. */
+export function requestContexts(app: FastifyInstance, { settings, config, ...known }: RequestContextParts): void {
+  const { publicUrl, isLoopback } = settings;
+  const hosts = {
+    publicHost: publicUrl?.hostname ?? null,
+    isTenantHost: (name: string) => config.isTenantHost(name),
+    listensOnLoopback: isLoopback,
+  };
+  app.decorateRequest("portal", null as unknown as RequestContext);
+  app.addHook("onRequest", async (request) => {
+    const header = request.headers.host;
+    const name = hostName(header);
+    const isServed = name !== null && isServedHost(name, hosts);
+    if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
+    if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
+    const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
+    request.portal = new RequestContext(request, name ?? "localhost", origin, known);
+  });
+}

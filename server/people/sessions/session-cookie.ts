@@ -1,0 +1,53 @@
+import "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SessionUser } from "../../contract/calls/call";
+
+/** Browsers take a `__Host-` cookie only over https, from this host, for all of it: nobody beside us can set it. */
+function cookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-session" : "session";
+}
+
+export function sessionToken(request: FastifyRequest, isSecure: boolean): string | null {
+  return request.cookies[cookieName(isSecure)] ?? null;
+}
+
+/** Both cookies last until the browser closes; the server decides when a session ends. */
+export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token: string, user: SessionUser): void {
+  const common = cookieOptions(isSecure);
+  reply.setCookie(cookieName(isSecure), token, { ...common, httpOnly: true });
+  reply.setCookie("lmsUser", lmsUser(user), common);
+}
+
+export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): void {
+  reply.clearCookie(cookieName(isSecure), { path: "/", secure: isSecure });
+  reply.clearCookie("lmsUser", { path: "/", secure: isSecure });
+}
+
+/**
+ * Keeps `lmsUser` true: a session may end, or its user get another name, without the browser's doing. Every answer for
+ * which nobody was found takes the cookie away; pages write it anew where it has changed.
+ */
+export function keepLmsUserTrue(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    const { portal, cookies } = request;
+    const session = await portal?.seenSession();
+    const isPage = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
+    if (session === null && cookies.lmsUser !== undefined) {
+      reply.clearCookie("lmsUser", { path: "/", secure: portal.isSecure });
+    } else if (session && isPage && cookies.lmsUser !== lmsUser(session.user)) {
+      reply.setCookie("lmsUser", lmsUser(session.user), cookieOptions(portal.isSecure));
+    }
+  });
+}
+
+function cookieOptions(isSecure: boolean) {
+  return { path: "/", sameSite: "lax", secure: isSecure } as const;
+}
+
+/**
+ * The cookie `lmsUser`, which scripts of the platform may read: `{ id, firstName, lastName, role }` as JSON,
+ * percent-encoded. It only tells who is signed in; nothing is ever allowed because of it.
+ */
+function lmsUser({ id, firstName, lastName, roles }: SessionUser): string {
+  return JSON.stringify({ id, firstName, lastName, role: roles });
+}

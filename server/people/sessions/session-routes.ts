@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../../contract/app-context";
+import { userAnswer } from "../accounts/session-user";
+
+/**
+ * `GET /api/platform/v1/session`: who is signed in, the token for calls that change something, the server's time, and
+ * when the session ends if nothing more is asked. Asking counts as activity.
+ */
+export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
+  app.get("/api/platform/v1/session", async (request, reply) => {
+    const session = await request.portal.session();
+    reply.header("cache-control", "no-store");
+    return {
+      user: session === null ? null : userAnswer(session.user),
+      csrfToken: session?.csrfToken ?? context.visitorToken,
+      now: context.clock().toISOString(),
+      expires: session?.expires.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { SessionUser } from "../../contract/calls/call";
+import type { Tables } from "../../database/tables";
+import { findUser } from "../accounts/session-user";
+
+/** A session ends after this much time without a request (specification, section 9). */
+export const INACTIVITY_SECONDS = 7200;
+/** How often a session's last use is written down: a write for every request would be too many. */
+const TOUCH_SECONDS = 60;
+const TOKEN_BYTES = 32;
+
+export interface Session {
+  readonly user: SessionUser;
+  /** By what it is kept: SHA-256 of its token. */
+  readonly hash: string;
+  readonly csrfToken: string;
+  /** When it ends if nothing more is asked. */
+  readonly expires: Date;
+}
+
+export interface NewSession extends ProviderSession {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** For signing out at the provider too. */
+  readonly idToken: string | null;
+}
+
+/** What a session is at the provider that signed the user in. */
+export interface ProviderSession {
+  readonly issuer: string;
+  readonly subject?: string | null;
+  /** The provider's own session, its claim `sid`. */
+  readonly sid?: string | null;
+}
+
+export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
+
+/** Sessions in the database: any process can read them, and any can end them. Tokens are stored hashed. */
+export class Sessions {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly clock: () => Date,
+    private readonly maxSeconds: number,
+  ) {}
+
+  /** Opens a session under a new token, always, so that a token known before signing in is worth nothing. */
+  async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const now = this.clock();
+    await this.db
+      .insertInto("session")
+      .values({
+        tenant_id: tenantId,
+        token_hash: hashToken(token),
+        user_id: userId,
+        csrf_token: randomBytes(TOKEN_BYTES).toString("base64url"),
+        id_token: idToken,
+        ...{ issuer, subject, provider_session: sid },
+        created: now,
+        last_seen: now,
+      })
+      .execute();
+    return token;
+  }
+
+  /** `touch`: this request counts as activity. */
+  async find(tenantId: string, token: string, touch = true): Promise<Session | null> {
+    const now = this.clock();
+    const key = hashToken(token);
+    const row = await this.db
+      .selectFrom("session")
+      .select(["user_id", "csrf_token", "last_seen", "created"])
+      .where("tenant_id", "=", tenantId)
+      .where("token_hash", "=", key)
+      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
+      .where("created", ">", this.before(this.maxSeconds))
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const user = await findUser(this.db, tenantId, row.user_id);
+    if (user === null) return null;
+    let lastSeen = row.last_seen;
+    if (touch && now.getTime() - lastSeen.getTime() > TOUCH_SECONDS * 1000) {
+      lastSeen = now;
+      await this.db
+        .updateTable("session")
+        .set({ last_seen: now })
+        .where("tenant_id", "=", tenantId)
+        .where("token_hash", "=", key)
+        .execute();
+    }
+    const expires = Math.min(
+      lastSeen.getTime() + INACTIVITY_SECONDS * 1000,
+      row.created.getTime() + this.maxSeconds * 1000,
+    );
+    return { user, hash: key, csrfToken: row.csrf_token, expires: new Date(expires) };
+  }
+
+  /** Whose session it is that was kept by its hash; null when it has ended. */
+  async userIdOf(tenantId: string, tokenHash: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom("session")
+      .select("user_id")
+      .where("tenant_id", "=", tenantId)
+      .where("token_hash", "=", tokenHash)
+      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
+      .where("created", ">", this.before(this.maxSeconds))
+      .executeTakeFirst();
+    return row?.user_id ?? null;
+  }
+
+  /** @returns what the session was; one that nobody could use any more too, as long as it is kept */
+  async end(tenantId: string, token: string): Promise<EndedSession | null> {
+    const row = await this.db
+      .deleteFrom("session")
+      .where("tenant_id", "=", tenantId)
+      .where("token_hash", "=", hashToken(token))
+      .returning(["id_token", "issuer"])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /**
+   * Ends what a provider says is over, in all tenants: one of its sessions, or all of a person. Sessions of which the
+   * provider named no session of its own end with the person's.
+   * @returns how many there were
+   */
+  async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {
+    const result = await this.db
+      .deleteFrom("session")
+      .where("issuer", "=", issuer)
+      .where((eb) =>
+        sid === null
+          ? eb("subject", "=", subject)
+          : eb.or([
+              eb("provider_session", "=", sid),
+              eb.and([eb("provider_session", "is", null), eb("subject", "=", subject)]),
+            ]),
+      )
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+
+  /** Removes what nobody can use any more. */
+  async sweep(): Promise<void> {
+    await this.db
+      .deleteFrom("session")
+      .where(({ eb, or }) =>
+        or([eb("last_seen", "<=", this.before(INACTIVITY_SECONDS)), eb("created", "<=", this.before(this.maxSeconds))]),
+      )
+      .execute();
+  }
+
+  private before(seconds: number): Date {
+    return new Date(this.clock().getTime() - seconds * 1000);
+  }
+}
+
+/** Tokens are kept as this. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

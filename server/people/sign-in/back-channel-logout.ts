@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
+import type { AppContext } from "../../contract/app-context";
+import type { ProviderSession } from "../sessions/sessions";
+import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import type { Providers } from "./providers";
+
+const EVENT = "http://schemas.openid.net/event/backchannel-logout";
+const OLDEST_SECONDS = 300;
+const CLOCKS_DIFFER_SECONDS = 30;
+
+/**
+ * OpenID Connect Back-Channel Logout 1.0: a provider says, server to server, that one of its sessions is over or that
+ * all of a person are. A token that is sent again ends nothing that its provider did not say is over.
+ */
+export function backChannelLogout(app: FastifyInstance, { sessions }: AppContext, providers: Providers): void {
+  const keys = new Map<string, RemoteJWKSet>();
+
+  async function keysOf(provider: OidcProvider, origin: string): Promise<RemoteJWKSet> {
+    const { jwks_uri: address } = (await providers.configuration(provider, origin)).serverMetadata();
+    if (address === undefined) throw new Error("The provider has no keys.");
+    const known = keys.get(address);
+    if (known) return known;
+    const made = createRemoteJWKSet(new URL(address));
+    keys.set(address, made);
+    return made;
+  }
+
+  async function read(token: string, origin: string): Promise<ProviderSession> {
+    const claimed = decodeJwt(token).iss ?? "";
+    const provider = providers.isEmbedded ? null : providers.byIssuer(claimed, origin);
+    if (provider === null) throw new Error("Its issuer is no provider of ours.");
+    const { payload } = await jwtVerify(token, await keysOf(provider, origin), {
+      issuer: claimed,
+      audience: provider.clientId,
+      maxTokenAge: OLDEST_SECONDS,
+      clockTolerance: CLOCKS_DIFFER_SECONDS,
+    });
+    return endedSession(payload, claimed);
+  }
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post<{ Body: Partial<Record<string, string>> | null }>(
+      `${SIGN_IN_PATH}/backchannel-logout`,
+      async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        let ended: ProviderSession;
+        try {
+          ended = await read(request.body?.logout_token ?? "", request.portal.origin);
+        } catch (error) {
+          request.log.warn({ err: error }, "a logout token was refused");
+          return reply.code(400).send({ error: "invalid_request" });
+        }
+        const count = await sessions.endOfProvider(ended);
+        request.log.info({ issuer: ended.issuer, count }, "the provider ended sessions");
+        return reply.code(200).send();
+      },
+    );
+  });
+}
+
+/** @throws when the token is good, but no logout token: an ID token has the same signature */
+function endedSession({ events, nonce, sub, sid }: JWTPayload, issuer: string): ProviderSession {
+  const isLogout = typeof events === "object" && events !== null && EVENT in events && nonce === undefined;
+  if (!isLogout) throw new Error("It is no logout token.");
+  const session = { issuer, subject: sub ?? null, sid: typeof sid === "string" ? sid : null };
+  if (session.subject === null && session.sid === null) throw new Error("It names neither a person nor a session.");
+  return session;
+}

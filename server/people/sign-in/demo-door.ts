@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ServerSettings } from "../../app/settings";
+import { sendSignInPage } from "../../pages/notices/sign-in-assets";
+import { type Notice, noticePage } from "../../pages/notices/sign-in-page";
+import { PROVIDER_PATH } from "../embedded/embedded-provider";
+import { foreignSign, publicSign } from "./demo.rules";
+import { SIGN_IN_PATH } from "./oidc-settings";
+import type { FrameOf } from "./sign-in-pages";
+
+/**
+ * Without a sign-in provider of its own the portal has only the demo accounts, an administrator among them, whose password
+ * everybody knows. They are for the machine itself: who comes from elsewhere gets a page that says so.
+ */
+export function demoDoor(app: FastifyInstance, settings: ServerSettings, frameOf: FrameOf): void {
+  if (settings.oidc !== null) return;
+  const sign = publicSign(settings);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isSignIn(request)) return;
+    const why = sign === null ? foreignSign(request.portal.host, request.headers) : sign.join("=");
+    if (why === null) return;
+    request.log.warn({ why }, "the demo's sign-in is shut for who comes from elsewhere: set OIDC_ISSUER");
+    const notice: Notice = {
+      ...{ titleKey: "signin.noProvider.title", textKey: "signin.noProvider.text" },
+      detail: { key: "signin.noProvider.because", value: why },
+      links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
+    };
+    return sendSignInPage(reply, 403, noticePage(frameOf(request), notice));
+  });
+}
+
+const WAYS_IN = [`${SIGN_IN_PATH}/login`, `${SIGN_IN_PATH}/callback`];
+
+/** By the route that was found, not by the address: that can be written in many ways. */
+function isSignIn({ routeOptions: { url = "" } }: FastifyRequest): boolean {
+  // The page that says why it is shut has its styles there, too.
+  return (url.startsWith(`${PROVIDER_PATH}/`) && !/\.(css|js)$/.test(url)) || WAYS_IN.includes(url);
+}

@@ -1,0 +1,92 @@
+import { isLoopbackName } from "../../kit/net/host.rules";
+
+/** A sign-in provider outside, as the environment names it. */
+export interface OidcProvider {
+  /** What `/learn/oidc/login?provider=` calls it. */
+  readonly name: string;
+  /** What the page calls it where learners choose between several. */
+  readonly title: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Its addresses count as verified although it does not say so. */
+  readonly trustsEmail: boolean;
+  /** The `prompt` that lets somebody choose another account; null: what the provider says it knows. */
+  readonly accountPrompt: string | null;
+  /** Where it sends the browser back to. Each has its own, so that an answer of one is never taken for another's. */
+  readonly callbackPath: string;
+}
+
+export interface OidcSettings {
+  /** At least one. */
+  readonly providers: readonly OidcProvider[];
+  /** Providers that are not used any more: who signed in with them is linked once more, by the verified address. */
+  readonly formerIssuers: readonly string[];
+}
+
+/** Root of everything about signing in. */
+export const SIGN_IN_PATH = "/learn/oidc";
+const NAME = /^[a-z][a-z0-9]{0,30}$/;
+
+type Read = (name: string) => string | null;
+
+/** @returns null when no provider is set; what is wrong is added to `faults` */
+export function readOidc(text: Read, faults: string[]): OidcSettings | null {
+  const names = readList(text("OIDC_PROVIDERS"));
+  const wrong = names.filter((name) => !NAME.test(name));
+  if (wrong.length > 0) {
+    faults.push(`OIDC_PROVIDERS names ${wrong.join(", ")}: a name is lower-case letters and digits, like "school".`);
+  }
+  if (names.length > 0 && text("OIDC_ISSUER") !== null) {
+    faults.push("Set OIDC_ISSUER for one provider, or OIDC_PROVIDERS for several, not both.");
+  }
+  const providers =
+    names.length === 0
+      ? [readProvider("default", "OIDC", text, faults)]
+      : names.map((name) => readProvider(name, `OIDC_${name.toUpperCase()}`, text, faults, name));
+  const found = providers.filter((provider) => provider !== null);
+  const issuers = found.map(({ issuer }) => plainIssuer(issuer));
+  if (new Set(issuers).size < issuers.length) faults.push("Two sign-in providers have the same issuer: leave one out.");
+  const formerIssuers = readList(text("OIDC_FORMER_ISSUERS")).map(plainIssuer);
+  return found.length === 0 ? null : { providers: found, formerIssuers };
+}
+
+function readProvider(name: string, prefix: string, text: Read, faults: string[], path?: string): OidcProvider | null {
+  const keys = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET"].map((key) => `${prefix}_${key}`);
+  const values = keys.map(text);
+  const trust = text(`${prefix}_TRUST_EMAIL`) ?? "no";
+  const accountPrompt = text(`${prefix}_ACCOUNT_PROMPT`);
+  const missing = keys.filter((_key, index) => values[index] === null);
+  if (missing.length === keys.length && path === undefined) return null;
+  if (missing.length > 0) faults.push(`An outside sign-in provider also needs ${missing.join(" and ")}.`);
+  const [issuer = "", clientId = "", clientSecret = ""] = values.map((value) => value ?? "");
+  const fault = issuer === "" ? null : issuerFault(issuer);
+  if (fault !== null) faults.push(`${keys[0]} is "${issuer}": ${fault}`);
+  if (trust !== "yes" && trust !== "no") faults.push(`${prefix}_TRUST_EMAIL is "${trust}": it must be yes or no.`);
+  return {
+    ...{ name, issuer, clientId, clientSecret },
+    title: path === undefined ? name : (text(`${prefix}_TITLE`) ?? name),
+    trustsEmail: trust === "yes",
+    accountPrompt,
+    callbackPath: `${SIGN_IN_PATH}/callback${path === undefined ? "" : `/${path}`}`,
+  };
+}
+
+function issuerFault(issuer: string): string | null {
+  const url = URL.parse(issuer);
+  if (url === null) return "it must be an address, such as https://id.example.org.";
+  if (url.search !== "" || url.hash !== "") return "an issuer has no query and no fragment.";
+  // Over plain http anybody on the way could sign in as anybody.
+  const isLocal = url.protocol === "http:" && isLoopbackName(url.hostname);
+  return url.protocol === "https:" || isLocal ? null : "it must be https; http is only for a provider on this machine.";
+}
+
+/** An issuer as it is compared: configurations and tokens differ by a slash at the end. */
+export function plainIssuer(issuer: string): string {
+  return issuer.replace(/\/$/, "");
+}
+
+/** Comma-separated words. */
+export function readList(value: string | null): readonly string[] {
+  return (value ?? "").split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
+}

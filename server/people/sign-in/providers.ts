@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import type { Configuration } from "openid-client";
+import { isDemo, type ServerSettings } from "../../app/settings";
+import { PROVIDER_PATH } from "../embedded/embedded-provider";
+import { type OidcProvider, plainIssuer, SIGN_IN_PATH } from "./oidc-settings";
+import { insideProvider, outsideProvider } from "./relying-party";
+
+/** What a provider says about itself is read again after this time: its addresses may have moved. */
+const KEEP_MILLISECONDS = 3_600_000;
+
+export interface ProvidersOptions {
+  readonly settings: ServerSettings;
+  readonly secret: string;
+  readonly http: FastifyInstance;
+}
+
+/** The sign-in providers of this deployment: those outside, or the one inside. */
+export class Providers {
+  readonly all: readonly OidcProvider[];
+  readonly isEmbedded: boolean;
+  private readonly known = new Map<string, { made: Promise<Configuration>; until: number }>();
+
+  constructor(private readonly options: ProvidersOptions) {
+    this.isEmbedded = isDemo(options.settings);
+    this.all = options.settings.oidc?.providers ?? (this.isEmbedded ? [EMBEDDED] : []);
+  }
+
+  find(name: string): OidcProvider | null {
+    return this.all.find((provider) => provider.name === name) ?? null;
+  }
+
+  byIssuer(issuer: string, origin: string): OidcProvider | null {
+    if (this.isEmbedded) return issuer === `${origin}${PROVIDER_PATH}` ? EMBEDDED : null;
+    return this.all.find((provider) => plainIssuer(provider.issuer) === plainIssuer(issuer)) ?? null;
+  }
+
+  /** @throws what `discovery` throws; the next call asks again */
+  configuration(provider: OidcProvider, origin: string): Promise<Configuration> {
+    const key = this.isEmbedded ? origin : provider.name;
+    const now = performance.now();
+    const entry = this.known.get(key);
+    if (entry && entry.until > now) return entry.made;
+    const { http, secret } = this.options;
+    const made = this.isEmbedded ? insideProvider(http, origin, secret) : outsideProvider(provider);
+    this.known.set(key, { made, until: now + KEEP_MILLISECONDS });
+    made.catch(() => this.known.delete(key));
+    return made;
+  }
+
+  /** Asks each provider outside once, so that a wrong one is in the log before the first learner meets it. */
+  async check(): Promise<void> {
+    if (this.isEmbedded) return;
+    const { log } = this.options.http;
+    const checks = this.all.map(async (provider) => {
+      const { name, issuer } = provider;
+      try {
+        await this.configuration(provider, "");
+        log.info({ provider: name, issuer }, "sign-in provider found");
+      } catch (error) {
+        log.error({ err: error, provider: name, issuer }, "nobody can sign in with this provider");
+      }
+    });
+    await Promise.all(checks);
+  }
+}
+
+const EMBEDDED: OidcProvider = {
+  ...{ name: "embedded", title: "embedded", issuer: "", clientId: "", clientSecret: "" },
+  ...{ trustsEmail: false, accountPrompt: "login" },
+  callbackPath: `${SIGN_IN_PATH}/callback`,
+};

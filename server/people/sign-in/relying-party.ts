@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import type { Configuration } from "openid-client";
+import { isLoopbackName } from "../../kit/net/host.rules";
+import { CLIENT_ID, clientSecret, PROVIDER_PATH } from "../embedded/embedded-provider";
+import type { OidcProvider } from "./oidc-settings";
+
+const TIMEOUT_SECONDS = 10;
+
+/** An outside provider, as its discovery document describes it. */
+export async function outsideProvider({
+  issuer,
+  clientId,
+  clientSecret: secret,
+}: OidcProvider): Promise<Configuration> {
+  const client = await import("openid-client");
+  const server = new URL(issuer);
+  // Plain http is only for providers on the same machine.
+  const isPlain = server.protocol === "http:" && isLoopbackName(server.hostname);
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return client.discovery(
+    server,
+    clientId,
+    secret,
+    // The standard's own way unless the provider says that it does not know it.
+    (as, ...request) => (knowsBasic(as.token_endpoint_auth_methods_supported) ? basic : post)(as, ...request),
+    { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [client.allowInsecureRequests] } : {}) },
+  );
+}
+
+function knowsBasic(methods: readonly string[] | undefined): boolean {
+  return methods === undefined || methods.includes("client_secret_basic");
+}
+
+/** The provider inside, asked without a way over the network: it may not know the address that browsers use. */
+export async function insideProvider(http: FastifyInstance, origin: string, secret: string): Promise<Configuration> {
+  const client = await import("openid-client");
+  const issuer = `${origin}${PROVIDER_PATH}`;
+  const { host } = new URL(origin);
+  const configuration = new client.Configuration(
+    {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/session/end`,
+      id_token_signing_alg_values_supported: ["ES256"],
+    },
+    CLIENT_ID,
+    { client_secret: clientSecret(secret), id_token_signed_response_alg: "ES256" },
+    client.ClientSecretBasic(clientSecret(secret)),
+  );
+  client.allowInsecureRequests(configuration);
+  configuration[client.customFetch] = async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address);
+    const answer = await http.inject({
+      method: method === "POST" ? "POST" : "GET",
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(body === undefined || body === null ? {} : { payload: String(body) }),
+    });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+    });
+  };
+  return configuration;
+}

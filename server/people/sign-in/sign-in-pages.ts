@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendSignInPage } from "../../pages/notices/sign-in-assets";
+import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../pages/notices/sign-in-page";
+import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { failureOf, type SignInCause } from "./sign-in-failure";
+
+export type FrameOf = (request: FastifyRequest) => PageFrame;
+
+interface Answer {
+  readonly status: number;
+  /** Whether another account could get on. */
+  readonly other: boolean;
+  /** Whether it is for an administrator to mend: the log has it as an error, the page the number to find it by. */
+  readonly isFault: boolean;
+}
+
+const answers: Readonly<Record<SignInCause, Answer>> = {
+  expired: { status: 400, other: false, isFault: false },
+  cancelled: { status: 400, other: true, isFault: false },
+  unavailable: { status: 503, other: false, isFault: true },
+  misconfigured: { status: 502, other: false, isFault: true },
+  noEmail: { status: 400, other: true, isFault: false },
+  notVerified: { status: 400, other: true, isFault: false },
+  otherProvider: { status: 400, other: true, isFault: false },
+  unknownProvider: { status: 400, other: false, isFault: false },
+  internal: { status: 500, other: false, isFault: true },
+};
+
+const RETRY_SECONDS = "30";
+
+export interface SignInTarget {
+  /** The page that is wanted. */
+  readonly target: string;
+  readonly provider?: string | undefined;
+}
+
+/** The address that begins a sign-in. `another`: the provider shall not take the account that it knows at once. */
+function signInAddress({ target, provider }: SignInTarget, another = false): string {
+  const query = new URLSearchParams({ redirectUrl: target });
+  if (provider !== undefined) query.set("provider", provider);
+  if (another) query.set("account", "another");
+  return `${SIGN_IN_PATH}/login?${query}`;
+}
+
+/** Says why a sign-in failed, to whoever tried and in the log. */
+export function sendFailure(
+  frameOf: FrameOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  wanted: SignInTarget,
+): FastifyReply {
+  const { reason, email, cause } = failureOf(error);
+  const { status, other, isFault } = answers[reason];
+  const facts = { reason, provider: wanted.provider, ...(cause === undefined ? {} : { err: cause }) };
+  if (isFault) request.log.error(facts, "sign-in failed");
+  else request.log.warn(facts, "sign-in failed");
+  if (status === 503) reply.header("retry-after", RETRY_SECONDS);
+  const again: NoticeLink = { href: signInAddress(wanted), label: { key: "signin.tryAgain" } };
+  const back: NoticeLink = { href: wanted.target, label: { key: "signin.backToPortal" } };
+  const another: NoticeLink = { href: signInAddress(wanted, true), label: { key: "signin.another" } };
+  const notice: Notice = {
+    titleKey: reason === "unavailable" ? "signin.unavailable.title" : "signin.failed.title",
+    textKey: `signin.failed.${reason}`,
+    ...(email === null ? {} : { detail: { value: email } }),
+    ...(isFault ? { detail: { key: "signin.reference", value: request.id } } : {}),
+    links: reason === "expired" ? [back] : other ? [another, again] : [again],
+  };
+  return sendSignInPage(reply, status, noticePage(frameOf(request), notice));
+}
+
+/** Lets who signs in choose between several providers. */
+export function sendChoice(
+  frameOf: FrameOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  providers: readonly OidcProvider[],
+  { target, another }: { readonly target: string; readonly another: boolean },
+): FastifyReply {
+  const links = providers.map(({ name, title }) => ({
+    href: signInAddress({ target, provider: name }, another),
+    label: { text: title },
+  }));
+  const notice: Notice = { titleKey: "signin.title", textKey: "signin.choose", links };
+  return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
+}
+
+/** The portal's own session is over; what the provider still knows of the browser is out of its reach. */
+export function sendSignedOut(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const notice: Notice = {
+    ...{ titleKey: "signin.signedOut.title", textKey: "signin.signedOut.text" },
+    links: [{ href: signInAddress({ target: "/learn" }, true), label: { key: "signin.title" } }],
+  };
+  return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Configuration } from "openid-client";
+import { safeRedirect } from "../../../core/learning/rules/redirects/safe-redirect";
+import type { AppContext } from "../../contract/app-context";
+import { ownLimit } from "../../contract/http/rate-limits";
+import { appointAdministrators } from "../accounts/administrators";
+import { matchAccount } from "../accounts/match-account";
+import { isComplete, type Person, readPerson } from "../accounts/person.rules";
+import { findUser } from "../accounts/session-user";
+import { keepPending, type Pending, takePending } from "../sessions/pending";
+import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
+import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import type { Providers } from "./providers";
+import { SignInFailure } from "./sign-in-failure";
+import { type FrameOf, sendChoice, sendFailure } from "./sign-in-pages";
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Leaving for the provider, and coming back from it. */
+export function signInRoutes(app: FastifyInstance, context: AppContext, providers: Providers, frameOf: FrameOf): void {
+  const { secret, settings } = context;
+
+  const config = ownLimit(settings.limits.signInsPerAddress);
+  app.get<{ Querystring: Query }>(`${SIGN_IN_PATH}/login`, { config }, async (request, reply) => {
+    const { origin } = request.portal;
+    const { target, entered } = redirectTarget(single(request.query.redirectUrl), origin);
+    const name = single(request.query.provider) ?? entered;
+    const another = single(request.query.account) === "another";
+    const [only] = providers.all;
+    const provider = name !== null ? providers.find(name) : providers.all.length === 1 ? (only ?? null) : null;
+    if (provider === null) {
+      if (name === null) return sendChoice(frameOf, request, reply, providers.all, { target, another });
+      return sendFailure(frameOf, request, reply, new SignInFailure("unknownProvider", name), { target });
+    }
+    try {
+      const address = await leave(request, reply, provider, { target, another });
+      return reply.header("cache-control", "no-store").redirect(address.href, 303);
+    } catch (error) {
+      return sendFailure(frameOf, request, reply, error, { target, provider: provider.name });
+    }
+  });
+
+  async function leave(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: OidcProvider,
+    { target, another }: { readonly target: string; readonly another: boolean },
+  ): Promise<URL> {
+    const client = await import("openid-client");
+    const { origin } = request.portal;
+    const configuration = await providers.configuration(provider, origin);
+    const pending: Pending = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+      ...{ target, provider: provider.name },
+    };
+    const address = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: `${origin}${provider.callbackPath}`,
+      scope: "openid email profile",
+      state: pending.state,
+      nonce: pending.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+      code_challenge_method: "S256",
+      ui_locales: context.localeOf(request),
+      ...(another ? { prompt: accountPrompt(provider, configuration) } : {}),
+    });
+    keepPending(request, reply, secret, pending);
+    return address;
+  }
+
+  for (const provider of providers.all) {
+    app.get<{ Querystring: Query }>(provider.callbackPath, async (request, reply) => {
+      const pending = takePending(request, reply, secret, single(request.query.state) ?? "");
+      const target = pending?.target ?? "/learn";
+      try {
+        if (pending?.provider !== provider.name) throw new SignInFailure("expired");
+        await signIn(request, reply, provider, pending);
+        return reply.header("cache-control", "no-store").redirect(target, 303);
+      } catch (error) {
+        return sendFailure(frameOf, request, reply, error, { target, provider: provider.name });
+      }
+    });
+  }
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, provider: OidcProvider, pending: Pending) {
+    const { origin, isSecure } = request.portal;
+    const { db, sessions, clock } = context;
+    const { person, idToken, sid } = await ask(provider, new URL(request.url, origin), pending);
+    const tenantId = await request.portal.tenantId();
+    const { formerIssuers = [] } = settings.oidc ?? {};
+    const match = { db, tenantId, now: clock(), log: request.log, formerIssuers };
+    // The provider inside knows the accounts themselves.
+    const userId = providers.isEmbedded ? person.subject : await matchAccount(match, person);
+    await appointAdministrators(db, settings.adminEmails, userId);
+    const user = await findUser(db, tenantId, userId);
+    if (user === null) throw new SignInFailure("internal");
+    const before = sessionToken(request, isSecure);
+    if (before !== null) await sessions.end(tenantId, before);
+    const { issuer, subject } = person;
+    const token = await sessions.open({ tenantId, userId, idToken, issuer, subject, sid });
+    setSessionCookies(reply, isSecure, token, user);
+    request.log.info({ userId, provider: provider.name }, "signed in");
+  }
+
+  /** Turns the provider's answer into who it is. */
+  async function ask(provider: OidcProvider, answer: URL, pending: Pending) {
+    const client = await import("openid-client");
+    const configuration = await providers.configuration(provider, answer.origin);
+    const tokens = await client.authorizationCodeGrant(configuration, answer, {
+      pkceCodeVerifier: pending.verifier,
+      expectedState: pending.state,
+      expectedNonce: pending.nonce,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) throw new SignInFailure("misconfigured");
+    const { iss, sub, sid } = claims;
+    let person: Person = readPerson(iss, sub, [claims], provider.trustsEmail);
+    if (!isComplete(person) && configuration.serverMetadata().userinfo_endpoint !== undefined) {
+      const more = await client.fetchUserInfo(configuration, tokens.access_token, sub);
+      person = readPerson(iss, sub, [claims, more], provider.trustsEmail);
+    }
+    return { person, idToken: tokens.id_token ?? null, sid: typeof sid === "string" ? sid : null };
+  }
+}
+
+/** How a provider is told to let somebody choose another account: as it says itself, else as every one must know. */
+function accountPrompt({ accountPrompt: chosen }: OidcProvider, configuration: Configuration): string {
+  if (chosen !== null) return chosen;
+  const known = configuration.serverMetadata().prompt_values_supported;
+  return Array.isArray(known) && known.includes("select_account") ? "select_account" : "login";
+}
+
+/**
+ * Where to go after signing in: a page of ours that is not itself about signing in. A page's address may name the
+ * provider to sign in with (`?provider=`); it has said all it has to say here, and is taken out.
+ */
+function redirectTarget(wanted: string | null, origin: string): { target: string; entered: string | null } {
+  const path = safeRedirect(wanted, `${origin}/learn`, "/learn");
+  if (path.startsWith(`${SIGN_IN_PATH}/`)) return { target: "/learn", entered: null };
+  const url = new URL(path, origin);
+  const entered = url.searchParams.get("provider");
+  if (entered === null) return { target: path, entered };
+  url.searchParams.delete("provider");
+  return { target: `${url.pathname}${url.search}${url.hash}`, entered };
+}
+
+function single(value: string | readonly string[] | undefined): string | null {
+  return typeof value === "string" ? value : (value?.at(-1) ?? null);
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AppContext } from "../../contract/app-context";
+import { Refusal } from "../../kit/errors/refusal";
+import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
+import type { EndedSession } from "../sessions/sessions";
+import { SIGN_IN_PATH } from "./oidc-settings";
+import type { Providers } from "./providers";
+import { type FrameOf, sendSignedOut } from "./sign-in-pages";
+
+const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
+
+/** Signing out here, and at the provider where it has a place for that. */
+export function signOutRoutes(app: FastifyInstance, context: AppContext, providers: Providers, frameOf: FrameOf): void {
+  app.get(`${SIGN_IN_PATH}/logout`, async (request, reply) => {
+    const { isSecure } = request.portal;
+    // A picture in a course could have this address: only going there signs out.
+    const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
+    if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
+    const token = sessionToken(request, isSecure);
+    // Also one that has ended by itself meanwhile: the provider's may go on.
+    const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
+    clearSessionCookies(reply, isSecure);
+    const address = session === null ? null : await endSessionAddress(request, session);
+    return reply.header("cache-control", "no-store").redirect(address ?? SIGNED_OUT, 303);
+  });
+
+  app.get(SIGNED_OUT, async (request, reply) => sendSignedOut(frameOf, request, reply));
+
+  /** Where the provider ends its own session; null when it has no such place, or does not answer. */
+  async function endSessionAddress(
+    request: FastifyRequest,
+    { id_token: idToken, issuer }: EndedSession,
+  ): Promise<string | null> {
+    const { origin } = request.portal;
+    const provider = providers.byIssuer(issuer, origin);
+    if (idToken === null || provider === null) return null;
+    try {
+      const client = await import("openid-client");
+      const configuration = await providers.configuration(provider, origin);
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      return client.buildEndSessionUrl(configuration, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${origin}/learn`,
+      }).href;
+    } catch (error) {
+      request.log.warn({ err: error }, "signed out here only");
+      return null;
+    }
+  }
+}

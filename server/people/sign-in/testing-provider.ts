@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { errors, Provider } from "oidc-provider";
+import type { Claims } from "../accounts/person.rules";
+
+export const PORTAL_HOST = "learn.example.org";
+
+export interface TestProviderOptions {
+  /** Last part of the portal's callback address; left out: the one for a single provider. */
+  readonly name?: string;
+  /** The portal's address. */
+  readonly origin?: string;
+  /** Whether it has a place to sign out at. */
+  readonly signsOut?: boolean;
+}
+
+export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
+
+/**
+ * Somebody else's provider, on a socket of its own, as OpenID Connect's standard settings have it: claims about a person
+ * are at userinfo. It signs everybody in at once, as whom `person` says.
+ */
+export async function startTestProvider({
+  name,
+  origin = `https://${PORTAL_HOST}`,
+  signsOut = true,
+}: TestProviderOptions = {}) {
+  const portal = `${origin}/learn`;
+  const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
+  const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
+  const server = createServer((request, response) => void provider.callback()(request, response));
+  // On a busy machine the client would use a connection again that was just shut for being idle.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        ...{ client_id: "portal", client_secret: "a secret of the outside provider" },
+        redirect_uris: [`${portal}/oidc/callback${name === undefined ? "" : `/${name}`}`],
+        post_logout_redirect_uris: [portal],
+        backchannel_logout_uri: `${portal}/oidc/backchannel-logout`,
+        backchannel_logout_session_required: true,
+      },
+    ],
+    cookies: { keys: ["outside"] },
+    claims: { email: ["email", "email_verified"], profile: ["given_name", "family_name", "name", "zoneinfo"] },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: signsOut },
+      backchannelLogout: { enabled: true },
+    },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...person.claims }) }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId: "portal", accountId: oidc.session?.accountId ?? "" });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    // A portal without a socket hears it all the same.
+    fetch: async (url, init) => {
+      const form = String(init?.body);
+      told.tokens.push(new URLSearchParams(form).get("logout_token") ?? "");
+      if (told.app === null) return fetch(url, { method: "POST", body: new URLSearchParams(form) });
+      return new Response(null, { status: (await told.app.inject(logoutCall(String(url), form))).statusCode });
+    },
+  });
+  provider.use(async (context, next) => {
+    if (!context.path.startsWith("/interaction/")) return next();
+    const result =
+      person.refusal === null
+        ? { login: { accountId: person.sub } }
+        : { error: person.refusal, error_description: new errors.AccessDenied().message };
+    context.redirect(await provider.interactionResult(context.req, context.res, result));
+  });
+  const cookies = new Map<string, string>();
+
+  async function ask(place: string, form?: Record<string, string>) {
+    const answer = await fetch(place, {
+      redirect: "manual",
+      headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; ") },
+      ...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(key, value);
+    }
+    return answer;
+  }
+
+  return {
+    issuer,
+    person,
+    told,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+    /** Another browser comes along. */
+    forget: () => cookies.clear(),
+    /** Goes where the portal sent the browser, and answers the address that it is sent back to. */
+    async visit(url: string): Promise<string> {
+      let place = url;
+      while (place.startsWith(issuer)) {
+        const answer = await ask(place);
+        const location = answer.headers.get("location");
+        if (location === null) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`);
+        place = new URL(location, place).href;
+      }
+      return place;
+    },
+    /** Signs the browser out at the provider, by its own page. */
+    async signOut(): Promise<void> {
+      const page = await (await ask(`${issuer}/session/end`)).text();
+      const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+      await ask(`${issuer}/session/end/confirm`, { xsrf, logout: "yes" });
+    },
+  };
+}
+
+export function logoutCall(url: string, form: string) {
+  return {
+    method: "POST",
+    url: new URL(url).pathname,
+    headers: { host: PORTAL_HOST, "content-type": "application/x-www-form-urlencoded" },
+    payload: form,
+  } as const;
+}

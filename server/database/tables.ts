@@ -1,8 +1,9 @@
-import type { LmsTables } from "../learning/tables";
-import type { LtiTables } from "../lti/tables";
-import type { ProctoringTables } from "../proctoring/tables";
-import type { QuizTables } from "../tools/quiz/tables";
-import type { PlatformTables } from "./platform-tables";
+import type { Instant } from "./columns";
 
-/** All tables of the database, as Kysely sees them. */
-export type Tables = PlatformTables & LmsTables & LtiTables & ProctoringTables & QuizTables;
+/**
+ * All tables of the database, as Kysely sees them. These are the database's own. Every room adds those that it makes in its
+ * `*.tables.ts`, which nothing has to import: `declare module "…/database/tables" { interface Tables extends … {} }`.
+ */
+export interface Tables {
+  migration: { name: string; applied: Instant };
+}

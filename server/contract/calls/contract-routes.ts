@@ -3,13 +3,13 @@ import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoin
 import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
 import { reading } from "../../database/again";
 import { newId } from "../../database/new-id";
-import type { CommandPayload } from "../../database/platform-tables";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
 import type { AppContext } from "../app-context";
 import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
+import type { CommandPayload } from "../commands/commands.tables";
 import { checkCsrf } from "../http/csrf";
 import type { Call, Handler } from "./call";
 import { validateCall } from "./contract-validation";

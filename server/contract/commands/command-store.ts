@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { CommandStatus, Problem } from "../../../core/learning/contract/entities/index";
 import { json } from "../../database/columns";
-import type { CommandPayload, PlatformTables } from "../../database/platform-tables";
 import type { Tables } from "../../database/tables";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import { type CommandKey, requestHash } from "./command-key";
+import type { CommandPayload } from "./commands.tables";
 
-export type CommandRow = Selectable<PlatformTables["command"]>;
+export type CommandRow = Selectable<Tables["command"]>;
 
 /** How long one process may mean to carry a command out before another one takes it over. */
 const LEASE_SECONDS = 15;

@@ -2,7 +2,7 @@ import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../cor
 import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
 /** What learners have done: attempts, results, certificates. */
-export interface ProgressTables {
+interface ProgressTables {
   /** A course as one user has it. At most one row for a user and a course. */
   objective_workflow_aggregate: {
     tenant_id: string;
@@ -110,4 +110,8 @@ export interface ProgressTables {
     expiration_date: InstantOrNull;
     created: Instant;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends ProgressTables {}
 }

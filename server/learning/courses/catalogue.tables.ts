@@ -1,7 +1,7 @@
 import type { DurationUnit } from "../../../core/learning/contract/enumerations";
 
 /** What courses refer to: scales, terms, filters, collections, certificate templates. */
-export interface CatalogueTables {
+interface CatalogueTables {
   grading_scale: {
     tenant_id: string;
     id: string;
@@ -34,4 +34,8 @@ export interface CatalogueTables {
     valid_for_value: number | null;
     valid_for_unit: DurationUnit | null;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends CatalogueTables {}
 }

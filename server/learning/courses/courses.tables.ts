@@ -14,7 +14,7 @@ import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
 type ActivityType = (typeof activityTypes)[number];
 
 /** Courses, their trees of activities, and who may take them. */
-export interface CourseTables {
+interface CourseTables {
   objective: {
     tenant_id: string;
     id: string;
@@ -118,4 +118,8 @@ export interface CourseTables {
     grade_reveal_date: InstantOrNull;
     term_id: string | null;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends CourseTables {}
 }

@@ -1,7 +1,7 @@
 import type { Instant } from "../../database/columns";
 
 /** What tools and people said about learners' work. */
-export interface GradingTables {
+interface GradingTables {
   /** Every score as it came in, also those that never counted. */
   given_score: {
     tenant_id: string;
@@ -20,4 +20,8 @@ export interface GradingTables {
     timestamp: Instant;
     received: Instant;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends GradingTables {}
 }

@@ -1,7 +1,7 @@
 import type { Instant } from "../../database/columns";
 
 /** Learners who take the collaborative activities of a course together. */
-export interface GroupTables {
+interface GroupTables {
   learner_group: { tenant_id: string; id: string; name: string; objective_id: string };
   /** A learner is in one group of a course at most. */
   learner_group_member: { tenant_id: string; group_id: string; user_id: string; objective_id: string };
@@ -15,4 +15,8 @@ export interface GroupTables {
     round: number;
     created: Instant;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends GroupTables {}
 }

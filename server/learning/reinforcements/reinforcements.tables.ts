@@ -9,7 +9,7 @@ interface StoredOption {
 }
 
 /** Questions that are sent by e-mail, one row for each learner who is asked. */
-export interface ReinforcementTables {
+interface ReinforcementTables {
   reinforcement_workflow: {
     tenant_id: string;
     id: string;
@@ -24,4 +24,8 @@ export interface ReinforcementTables {
     normalized_score: number | null;
     answered: InstantOrNull;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends ReinforcementTables {}
 }

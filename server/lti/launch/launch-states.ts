@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
-import type { LaunchStep } from "../tables";
+import type { LaunchStep } from "../lti.tables";
 
 export type LaunchRow = Selectable<Tables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<Tables["lti_launch"]>, "id" | "token_hash" | "expires">;

@@ -1,7 +1,7 @@
 import type { Instant, InstantOrNull } from "../database/columns";
 
-/** Channels with messages: announcements of a course, discussions (migration 0006). */
-export interface ChannelTables {
+/** Channels with messages: announcements of a course, discussions. */
+interface ChannelTables {
   /** A course's announcements bear the course's id; a discussion for all learners of a course the id of its part. */
   channel: {
     tenant_id: string;
@@ -27,4 +27,8 @@ export interface ChannelTables {
     changed: Instant;
   };
   channel_read: { tenant_id: string; channel_id: string; user_id: string; read_until: Instant };
+}
+
+declare module "../database/tables" {
+  interface Tables extends ChannelTables {}
 }

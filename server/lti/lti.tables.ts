@@ -4,8 +4,8 @@ import type { LaunchMessage } from "./launch/launch";
 import type { LtiVersion } from "./registry/tool";
 import type { ScopeName } from "./v1p3/claims";
 
-/** Tables of the LTI platform (migration 0004). */
-export interface LtiTables {
+/** Tables of the LTI platform. */
+interface LtiTables {
   /** Tools that packages bring. Those of the platform itself are not stored: their addresses are those of the server. */
   lti_tool: {
     tenant_id: string;
@@ -87,6 +87,10 @@ export interface LtiTables {
     comment: string | null;
     timestamp: Instant;
   };
+}
+
+declare module "../database/tables" {
+  interface Tables extends LtiTables {}
 }
 
 /** `open`: its page was not shown yet; `login`: the tool is signing in; `choose`: the tool lets an author choose. */

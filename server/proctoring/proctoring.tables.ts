@@ -1,7 +1,7 @@
 import type { Defaulted, Instant, InstantOrNull } from "../database/columns";
 
-/** Supervised sittings of proctored activities (migration 0008). */
-export interface ProctoringTables {
+/** Supervised sittings of proctored activities. */
+interface ProctoringTables {
   /** Lets a provider open one session. Only the token's hash is kept. */
   proctoring_start_token: {
     tenant_id: string;
@@ -44,4 +44,8 @@ export interface ProctoringTables {
     kind: string;
     seconds: Defaulted<number | null>;
   };
+}
+
+declare module "../database/tables" {
+  interface Tables extends ProctoringTables {}
 }

@@ -4,8 +4,8 @@ import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
 import type { Answers } from "./rules/answers.rules";
 
-/** Tables of the quiz tool (migration 0005). It alone reads and writes them. */
-export interface QuizTables {
+/** Tables of the quiz tool. It alone reads and writes them. */
+interface QuizTables {
   quiz: { tenant_id: string; id: string; content: Json<Quiz>; updated: Instant };
   quiz_file: {
     tenant_id: string;
@@ -70,4 +70,8 @@ export interface QuizTables {
     /** What the last try came to; for whoever runs the server. */
     fault: string | null;
   };
+}
+
+declare module "../../database/tables" {
+  interface Tables extends QuizTables {}
 }

@@ -8,6 +8,7 @@ import {
 } from "../../core/sdk/calls";
 import {
   catalogCourse,
+  completed,
   course,
   id,
   refusal,
@@ -74,6 +75,13 @@ describe("a link into a course", () => {
     await settle();
     expect(commands()).toEqual(["createObjectiveAccess"]);
     expect(portal.visited).toEqual([content]);
+  });
+
+  it("into one that is finished starts it again", async () => {
+    portal.api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow({ state: "finished" }) }));
+    enter("startTheCourse");
+    await settle();
+    expect(commands()).toEqual(["createObjectiveAccess", "startObjectiveWorkflow"]);
   });
 
   it("of a tool loads a page of its own", async () => {
@@ -170,6 +178,25 @@ describe("a link into a course", () => {
     await settle();
     const [first, second] = bodyOf(startObjectiveWorkflow);
     expect([second, portal.visited]).toEqual([first, [content]]);
+  });
+
+  it("makes new commands where what was kept of them is damaged", async () => {
+    portal.local.write(`entry.${objectiveId}`, { create: id(90) });
+    enter("startTheCourse");
+    await settle();
+    expect(bodyOf(createObjectiveAccess)).not.toMatchObject([{ id: id(90) }]);
+    expect(bodyOf(startObjectiveWorkflow)).toMatchObject([{ id: expect.any(String) }]);
+  });
+
+  it("says nothing of a command that its page's end has cut off", async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof completed>>();
+    portal.api.answer(startObjectiveWorkflow, () => promise);
+    const stop = enter("startTheCourse");
+    await settle();
+    stop();
+    resolve(completed(null));
+    await settle();
+    expect([portal.visited, portal.said()]).toEqual([[], []]);
   });
 
   it("does nothing more once its page is left", async () => {

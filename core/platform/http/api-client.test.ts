@@ -100,10 +100,17 @@ describe("ApiClient.call", () => {
   it.each([
     [404, "notFound"],
     [418, "invalid"],
+    [499, "invalid"],
+    [500, "internal"],
     [502, "internal"],
   ])("makes a problem of a bare %d", async (status, code) => {
     const { api } = server(new Response("<html>", { status }));
     await expect(call(api)).rejects.toMatchObject({ name: "ProblemError", status, code });
+  });
+
+  it("takes a code that it does not know for what the status says", async () => {
+    const { api } = server(problem(404, { code: "lost" }));
+    await expect(call(api)).rejects.toMatchObject({ name: "ProblemError", code: "notFound" });
   });
 
   it("throws away an answer that is not of the contract's shape", async () => {
@@ -196,6 +203,19 @@ describe("ApiClient.call", () => {
     await expect(call(again.api, doThing, { body: {} })).rejects.toMatchObject({ status: 403 });
     expect(host.renewCsrfToken).toHaveBeenCalledOnce();
     expect(again.requests).toHaveLength(2);
+    const reading = server(refusal());
+    await expect(call(reading.api)).rejects.toMatchObject({ status: 403, reason: "csrf" });
+    expect([reading.requests.length, reading.host.renewCsrfToken.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe("ApiClient.deliver", () => {
+  const kept = { callId: "doThing", method: "POST", url: "/api/lms/v1/do-things", body: {}, command: true };
+
+  it("hands on what a command answered that never was one: its call says what is wrong with it", async () => {
+    const { api, requests } = server(json("done"));
+    await expect(api.deliver(kept)).resolves.toBe("done");
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -277,6 +297,12 @@ describe("ApiClient.command", () => {
     const error = await run(api).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandFailed);
     expect(error).toMatchObject({ failure: { field: "name", message: "Taken" }, problem: { code: "conflict" } });
+  });
+
+  it("says no more than that it failed where the server does not know why", async () => {
+    const { api } = server(command("Failed", { problem: { type: "", title: "No", status: 500, code: "internal" } }));
+    const error = await run(api).catch((thrown: unknown) => thrown);
+    expect(failureOf(error).message.id).toBe("commands.acceptedUnknown");
   });
 
   it("stops polling when it is given up", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Call } from "../call";
-import { NetworkError, ProblemError } from "../http/api-error";
+import { CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
 import type { Channel } from "../live/tabs";
 import { Tabs } from "../live/tabs";
 import { Outbox } from "./outbox";
@@ -23,6 +23,8 @@ const save = {
 class Browser {
   readonly items = new Map<string, string>();
   readonly sent: string[] = [];
+  /** How many messages went from tab to tab. */
+  posted = 0;
   /** What the server does with a body. */
   server: (body: unknown) => Promise<unknown> = async () => ({ ok: true });
   private readonly channels = new Set<(data: unknown) => void>();
@@ -70,6 +72,7 @@ class Browser {
     let own: (data: unknown) => void = () => undefined;
     return {
       postMessage: (data) => {
+        this.posted += 1;
         for (const hear of this.channels) if (hear !== own) hear(structuredClone(data));
       },
       addEventListener: (_, listener) => {
@@ -101,8 +104,13 @@ class Browser {
   }
 }
 
-const put = (outbox: Outbox, body: string, subject = "course", coalesce = false): OutboxEntry =>
-  outbox.put<never>(save as never, { params: { thing: subject }, body, subject, coalesce } as never);
+const put = (
+  outbox: Outbox,
+  body: string,
+  subject = "course",
+  coalesce = false,
+  { call = save as Call, thing = subject } = {},
+): OutboxEntry => outbox.put<never>(call as never, { params: { thing }, body, subject, coalesce } as never);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("Outbox", () => {
@@ -294,6 +302,49 @@ describe("Outbox", () => {
     outbox.retry();
     await settle();
     expect(browser.sent).toEqual(["1", "4"]);
+  });
+
+  it("lets progress take the place only of the same call's on the same thing", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    put(outbox, "2", "course", true);
+    put(outbox, "3", "course", true, { thing: "another" });
+    put(outbox, "4", "course", true, { thing: "another", call: { ...save, id: "finish" } as Call });
+    expect(outbox.waitingOf("course").map(({ body }) => body)).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it("tells whoever waits for replaced progress that it needs no waiting for", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    const replaced = outbox.delivery(put(outbox, "2", "course", true));
+    put(outbox, "3", "course", true);
+    await expect(replaced).resolves.toBeUndefined();
+  });
+
+  it("tells the other tabs once that something waits, not after each try", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const [sends, other] = [browser.open(), browser.open()];
+    put(sends, "1");
+    await settle();
+    const { posted } = browser;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([browser.sent.length > 3, browser.posted, other.state]).toEqual([true, posted, "notSavedYet"]);
+  });
+
+  it("keeps a command that was not done in time", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new CommandTimeout("save"));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    expect([outbox.stateOf("course"), outbox.size]).toEqual(["notSavedYet", 1]);
   });
 
   it("looks again when what another tab wrote can be read, which may be after that tab said so", async () => {

@@ -103,6 +103,16 @@ describe("CourseProgress", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it("asks again where only some of several commands are known", async () => {
+    const { open } = world();
+    const [mine, other] = [open(), open()];
+    await other.progress.of("a").load();
+    other.progress.expect("c1");
+    await mine.progress.changed("a", ["c1", "c2"]);
+    await turn();
+    expect(other.fetch).toHaveBeenCalledTimes(2);
+  });
+
   it("remembers the last five hundred commands, and no more", async () => {
     const { open, live } = world();
     const { progress, fetch } = open();

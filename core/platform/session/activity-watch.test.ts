@@ -77,6 +77,18 @@ describe("ActivityWatch", () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["somebody else was here", { userId: "bob", lastActivityDate: new Date(start + INACTIVITY_LIMIT).toISOString() }],
+    ["the record is damaged", { userId: "ann", lastActivityDate: "soon" }],
+    ["the record is of another kind", "ann"],
+  ])("ends as well where %s", (_name, record) => {
+    const host = page();
+    watch(host);
+    host.items.set("session", JSON.stringify(record));
+    vi.advanceTimersByTime(INACTIVITY_LIMIT);
+    expect(expired).toHaveBeenCalledOnce();
+  });
+
   it("does not take a key press after three hours of sleep for a living session", () => {
     const host = page();
     watch(host);

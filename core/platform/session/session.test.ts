@@ -54,6 +54,19 @@ describe("Session", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [14_999, true],
+    [15_000, false],
+  ])("takes a refusal %d ms after signing in for a circle: %s", (later, isCircle) => {
+    let now = 1_000_000;
+    const { host, leave } = page({ now: () => now });
+    new Session(user, host).unauthorized();
+    now += later;
+    const afterReload = new Session(user, host);
+    afterReload.unauthorized();
+    expect([afterReload.isRefused, leave.mock.calls.length]).toEqual([isCircle, isCircle ? 1 : 2]);
+  });
+
   it("does not turn in a circle when the server refuses right after signing in", () => {
     let now = 1_000_000;
     const { host, leave } = page({ now: () => now });

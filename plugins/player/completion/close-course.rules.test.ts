@@ -55,6 +55,19 @@ describe("what is said before a course is submitted", () => {
     ["a course that is one activity", singleActivityTree(null), ["Samples"]],
   ])("names %s", (_name, known, names) => expect(standing(known).open).toEqual(names));
 
+  it("names nothing that is not there yet", () => {
+    const [first, second, ...rest] = open.activity.children;
+    if (!first || !second) throw new Error("The tree has no parts");
+    const draft = { ...second, childActivity: { ...second.childActivity, state: "draft" as const } };
+    const known = { ...open, activity: { ...open.activity, children: [first, draft, ...rest] } };
+    expect(standing(known).open).toEqual([]);
+  });
+
+  it("says no score of a course without grades", () => {
+    const none = standingOf(course(running), scored(open, 0.8), [], now);
+    expect([none.reached, none.passing]).toEqual([null, null]);
+  });
+
   it("says what was reached, counting what is open as nothing, and what passing needs", () =>
     expect(standing(scored(open, 0.8))).toMatchObject({ reached: 0.4, passing: 0.5 }));
 

@@ -93,6 +93,8 @@ describe("submitting a course", () => {
 
   it("submits the attempt and goes to the end of the course", async () => {
     await submit(true);
+    await portal.progress.done(graded.objective.id, id(5));
+    expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(1);
     expect(submits().map(({ body }) => body)).toEqual([{ id: id(5) }]);
     expect(portal.visited).toEqual([content]);
   });
@@ -170,9 +172,33 @@ describe("submitting a course", () => {
     expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(1);
     expect(portal.visited).toEqual([]);
   });
+
+  it("can be tried again after it failed", async () => {
+    portal.api.fail(submitObjectiveWorkflow);
+    await submit(true);
+    portal.api.complete(submitObjectiveWorkflow);
+    await submit(true);
+    expect([submits().length, portal.visited]).toEqual([2, [content]]);
+  });
+
+  it("is not held off by what the server refused for good", async () => {
+    portal.api.fail(startActivityWorkflows, refusal(409, "activityLocked", "afterStartUntil"));
+    portal.startSending();
+    player.start(partId(1));
+    await settle();
+    await submit(true);
+    expect([submits().length, portal.visited]).toEqual([1, [content]]);
+  });
 });
 
 describe("finishing a course", () => {
+  it("asks once for what came of it: the server's own word of it means the same", async () => {
+    await closing.finish(plain);
+    const [finish] = portal.api.inputs(finishObjectiveWorkflow);
+    await portal.progress.done(plain.objective.id, String(Object(finish?.body).id));
+    expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(1);
+  });
+
   it("needs no question, and happens once", async () => {
     await Promise.all([closing.finish(plain), closing.finish(plain)]);
     expect(portal.dialogs.current).toBeUndefined();

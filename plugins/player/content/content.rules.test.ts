@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { allow, type Decision, outline, refuse } from "../../../core/sdk";
 import { activityWorkflow, noConstraint, partId, singleActivityTree, tree } from "../../../core/sdk/testing";
 import { ROOT } from "../work/local-work";
-import { isReadyToFinish, lockDate, mayWork, type Place, percentDone, placeAt, whatIsShown } from "./content.rules";
+import {
+  isReadyToFinish,
+  lockDate,
+  mayWork,
+  opensByFinishing,
+  type Place,
+  percentDone,
+  placeAt,
+  whatIsShown,
+} from "./content.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const context = { finished: false, accessNewContentAfterCompletion: true };
@@ -27,6 +36,14 @@ describe("what is at an address", () => {
       part: { id: partId(4) },
       lock: { allowed: false, reason: "comingSoon" },
       comingSoon: true,
+    }));
+
+  it("is the part itself where the outline hides it inside a chapter", () =>
+    expect(placeAt(course, undefined, axisOf(samples))).toMatchObject({ part: { id: partId(2) }, comingSoon: true }));
+
+  it("is as late as its line says", () =>
+    expect(samples && placeAt(course, { ...samples, overdue: true }, axisOf(samples))).toMatchObject({
+      overdue: true,
     }));
 
   it("is nothing where the course has no such part", () => expect(placeAt(course, undefined, partId(9))).toBeNull());
@@ -83,6 +100,14 @@ describe("the date of a lock", () => {
     ["none where a part above was shut", refuse("afterStartUntil"), null, null],
     ["none where no date belongs to it", refuse("completePreviousToPass"), constraint, null],
   ])("is %s", (_name, lock, one, date) => expect(lockDate(lock, one)).toBe(date));
+});
+
+describe("an activity opens by finishing the one before it", () => {
+  it.each([
+    ["where that is the lock", refuse("completePreviousToPass"), true],
+    ["not where a date is", refuse("beforeStartFrom"), false],
+    ["not where it is open", allow(), false],
+  ])("%s", (_name, lock, expected) => expect(opensByFinishing(lock)).toBe(expected));
 });
 
 describe("an activity is finished by going on", () => {

@@ -327,6 +327,20 @@ describe("the tree", () => {
     expect(portal.api.inputs(getActivityTree).at(-1)?.params).toEqual({ objectiveWorkflowId: id(5) });
   });
 
+  it("of a finished attempt locks what came into the course afterwards, where the course says so", async () => {
+    const attempt = workflow({ state: "finished" });
+    store.open(course({ lastObjectiveWorkflow: attempt, objective: { accessNewContentAfterCompletion: false } }));
+    await settle();
+    expect(store.itemAt(first)?.lock).toMatchObject({ allowed: false, reason: "newContentAfterCompletion" });
+  });
+
+  it("of the course before is not shown while another one's is on its way", async () => {
+    await opened();
+    portal.api.answer(getActivityTree, () => new Promise(() => {}));
+    store.open(other);
+    expect([store.shownTree, store.items]).toEqual([undefined, []]);
+  });
+
   it("of a course that was left does not come back into another one", async () => {
     const late = Promise.withResolvers<ReturnType<typeof treeAnswer>>();
     portal.api.answer(getActivityTree, () => late.promise);

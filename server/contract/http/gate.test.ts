@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 
 const AT_ONCE = 3;
@@ -19,6 +19,7 @@ describe("more requests at once than can be answered", () => {
         http.get("/slow", async () => {
           reached += 1;
           if (reached === AT_ONCE) full.resolve();
+          if (reached > AT_ONCE) return { done: "one too many" };
           await release.promise;
           return { done: true };
         });
@@ -48,6 +49,23 @@ describe("more requests at once than can be answered", () => {
     release.resolve();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await get("/slow")).status).toBe(200);
+  });
+
+  it("are told of in the log now and then, with how many they were", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const warned = vi.spyOn(portal.app.log, "warn");
+    const first = Array.from({ length: AT_ONCE }, () => get("/slow"));
+    await full.promise;
+    for (let request = 0; request < 5; request += 1) await get("/slow");
+    vi.advanceTimersByTime(10_001);
+    await get("/slow");
+    vi.useRealTimers();
+    expect(warned.mock.calls.map(([about]) => about)).toEqual([
+      { atOnce: AT_ONCE, refused: 1 },
+      { atOnce: AT_ONCE, refused: 5 },
+    ]);
+    release.resolve();
+    await Promise.all(first);
   });
 
   it("are a page for somebody who goes to an address", async () => {

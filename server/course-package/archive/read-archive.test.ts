@@ -98,6 +98,25 @@ describe("reading an archive", () => {
     const files = { a: new Uint8Array(20_000), b: new Uint8Array(20_000), c: new Uint8Array(10_000) };
     expect(await codesOf(await tarGz(files))).toEqual([]);
     expect(await codesOf(zipSync(files))).toEqual([]);
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`f${index}`, new Uint8Array(1)]));
+    expect(await codesOf(zipSync(many))).toEqual([]);
+  });
+
+  it.each([
+    ["as deep as allowed", "a/b/c/d/deep.txt", []],
+    ["as long as allowed", "n".repeat(500), []],
+    ["one character longer", "n".repeat(501), ["IMPORT_ARCHIVE_PATH"]],
+  ])("holds the bounds of paths: %s", async (_, name, codes) => {
+    expect(await codesOf(zipSync({ [name]: strToU8("x") }))).toEqual(codes);
+  });
+
+  it("stops at fifty faults: a report is for reading", async () => {
+    const names = Array.from({ length: 60 }, (_, index) => [`../f${index}`, strToU8("x")] as const);
+    const wide = { ...limits, entries: 100 };
+    const error = await withFile("a.zip", zipSync(Object.fromEntries(names)), (path) => readArchive(path, wide)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error instanceof ImportError && error.problems).toHaveLength(50);
   });
 
   it("leaves a bomb before it is unpacked", async () => {

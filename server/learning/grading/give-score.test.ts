@@ -112,9 +112,26 @@ describe("a score", () => {
     await give(id);
     await give(id, { score: null, maxScore: null, activityProgress: "Initialized", gradingProgress: "NotReady" });
     expect(await standing(0, 0)).toMatchObject({
-      lastActivityWorkflow: { state: "inProgress" },
+      lastActivityWorkflow: { state: "inProgress", progress: 0 },
       bestActivityRecord: null,
     });
+  });
+
+  it("that is pending keeps the time of the first word, and the work the time when it was done", async () => {
+    const id = await begin("c");
+    const pending = { score: null, maxScore: null, activityProgress: "Submitted", gradingProgress: "Pending" } as const;
+    const finished = async () =>
+      (await lms.db.selectFrom("activity_workflow").select("finished").where("id", "=", id).executeTakeFirst())
+        ?.finished;
+    await give(id, pending);
+    const done = lms.clock.now;
+    const { bestActivityRecord: waiting } = await standing(1);
+    lms.clock.now = new Date(done.getTime() + 60_000);
+    await give(id, pending);
+    expect((await standing(1)).bestActivityRecord).toEqual(waiting);
+    await give(id);
+    expect(await standing(1)).toMatchObject({ lastActivityWorkflow: { state: "finished" } });
+    expect(await finished()).toEqual(done);
   });
 
   it("that is pending makes the activity wait, the course too, and the last grade finishes both", async () => {
@@ -219,6 +236,11 @@ describe("a score", () => {
       expect(await at(id, time)).toEqual(refused === null ? null : expect.objectContaining(refused));
     });
 
+    it("is taken until it shuts, also from a tool whose clock is ahead", async () => {
+      const { id } = await beginTimed();
+      expect(await refusal(give(id, { timestamp: new Date(after) }))).toBeNull();
+    });
+
     it.each([
       ["is taken for work until it shuts", before, null],
       ["is refused for work from then on", after, shut],
@@ -250,5 +272,15 @@ describe("a score", () => {
     await give(id, { timestamp });
     expect(await refusal(give(id, { timestamp, score: 9 }))).toMatchObject({ code: "conflict", reason: "olderScore" });
     expect(await standing(0, 0)).toMatchObject({ bestActivityRecord: { score: 8 } });
+  });
+
+  it("is held against the newest of its own source, not against the first, nor a person's", async () => {
+    const id = await begin("a");
+    const at = (minutes: number) => ({ timestamp: new Date(lms.clock.now.getTime() - minutes * 60_000) });
+    await give(id, at(30));
+    await give(id, at(10));
+    await give(id, { ...at(1), source: "instructor" });
+    expect(await refusal(give(id, at(20)))).toMatchObject({ reason: "olderScore" });
+    expect(await refusal(give(id, at(5)))).toBeNull();
   });
 });

@@ -39,4 +39,9 @@ describe("what narrows a list", () => {
       address.replace(new RegExp(`,${id(9)}$`), ""),
     ]);
   });
+
+  it("comes off in one category and stays in the others", () => {
+    const [first] = active(`category[${id(2)}]=${id(3)}&category[${id(4)}]=${id(5)}`);
+    expect(first && decodeURIComponent(writeCourseFilters(first.without))).toBe(`category[${id(4)}]=${id(5)}`);
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sampleQuiz } from "../testing/sample-quiz";
 import { quizOf } from "../testing/test-tool";
-import { type AttemptState, checkQuestion, handIn, keepAnswers, showHint } from "./attempt.rules";
+import { questionsOf } from "./answers.rules";
+import { type AttemptState, checkQuestion, handIn, hintsShown, keepAnswers, showHint } from "./attempt.rules";
+import { optionNames } from "./option-names.rules";
 
 const quiz = quizOf({ ...sampleQuiz, feedback: "afterEach" });
 const fresh: AttemptState = { seed: "one", answers: {}, checked: [], hints: {}, handedIn: false };
@@ -32,6 +34,29 @@ describe("an attempt", () => {
     ["alreadyChecked", showHint(quiz, checked, "single")],
     ["handedIn", handIn(over)],
   ])("says %s", (reason, step) => expect(step).toEqual({ reason }));
+
+  it("is handed in as it stands", () => expect(handIn(checked)).toEqual({ state: { ...checked, handedIn: true } }));
+
+  it("checks one question after the other, and shows hints of each", () => {
+    const answered = { ...checked, answers: { single: "a", numeric: "5" } };
+    expect(checkQuestion(quiz, answered, "numeric")).toEqual({
+      state: { ...answered, checked: ["single", "numeric"] },
+    });
+    const hinted = { ...fresh, hints: { numeric: 1, single: 1 } };
+    expect(showHint(quiz, hinted, "single")).toEqual({ state: { ...hinted, hints: { numeric: 1, single: 2 } } });
+  });
+
+  it("has shown no hint of a question whose key every object knows", () =>
+    expect(hintsShown({ hints: {} }, "constructor")).toBe(0));
+
+  it("takes options by the names that this attempt gave them, and only by those", () => {
+    const [ordering] = questionsOf(quiz).filter(({ key }) => key === "ordering");
+    if (ordering === undefined) throw new Error("no ordering");
+    const { named } = optionNames(ordering, fresh.seed);
+    const kept = keepAnswers(quiz, fresh, { ordering: named(["p", "r", "q"]) });
+    expect(kept).toEqual({ state: { ...fresh, answers: { ordering: ["p", "r", "q"] } } });
+    expect(keepAnswers(quiz, fresh, { ordering: ["p", "r", "q"] })).toEqual({ reason: "invalidAnswer" });
+  });
 
   it("takes the same checked answer once more: it may come twice", () => {
     expect(keepAnswers(quiz, checked, { single: "a" })).toEqual({ state: checked });

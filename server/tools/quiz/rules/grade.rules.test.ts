@@ -56,6 +56,13 @@ describe("grading", () => {
     expect(gradeQuestion(question(key), answer).points).toBe(points);
   });
 
+  it("waits for nobody where an essay brings no points", () => {
+    const free = quizOf({ ...sampleQuiz, items: [{ key: "free", type: "essay", prompt: "<p>?</p>", points: 0 }] });
+    const [essay] = questionsOf(free);
+    expect(essay && gradeQuestion(essay, "Because.")).toEqual({ outcome: "waits", points: 0 });
+    expect(scoreOf(free, { free: "Because." })).toEqual({ points: 0, max: 0, pending: false });
+  });
+
   it("counts capitals where they count", () => {
     const strict = quizOf({
       ...{ key: "q", name: "Q" },

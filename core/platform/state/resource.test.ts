@@ -23,6 +23,25 @@ describe("Resource", () => {
     expect([resource.state, resource.value]).toEqual(["ready", "one"]);
   });
 
+  it("forgets why it failed while it is tried again, unless it shows old data", async () => {
+    const { open, fetch } = gates<string>();
+    const resource = new Resource(fetch);
+    const failing = async (at: number) => {
+      const loaded = resource.refresh();
+      open[at]?.reject(new NetworkError(false, null));
+      await loaded;
+    };
+    await failing(0);
+    expect(resource.state).toBe("failed");
+    const again = resource.refresh();
+    expect([resource.state, resource.failure]).toEqual(["loading", null]);
+    open[1]?.resolve("one");
+    await again;
+    await failing(2);
+    void resource.refresh();
+    expect([resource.isRefreshing, resource.isStale]).toEqual([true, true]);
+  });
+
   it("loads once for many who ask", async () => {
     const { open, fetch } = gates<string>();
     const resource = new Resource(fetch);

@@ -169,6 +169,31 @@ describe("work on an activity", () => {
     expect(trees()).toBe(2);
   });
 
+  it("makes them ask again each time, and names to other tabs the commands that did it", async () => {
+    await opened();
+    const changed = vi.spyOn(portal.progress, "changed");
+    portal.startSending();
+    store.start(first);
+    await settle();
+    store.start(second);
+    await settle();
+    const ids = portal.api.inputs(startActivityWorkflows).map(({ body }) => (body as { id: string }).id);
+    expect(changed.mock.calls).toEqual(ids.map((command) => [running.objective.id, [command]]));
+  });
+
+  it("is there before it is asked whether the next part is open", async () => {
+    await opened();
+    const sent = Promise.withResolvers<ReturnType<typeof completed>>();
+    portal.api.answer(startActivityWorkflows, () => sent.promise);
+    portal.startSending();
+    store.start(first);
+    const opens = store.opens(second);
+    await settle();
+    expect(trees()).toBe(1);
+    sent.resolve(completed(null));
+    expect(await opens).toBe(true);
+  });
+
   it("of another tab or an earlier visit makes this one ask again, once", async () => {
     await opened();
     portal.outbox.put(startActivityWorkflows, {
@@ -259,6 +284,8 @@ describe("a course that is one activity", () => {
     await opened();
     await store.contentOf(ROOT).load();
     expect(store.contentOf(ROOT).value).toEqual(activity());
+    store.open(other);
+    expect(store.contentOf(ROOT).value).toBeUndefined();
   });
 });
 
@@ -285,6 +312,14 @@ describe("the tree", () => {
     expect(trees()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(trees()).toBe(2);
+  });
+
+  it("is not asked for before its time where the nearest date is further off than a timer reaches", async () => {
+    const startFrom = "2027-01-21T12:00:00.000Z";
+    portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, constraint: { startFrom } })));
+    await opened();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(trees()).toBe(1);
   });
 
   it("opens a part at its date by itself, by the server's clock", async () => {
@@ -339,6 +374,14 @@ describe("the tree", () => {
     portal.api.answer(getActivityTree, () => new Promise(() => {}));
     store.open(other);
     expect([store.shownTree, store.items]).toEqual([undefined, []]);
+  });
+
+  it("is left alone when another course changes", async () => {
+    await opened();
+    portal.api.answer(getAggregateByObjective, other);
+    await portal.progress.changed(other.objective.id);
+    await settle();
+    expect(trees()).toBe(1);
   });
 
   it("of a course that was left does not come back into another one", async () => {

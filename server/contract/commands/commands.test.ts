@@ -22,7 +22,9 @@ describe("commands", () => {
   let handler: Enrol;
   beforeEach(async () => {
     handler = enrol;
-    portal = await startTestPortal({ handlers: { createSelfEnrollment: (call) => handler(call) } });
+    portal = await startTestPortal({
+      handlers: { createSelfEnrollment: (call) => handler(call), createObjectiveAccess: (call) => enrol(call) },
+    });
     ada = await portal.signIn();
   });
   afterEach(() => portal.close());
@@ -107,6 +109,26 @@ describe("commands", () => {
     await ada.post(url, body, sync);
     handler = enrol;
     expect((await ada.post(url, body, sync)).json()).toMatchObject({ state: "Completed", problem: null });
+  });
+
+  it("refuse another payload under the id of one that was refused", async () => {
+    handler = async () => {
+      throw new Refusal("courseNotAvailable");
+    };
+    const body = order();
+    await ada.post(url, body, sync);
+    handler = enrol;
+    const answer = await ada.post(url, order(body.id), sync);
+    expect([answer.statusCode, answer.json().code, await effects()]).toEqual([409, "conflict", 0]);
+  });
+
+  it("say of two with one id how the later one stands", async () => {
+    const body = order();
+    const [first, later] = [url, "/api/lms/v1/create-objective-accesses"];
+    await ada.post(first, body, sync);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 1000);
+    const { resultId } = (await ada.post(later, body, sync)).json();
+    expect(await status(body.id)).toMatchObject({ resultId });
   });
 
   it("stay accepted after an unexpected error, and are given up after the third", async () => {

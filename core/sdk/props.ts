@@ -18,6 +18,8 @@ export interface ActivityRendererProps {
   saveProgress(progress: number, data: Record<string, unknown> | null): void;
   /** The learner is done with this activity. */
   finish(): void;
+  /** Asks for the activity anew, say after an author has changed its content. Until it is there, the old one stays. */
+  reloadContent(): Promise<void>;
 }
 
 /** What a widget of the slot course-side@1 gets. */

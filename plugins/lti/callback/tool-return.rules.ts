@@ -31,7 +31,7 @@ export function readReturn(data: unknown): ToolReturn | null {
 }
 
 /** One line of bounded length, without marks that turn the direction of what follows. */
-function plain(text: unknown): string | null {
+export function plain(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -4,7 +4,7 @@ import { refusalWords } from "./refusal.rules";
 const opens = "2026-12-01T00:00:00.000Z";
 
 describe("why a tool is not launched is said", () => {
-  it.each(["toolNotRegistered", "toolIncomplete", "notStarted"])("in words of ours: %s", (reason) =>
+  it.each(["toolNotRegistered", "toolIncomplete", "notStarted", "authoring"])("in words of ours: %s", (reason) =>
     expect(refusalWords({ kind: "problem", reason, changesAt: null })).toEqual({
       kind: "own",
       key: `lti.refused.${reason}`,

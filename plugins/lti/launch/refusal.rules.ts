@@ -6,7 +6,7 @@ export type RefusalWords =
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }
   | { readonly kind: "general" };
 
-const OWN: readonly string[] = ["toolNotRegistered", "toolIncomplete", "notStarted"];
+const OWN: readonly string[] = ["toolNotRegistered", "toolIncomplete", "notStarted", "authoring"];
 
 export function refusalWords(failure: Pick<Failure, "kind" | "reason" | "changesAt">): RefusalWords {
   const { kind, reason, changesAt } = failure;

@@ -11,7 +11,7 @@ function launch(answer: () => Promise<string> = async () => address) {
 
 const never = () => new Promise<string>(() => {});
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const opened = () => ({ go: vi.fn(), close: vi.fn() });
+const opened = () => ({ go: vi.fn(), close: vi.fn(), isOpen: () => true });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

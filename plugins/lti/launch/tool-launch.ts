@@ -81,6 +81,11 @@ export class ToolLaunch {
     this.open();
   }
 
+  /** The activity launches something else now: what was asked for is asked for anew. */
+  renew(): void {
+    if (this.stage !== "idle") this.reload();
+  }
+
   /** The tool's own page is in the frame. */
   show(): void {
     if (this.stage === "opening" || this.stage === "slow") this.settle("shown");
@@ -146,4 +151,5 @@ export class ToolLaunch {
 export interface ToolWindow {
   go(address: string): void;
   close(): void;
+  isOpen(): boolean;
 }

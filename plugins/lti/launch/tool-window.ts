@@ -5,5 +5,5 @@ export function openToolWindow(): ToolWindow | null {
   const view = window.open("about:blank", "_blank");
   if (view === null) return null;
   view.opener = null;
-  return { go: (address) => view.location.replace(address), close: () => view.close() };
+  return { go: (address) => view.location.replace(address), close: () => view.close(), isOpen: () => !view.closed };
 }

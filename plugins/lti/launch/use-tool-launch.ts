@@ -8,35 +8,46 @@ import {
   useService,
 } from "../../../core/sdk";
 import { getResourceLink } from "../../../core/sdk/calls";
-import { type AskForLaunch, ToolLaunch } from "./tool-launch";
+import { ToolLaunch } from "./tool-launch";
 
-type Activity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" | "objectiveWorkflowId">;
+export type LaunchedActivity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" | "objectiveWorkflowId">;
 
-/** The launch of an activity's tool; it ends with the page. */
-export function useToolLaunch(activity: Activity): ToolLaunch {
+interface LaunchQuery {
+  readonly documentTarget: "iframe" | "window";
+  readonly message?: "LtiDeepLinkingRequest";
+}
+
+/** Asks the platform for an address that opens the activity's tool once. The function stays the same. */
+export function useLaunchAddress(
+  activity: LaunchedActivity,
+): (query: LaunchQuery, signal: AbortSignal) => Promise<string> {
   const api = useService(ApiClient);
   const outbox = useService(Outbox);
   const themes = useService(ThemeStore);
   const latest = useRef(activity);
   latest.current = activity;
-  const [launch] = useState(() => {
-    const ask: AskForLaunch = async (documentTarget, signal) => {
-      const { objectiveWorkflowId } = latest.current;
-      // The activity is started by now, perhaps under the name that another device gave it: it comes with the next draw.
-      await outbox.settled(objectiveWorkflowId);
-      await new Promise((resolve) => setTimeout(resolve));
-      const { part, workflow } = latest.current;
-      const theme = themes.choice;
-      const { targetLinkUri } = await api.call(getResourceLink, {
-        params: { objectiveWorkflowId },
-        query: { documentTarget, ...(theme === "system" ? {} : { theme }) },
-        body: { activityPartIds: part ? [part.id] : [], activityWorkflowIds: workflow ? [workflow.id] : [] },
-        signal,
-      });
-      return targetLinkUri;
-    };
-    return new ToolLaunch(ask);
+  const [addressOf] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
+    const { objectiveWorkflowId } = latest.current;
+    // The activity is started by now, perhaps under the name that another device gave it: it comes with the next draw.
+    await outbox.settled(objectiveWorkflowId);
+    await new Promise((resolve) => setTimeout(resolve));
+    const { part, workflow } = latest.current;
+    const theme = themes.choice;
+    const { targetLinkUri } = await api.call(getResourceLink, {
+      params: { objectiveWorkflowId },
+      query: { ...query, ...(theme === "system" ? {} : { theme }) },
+      body: { activityPartIds: part ? [part.id] : [], activityWorkflowIds: workflow ? [workflow.id] : [] },
+      signal,
+    });
+    return targetLinkUri;
   });
+  return addressOf;
+}
+
+/** The launch of an activity's tool; it ends with the page. */
+export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
+  const addressOf = useLaunchAddress(activity);
+  const [launch] = useState(() => new ToolLaunch((documentTarget, signal) => addressOf({ documentTarget }, signal)));
   useEffect(() => launch.leave, [launch]);
   return launch;
 }

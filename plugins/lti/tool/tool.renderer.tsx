@@ -9,6 +9,7 @@ import {
   useIntl,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
+import { ChooseContent } from "../choosing/choose-content";
 import { useReturnFromWindow, useToolLaunch } from "../launch/use-tool-launch";
 import styles from "./tool.css";
 import { ToolInFrame } from "./tool-in-frame";
@@ -72,6 +73,7 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
       {wasOver && result}
       <Place {...props} launch={launch} toolOrigin={content.toolOrigin} />
       {!wasOver && result}
+      {content.mayChoose && <ChooseContent {...props} launch={launch} />}
     </>
   );
 });

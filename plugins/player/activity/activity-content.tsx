@@ -59,6 +59,7 @@ const Rendered = observer(function Rendered({
   const finish = useCallback(() => {
     if (canWork) store.finish(axis);
   }, [store, axis, canWork]);
+  const reloadContent = useCallback(() => store.contentOf(axis).refresh(), [store, axis]);
   if (!renderer) return <UnknownActivity activity={activity} />;
   const props: ActivityRendererProps = {
     activity,
@@ -70,6 +71,7 @@ const Rendered = observer(function Rendered({
     isReview: !canWork,
     saveProgress,
     finish,
+    reloadContent,
   };
   return <Contribution of={renderer} props={props} fallback={<Skeleton lines={8} />} />;
 });

@@ -97,7 +97,8 @@ async function readActivity(
   const content = row?.content ?? null;
   if (activity.type !== "lti") return { ...activity, content };
   const html = typeof content?.html === "string" ? content.html : null;
-  return { ...activity, content: await ltiContent({ db, tenantId, origin: call.origin }, activity.id, html) };
+  const registry = { db, tenantId, origin: call.origin };
+  return { ...activity, content: await ltiContent(registry, activity, html, call.user.roles) };
 }
 
 export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {

@@ -4,7 +4,7 @@ import { Refusal } from "../../kit/errors/refusal";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
-import { mayAuthor } from "./lti-roles.rules";
+import { mayChoose } from "./may-choose.rules";
 
 export type LaunchableTool = Tool;
 
@@ -21,9 +21,8 @@ export function launchableTool(
   if (link === null) throw refused("notLti", "The activity is no tool.");
   const { tool } = link;
   if (tool === null) throw refused("toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
-  if (message === "LtiDeepLinkingRequest") {
-    const mayChoose = activity.supportLtiAuthoring && tool.deepLinkingUrl !== null && mayAuthor(roles);
-    if (!mayChoose) throw new Refusal("forbidden", { reason: "authoring" });
+  if (message === "LtiDeepLinkingRequest" && !mayChoose(tool, activity, roles)) {
+    throw new Refusal("forbidden", { reason: "authoring" });
   }
   const lacks = whatLacks(tool);
   if (lacks !== null) throw refused("toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { json } from "../../database/columns";
 import { idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { labActivity } from "../testing/test-lti";
 
@@ -21,9 +22,9 @@ describe("asking for a launch", () => {
   });
   afterAll(() => lti.close());
 
-  const contentOf = async (key: string) => {
-    const params = { objectiveWorkflowId: ada.workflowId, activityPathId: idOf("part", "chemistry", key) };
-    return (await ada.call("getActivity", { params })).body.content;
+  const contentOf = async (key: string, who = ada) => {
+    const params = { objectiveWorkflowId: who.workflowId, activityPathId: idOf("part", "chemistry", key) };
+    return (await who.call("getActivity", { params })).body.content;
   };
 
   it("answers the form itself too, which is good for one launch", async () => {
@@ -81,8 +82,20 @@ describe("asking for a launch", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("lets no learner choose content", async () => {
+  it("lets no learner choose content, and tells their page so", async () => {
     const { status, body } = await ada.link({ message: "LtiDeepLinkingRequest" });
     expect([status, body.reason]).toEqual([403, "authoring"]);
+    expect(await contentOf("lab")).toMatchObject({ mayChoose: false });
+  });
+
+  it("lets who may author choose it, and tells their page so", async () => {
+    const author = await lti.learner(OTHER);
+    await lti.db
+      .updateTable("account")
+      .set({ roles: json(["Author"]) })
+      .where("id", "=", author.user.id)
+      .execute();
+    expect(await contentOf("lab", author)).toMatchObject({ mayChoose: true });
+    expect((await author.link({ message: "LtiDeepLinkingRequest" })).status).toBe(200);
   });
 });

@@ -21,14 +21,22 @@ form.dataset.sends = "";
 form.submit();
 `;
 
+/** Tells the portal's pages in this browser what came of an author's choice: one of them has opened this window. */
+const TELL_SCRIPT = `const channel = new BroadcastChannel("lti-content-choice");
+channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });
+channel.close();
+`;
+
 export const STYLE_PATH = `/lti/launch.${fingerprint(STYLE)}.css`;
 export const SCRIPT_PATH = `/lti/launch.${fingerprint(SCRIPT)}.js`;
+export const TELL_PATH = `/lti/choice.${fingerprint(TELL_SCRIPT)}.js`;
 
 /** What launch pages load. Frames of the server's own tools have no origin, so it is for everybody. */
 export function launchAssets(app: FastifyInstance): void {
   for (const [url, type, body] of [
     [STYLE_PATH, "text/css; charset=utf-8", STYLE],
     [SCRIPT_PATH, "text/javascript; charset=utf-8", SCRIPT],
+    [TELL_PATH, "text/javascript; charset=utf-8", TELL_SCRIPT],
   ] as const) {
     app.get(url, async (_request, reply) =>
       reply

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../kit/html/html";
 import { directionOf } from "../../kit/locale/locale.rules";
 import type { LaunchForm } from "../launch/launch";
-import { SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
+import { SCRIPT_PATH, STYLE_PATH, TELL_PATH } from "./launch-assets";
 
 export interface LaunchPageFrame {
   readonly locale: string;
@@ -25,10 +25,43 @@ ${inputs}
   );
 }
 
-/** Says why nothing is launched, or that all is done. */
+/** Says why nothing is launched. */
 export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
   const title = frame.text(titleKey);
-  return page(frame, title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(frame.text(textKey))}</p>`);
+  return page(frame, title, note(title, frame.text(textKey)));
+}
+
+/** What came of an author's choice. The page that opened the window is told it too. */
+export interface ChoiceTold {
+  readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
+  readonly objectiveWorkflowId: string;
+  readonly partId: string;
+  /** What the tool says about it, plain text. */
+  readonly words: string | null;
+}
+
+export function choicePage(frame: LaunchPageFrame, told: ChoiceTold): string {
+  const { outcome, objectiveWorkflowId, partId, words } = told;
+  const title = frame.text(`lti.launch.${outcome}.title`);
+  const data = [
+    ["outcome", outcome],
+    ["objective-workflow-id", objectiveWorkflowId],
+    ["part-id", partId],
+    ["words", words ?? ""],
+  ].map(([name, value = ""]) => `data-${name}="${escapeHtml(value)}"`);
+  const said = words === null ? "" : `\n<p dir="auto">${escapeHtml(words)}</p>`;
+  return page(
+    frame,
+    title,
+    `<div ${data.join(" ")}>
+${note(title, frame.text(`lti.launch.${outcome}.text`))}${said}
+</div>
+<script src="${TELL_PATH}"></script>`,
+  );
+}
+
+function note(title: string, text: string): string {
+  return `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`;
 }
 
 function page({ locale }: LaunchPageFrame, title: string, content: string): string {

@@ -3,7 +3,7 @@ import type { LaunchForm } from "../launch/launch";
 import type { LtiContext } from "../lti-context";
 import { originsOf } from "../registry/registered-for.rules";
 import type { Tool } from "../registry/tool";
-import { formPage, launchPolicy, notePage } from "./launch-pages";
+import { type ChoiceTold, choicePage, formPage, launchPolicy, notePage } from "./launch-pages";
 
 /** Sends a page that posts a form to a tool. */
 export function sendForm(
@@ -18,7 +18,7 @@ export function sendForm(
 }
 
 /** Why a launch does not go on; each has a title and a text for learners. */
-export type LaunchNote = "used" | "signedOut" | "gone" | "refused" | "chosen" | "nothingChosen";
+export type LaunchNote = "used" | "signedOut" | "gone" | "refused";
 
 export function sendNote(
   context: LtiContext,
@@ -29,6 +29,17 @@ export function sendNote(
 ): FastifyReply {
   const html = notePage(context.pageFrame(request), `lti.launch.${note}.title`, `lti.launch.${note}.text`);
   return send(context, request, reply.code(status), html, []);
+}
+
+/** Sends a page that says what came of an author's choice. */
+export function sendChoice(
+  context: LtiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  told: ChoiceTold,
+): FastifyReply {
+  const html = choicePage(context.pageFrame(request), told);
+  return send(context, request, reply.code(told.outcome === "refused" ? 400 : 200), html, []);
 }
 
 function send(

@@ -1,16 +1,20 @@
-import type { LtiContent } from "../../../core/learning/contract/entities/index";
+import type { Activity, LtiContent } from "../../../core/learning/contract/entities/index";
+import type { Role } from "../../../core/learning/contract/enumerations";
+import { mayChoose } from "../launch/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 
 /**
  * `content` of an lti activity, as the registered tools are now; null when the activity is none.
  * @param html what stands above the tool
+ * @param roles of who reads it
  */
 export async function ltiContent(
   scope: RegistryScope,
-  activityId: string,
+  activity: Pick<Activity, "id" | "supportLtiAuthoring">,
   html: string | null,
+  roles: readonly Role[],
 ): Promise<LtiContent | null> {
-  const link = await findToolLink(scope, activityId);
+  const link = await findToolLink(scope, activity.id);
   if (link === null) return null;
   const { tool, version, targetUrl, openIn, isGraded } = link;
   const origin = URL.parse(targetUrl)?.origin ?? null;
@@ -18,5 +22,6 @@ export async function ltiContent(
     ...{ html, version, openIn, isGraded },
     toolName: tool?.name ?? (origin === null ? "" : new URL(origin).host),
     toolOrigin: tool === null ? null : origin,
+    mayChoose: tool !== null && mayChoose(tool, activity, roles),
   };
 }

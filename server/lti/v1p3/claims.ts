@@ -16,6 +16,10 @@ export const claims = {
   nrps: "https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice",
   deepLinkingSettings: "https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings",
   deepLinkingData: "https://purl.imsglobal.org/spec/lti-dl/claim/data",
+  deepLinkingMessage: "https://purl.imsglobal.org/spec/lti-dl/claim/msg",
+  deepLinkingError: "https://purl.imsglobal.org/spec/lti-dl/claim/errormsg",
+  deepLinkingLog: "https://purl.imsglobal.org/spec/lti-dl/claim/log",
+  deepLinkingErrorLog: "https://purl.imsglobal.org/spec/lti-dl/claim/errorlog",
   contentItems: "https://purl.imsglobal.org/spec/lti-dl/claim/content_items",
 } as const;
 

@@ -4,7 +4,7 @@ import { json } from "../../database/columns";
 import { withTransaction } from "../../database/transaction";
 import { endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
 import type { LtiContext } from "../lti-context";
-import { sendNote } from "../pages/send-page";
+import { sendChoice, sendNote } from "../pages/send-page";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
 import { type Parameters, single } from "./authorize-request.rules";
@@ -12,6 +12,7 @@ import { claims } from "./claims";
 import { type ChosenLink, readContentItems } from "./content-items.rules";
 import { isFirstUse } from "./nonces";
 import { verifyToolMessage } from "./tool-message";
+import { readToolWords, type ToolWords } from "./tool-words.rules";
 
 const LONGEST_NONCE = 400;
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
@@ -25,18 +26,31 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
       request.log.warn({ fault: answer }, "deep linking response refused");
       return sendNote(context, request, reply, 400, "refused");
     }
-    if (answer.chosen === null) return sendNote(context, request, reply, 200, "nothingChosen");
-    await keep(context, answer.launch, answer.chosen);
-    return sendNote(context, request, reply, 200, "chosen");
+    const { launch, said, chosen } = answer;
+    const told = { objectiveWorkflowId: launch.objective_workflow_id, partId: launch.part_id, words: said.words };
+    const toolId = launch.tool_id;
+    if (said.log !== null) request.log.info({ toolId, said: said.log }, "a tool says about an author's choice");
+    if (typeof chosen === "string") {
+      request.log.warn({ toolId, fault: chosen }, "deep linking response refused");
+      return sendChoice(context, request, reply, { ...told, outcome: "refused" });
+    }
+    if (chosen === null) {
+      const outcome = said.isProblem ? "toolProblem" : "nothingChosen";
+      return sendChoice(context, request, reply, { ...told, outcome });
+    }
+    await keep(context, launch, chosen);
+    return sendChoice(context, request, reply, { ...told, outcome: "chosen" });
   });
 }
 
 interface Answer {
   readonly launch: LaunchRow;
-  readonly chosen: ChosenLink | null;
+  readonly said: ToolWords;
+  /** Null: nothing; a sentence for the log where it cannot be taken. */
+  readonly chosen: ChosenLink | null | string;
 }
 
-/** @returns a sentence for the log when the answer cannot be taken */
+/** @returns a sentence for the log when the answer is not that of a request that waits for this author */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
   const { db } = context;
   const tenantId = await context.tenantId(request);
@@ -65,8 +79,10 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const isSignedIn = begunBy !== null && (await context.sessions.userIdOf(tenantId, begunBy)) === author;
   if (!isSignedIn) return "The author is not signed in any more.";
   const chosen = readContentItems(message[claims.contentItems], tool);
-  if (typeof chosen === "string") return chosen;
-  return (await endLaunch(db, key, now)) ? { launch, chosen } : "The request has been answered.";
+  const said = readToolWords(message);
+  // What cannot be taken may be chosen better in the same window.
+  if (typeof chosen === "string") return { launch, said, chosen };
+  return (await endLaunch(db, key, now)) ? { launch, said, chosen } : "The request has been answered.";
 }
 
 function faultOf(message: JWTPayload, tool: Tool): string | null {

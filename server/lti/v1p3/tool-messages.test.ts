@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
-import { formOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
+import { formOf, idOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { SigningTool } from "../testing/signing-tool";
 import { claims, scopes } from "./claims";
 
@@ -180,6 +180,23 @@ describe("what a tool signs", () => {
       await lastSeen(lti.clock.now);
       expect(answer.statusCode).toBe(400);
       expect(await links()).toEqual([{ chosen_url: null, chosen_custom: null }]);
+    });
+
+    it("tells the page that opened the window what came of it, with the tool's words as plain text", async () => {
+      const told = async (change: Record<string, unknown>) =>
+        (await post(await responseTo(await requested(), change))).body;
+      const place = `data-objective-workflow-id="${author.workflowId}" data-part-id="${idOf("part", "chemistry", "lab")}"`;
+      const elsewhere = { [claims.contentItems]: [{ ...item, url: "https://evil.example/" }] };
+      expect(await told(elsewhere)).toContain(`data-outcome="refused" ${place}`);
+      const problem = { [claims.contentItems]: undefined, [claims.deepLinkingError]: "No <b>licence</b>" };
+      const page = await told(problem);
+      expect(page).toContain(`data-outcome="toolProblem" ${place} data-words="No &lt;b&gt;licence&lt;/b&gt;"`);
+      expect(page).toContain('<p dir="auto">No &lt;b&gt;licence&lt;/b&gt;</p>');
+      const [, script = ""] = /<script src="([^"]+)">/.exec(page) ?? [];
+      expect((await lti.app.inject(script)).body).toContain('BroadcastChannel("lti-content-choice")');
+      expect(await told({ [claims.contentItems]: [] })).toContain(`data-outcome="nothingChosen" ${place}`);
+      // Who the author is was not proved: nobody's page is told anything.
+      expect(await told({ [claims.deepLinkingData]: "made-up" })).not.toContain("data-outcome");
     });
 
     it("may be that nothing was chosen", async () => {

@@ -39,7 +39,7 @@ export const videoContentSchema = {
 export const ltiContentSchema = {
   $id: "LtiContent",
   type: "object",
-  required: ["html", "version", "toolName", "toolOrigin", "openIn", "isGraded"],
+  required: ["html", "version", "toolName", "toolOrigin", "openIn", "isGraded", "mayChoose"],
   properties: {
     html: { ...textOrNull, description: "Words above the tool. Sanitised as a text's." },
     version: { type: "string", enum: ltiVersions },
@@ -47,6 +47,7 @@ export const ltiContentSchema = {
     toolOrigin: { ...textOrNull, description: "Origin whose messages are listened to; null: no tool is registered." },
     openIn: { type: "string", enum: ["frame", "window"] },
     isGraded: { ...flag, description: "The tool's score finishes it; otherwise having opened it is enough." },
+    mayChoose: { ...flag, description: "Whether the caller may choose at the tool what it shows." },
   },
 } as const;
 

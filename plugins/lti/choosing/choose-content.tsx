@@ -1,0 +1,61 @@
+import MousePointerClick from "lucide-react/icons/mouse-pointer-click";
+import { Banner, Button, observer, useIntl } from "../../../core/sdk";
+import { openToolWindow } from "../launch/tool-window";
+import { ToolRefused } from "../tool/tool-problems";
+import type { ToolProps } from "../tool/tool-props";
+import styles from "./choose-content.css";
+import type { ContentChoice } from "./content-choice";
+import { useContentChoice } from "./use-content-choice";
+
+/** For authors: what the activity shows is chosen at the tool, in a window of its own. */
+export const ChooseContent = observer(function ChooseContent(props: Omit<ToolProps, "toolOrigin">) {
+  const intl = useIntl();
+  const { content, launch, reloadContent } = props;
+  const choice = useContentChoice(props, () => void reloadContent().then(launch.renew));
+  const { toolName } = content;
+  return (
+    <div className={styles.choose}>
+      <div className={styles.line}>
+        <Button icon={MousePointerClick} onClick={() => void choice.begin(openToolWindow())}>
+          {intl.formatMessage({ id: "lti.choose" })}
+        </Button>
+        <p className={styles.hint}>{intl.formatMessage({ id: "lti.choose.hint" }, { tool: toolName })}</p>
+      </div>
+      {choice.failure && <ToolRefused failure={choice.failure} toolName={toolName} />}
+      <div role="status">
+        <ChoiceStanding choice={choice} toolName={toolName} />
+      </div>
+    </div>
+  );
+});
+
+const tones = { chosen: "success", nothingChosen: "info", toolProblem: "warning", refused: "danger" } as const;
+
+interface ChoiceStandingProps {
+  readonly choice: ContentChoice;
+  readonly toolName: string;
+}
+
+/** What the author has to do now, or what came of it. */
+const ChoiceStanding = observer(function ChoiceStanding({ choice, toolName }: ChoiceStandingProps) {
+  const intl = useIntl();
+  const { stage, words, address } = choice;
+  if (stage === "idle" || stage === "failed") return null;
+  if (address !== null) {
+    return (
+      <Banner tone="warning">
+        {intl.formatMessage({ id: "lti.window.blocked" })}{" "}
+        <a href={address} target="_blank" rel="noopener" onClick={choice.follow}>
+          {intl.formatMessage({ id: "lti.window.link" }, { tool: toolName })}
+        </a>
+      </Banner>
+    );
+  }
+  if (stage === "choosing")
+    return <Banner>{intl.formatMessage({ id: "lti.choose.choosing" }, { tool: toolName })}</Banner>;
+  return (
+    <Banner tone={tones[stage]} title={intl.formatMessage({ id: `lti.choose.${stage}` }, { tool: toolName })}>
+      {words === null ? intl.formatMessage({ id: `lti.choose.${stage}.text` }) : <span dir="auto">{words}</span>}
+    </Banner>
+  );
+});

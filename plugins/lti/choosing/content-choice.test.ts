@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from "vitest";
+import { refusal } from "../../../core/sdk/testing";
+import { ContentChoice } from "./content-choice";
+
+const address = "https://learn.example/lti/launch/abc";
+
+function choice(answer: (signal: AbortSignal) => Promise<string> = async () => address) {
+  const onChange = vi.fn();
+  return { onChange, choice: new ContentChoice(answer, onChange) };
+}
+
+function opened() {
+  const view = { open: true, go: vi.fn(), close: vi.fn(), isOpen: () => view.open };
+  return view;
+}
+
+describe("an author's choice", () => {
+  it("opens the tool in the window, and shows what was chosen there", async () => {
+    const { choice: choosing, onChange } = choice();
+    const view = opened();
+    await choosing.begin(view);
+    expect(view.go).toHaveBeenCalledWith(address);
+    expect(choosing.stage).toBe("choosing");
+    expect(onChange).not.toHaveBeenCalled();
+    choosing.hear({ outcome: "chosen", words: "Two units" });
+    expect(choosing).toMatchObject({ stage: "chosen", words: "Two units" });
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["nothingChosen", "toolProblem", "refused"] as const)("leaves the activity as it is: %s", async (outcome) => {
+    const { choice: choosing, onChange } = choice();
+    await choosing.begin(opened());
+    choosing.hear({ outcome, words: "No licence" });
+    expect(choosing).toMatchObject({ stage: outcome, words: "No licence" });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it("offers a link where the browser lets no window open, for one use", async () => {
+    const { choice: choosing } = choice();
+    await choosing.begin(null);
+    expect(choosing).toMatchObject({ stage: "choosing", address });
+    choosing.look();
+    expect(choosing).toMatchObject({ stage: "choosing", address });
+    choosing.follow();
+    expect(choosing).toMatchObject({ stage: "choosing", address: null });
+  });
+
+  it("says why it is refused, and closes the window that it has opened", async () => {
+    const { choice: choosing } = choice(() => Promise.reject(refusal(403, "forbidden", "authoring")));
+    const view = opened();
+    await choosing.begin(view);
+    expect(choosing.stage).toBe("failed");
+    expect(choosing.failure?.reason).toBe("authoring");
+    expect(view.close).toHaveBeenCalled();
+    expect(view.go).not.toHaveBeenCalled();
+  });
+
+  it("looks again when the author is back and the window is gone without a word, and only then", async () => {
+    const { choice: choosing, onChange } = choice();
+    const view = opened();
+    choosing.look();
+    await choosing.begin(view);
+    choosing.look();
+    expect([choosing.stage, onChange.mock.calls.length]).toEqual(["choosing", 0]);
+    view.open = false;
+    choosing.look();
+    choosing.look();
+    expect([choosing.stage, onChange.mock.calls.length]).toEqual(["idle", 1]);
+  });
+
+  it("can be begun again after anything that came of it", async () => {
+    const { choice: choosing } = choice();
+    await choosing.begin(opened());
+    choosing.hear({ outcome: "toolProblem", words: "No licence" });
+    await choosing.begin(opened());
+    expect(choosing).toMatchObject({ stage: "choosing", words: null });
+  });
+
+  it("opens nothing more once its page is left", async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<string>();
+    const { choice: choosing } = choice(() => promise);
+    const view = opened();
+    const begun = choosing.begin(view);
+    choosing.leave();
+    answer(address);
+    await begun;
+    expect(choosing.stage).toBe("idle");
+    expect(view.go).not.toHaveBeenCalled();
+    expect(view.close).toHaveBeenCalled();
+  });
+});

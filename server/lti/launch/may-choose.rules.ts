@@ -1,0 +1,13 @@
+import type { Activity } from "../../../core/learning/contract/entities/index";
+import type { Role } from "../../../core/learning/contract/enumerations";
+import type { Tool } from "../registry/tool";
+import { mayAuthor } from "./lti-roles.rules";
+
+/** Whether these roles may choose at the tool what the activity shows (Deep Linking, which only LTI 1.3 has here). */
+export function mayChoose(
+  { version, deepLinkingUrl }: Pick<Tool, "version" | "deepLinkingUrl">,
+  { supportLtiAuthoring }: Pick<Activity, "supportLtiAuthoring">,
+  roles: readonly Role[],
+): boolean {
+  return version === "1.3" && deepLinkingUrl !== null && supportLtiAuthoring && mayAuthor(roles);
+}

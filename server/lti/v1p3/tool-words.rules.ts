@@ -1,0 +1,34 @@
+import { claims } from "./claims";
+
+/** What a tool says about an author's choice, beside what was chosen. */
+export interface ToolWords {
+  /** For the author, plain text. */
+  readonly words: string | null;
+  /** Whether the words are about something that went wrong. */
+  readonly isProblem: boolean;
+  readonly log: string | null;
+}
+
+const LONGEST = 500;
+
+/** Reads the texts that Deep Linking 2.0 lets a tool send (4.5): an error goes before a message. */
+export function readToolWords(message: Readonly<Record<string, unknown>>): ToolWords {
+  const problem = line(message[claims.deepLinkingError]);
+  const logs = [line(message[claims.deepLinkingLog]), line(message[claims.deepLinkingErrorLog])];
+  return {
+    words: problem ?? line(message[claims.deepLinkingMessage]),
+    isProblem: problem !== null,
+    log: line(logs.filter((text) => text !== null).join(" | ")),
+  };
+}
+
+/** One line of bounded length, without marks that turn the direction of what follows. */
+function line(text: unknown): string | null {
+  if (typeof text !== "string") return null;
+  const plain = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .trim();
+  if (plain === "") return null;
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).toWellFormed()}…` : plain;
+}

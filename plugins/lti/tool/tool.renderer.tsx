@@ -70,10 +70,10 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const result = !props.isReview && <ToolResult workflow={workflow} record={props.record} />;
   return (
     <>
+      {content.mayChoose && <ChooseContent {...props} launch={launch} />}
       {wasOver && result}
       <Place {...props} launch={launch} toolOrigin={content.toolOrigin} />
       {!wasOver && result}
-      {content.mayChoose && <ChooseContent {...props} launch={launch} />}
     </>
   );
 });

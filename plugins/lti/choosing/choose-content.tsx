@@ -21,8 +21,10 @@ export const ChooseContent = observer(function ChooseContent(props: Omit<ToolPro
         </Button>
         <p className={styles.hint}>{intl.formatMessage({ id: "lti.choose.hint" }, { tool: toolName })}</p>
       </div>
-      {choice.failure && <ToolRefused failure={choice.failure} toolName={toolName} />}
-      <div role="status">
+      <div className={styles.standing}>
+        {choice.failure && <ToolRefused failure={choice.failure} toolName={toolName} />}
+      </div>
+      <div className={styles.standing} role="status">
         <ChoiceStanding choice={choice} toolName={toolName} />
       </div>
     </div>

@@ -53,7 +53,9 @@ async function answer(page: Page, name: string): Promise<Page> {
   return view;
 }
 
-test("who teaches chooses at the tool what the activity shows, and sees what came of it each time", async ({ page }) => {
+test("who teaches chooses at the tool what the activity shows, and sees what came of it each time", async ({
+  page,
+}) => {
   await startCourse(page, "Tides by the unit", instructor);
   await expect(tool(page).getByRole("heading", { name: "Unit none" })).toBeVisible();
 

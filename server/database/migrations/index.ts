@@ -15,6 +15,7 @@ import { lateSaves } from "./0014-late-saves";
 import { courseLanguage } from "./0015-course-language";
 import { eventBounds } from "./0016-event-bounds";
 import { toolScopes } from "./0017-tool-scopes";
+import { quizGiven } from "./0018-quiz-given";
 import type { Migration } from "./migration";
 
 /** All migrations, in order. One that has been released is never edited: a change is a new one. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   courseLanguage,
   eventBounds,
   toolScopes,
+  quizGiven,
 ];

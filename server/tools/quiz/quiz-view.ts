@@ -70,6 +70,8 @@ export interface ResultView {
 /** What the page is started with. */
 export interface QuizBoot {
   readonly token: string;
+  /** The server's time when the page was made: milliseconds since 1970. */
+  readonly now: number;
   readonly locale: string;
   readonly accent: string | null;
   /** Compiled ahead: a text without arguments is a string, all others are parsed. */

@@ -37,6 +37,8 @@ interface QuizTables {
     /** Decides every order that is by chance, and what options are called; no browser is told. */
     seed: string;
     answers: Json<Answers>;
+    /** When each answer was given, or taken back, by question: milliseconds since 1970. */
+    given: Json<Readonly<Record<string, number>>>;
     checked: Json<readonly string[]>;
     hints: Json<Readonly<Record<string, number>>>;
     /** Where its score goes; null: the platform wants none. */

@@ -7,6 +7,7 @@ import { questionsOf } from "../rules/answers.rules";
 import { type AttemptStep, checkQuestion, handIn, keepAnswers, showHint } from "../rules/attempt.rules";
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
+import { broughtBy } from "./brought-answers";
 import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
 import { quizViewOf, showing } from "./quiz-view-of";
 
@@ -42,19 +43,23 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });
 
-  /** Keeps answers: `{ answers: { <question>: <answer> | null } }`. */
+  /** Keeps answers. Where a newer one stays in place of one of them, the page gets what is true now. */
   scope.put(path("answers"), async (request, reply) => {
     const page = await openPage(request, context);
-    const answers = answersOf(request.body);
+    const answers = broughtBy(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => keepAnswers(page.quiz, state, answers));
-    return answer(reply, context, page, change, () => ({ saved: context.clock().toISOString() }));
+    const isLate = Object.entries(answers).some(([key, { at }]) => at < (change.attempt.state.given[key] ?? at));
+    return answer(reply, context, page, change, () => ({
+      saved: context.clock().toISOString(),
+      ...(isLate ? { view: quizViewOf(page.quiz, page.quizId, change.attempt, context) } : {}),
+    }));
   });
 
   /** Keeps the answer and shows how it was: `{ question, answers }`. */
   scope.post(path("check"), async (request, reply) => {
     const page = await openPage(request, context);
     const key = keyOf(request.body);
-    const answers = answersOf(request.body);
+    const answers = broughtBy(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
       then(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
     );
@@ -72,7 +77,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   /** Hands the attempt in, with the last answers: `{ answers }`. */
   scope.post(path("hand-in"), async (request, reply) => {
     const page = await openPage(request, context);
-    const answers = answersOf(request.body);
+    const answers = broughtBy(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => then(keepAnswers(page.quiz, state, answers), handIn));
     if (change.reason === null) context.wakeDeliveries();
     return answer(reply, context, page, change, () => ({
@@ -112,14 +117,6 @@ function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: Change, key: st
 
 function then(step: AttemptStep, next: (state: Parameters<typeof handIn>[0]) => AttemptStep): AttemptStep {
   return "reason" in step ? step : next(step.state);
-}
-
-function answersOf(body: unknown): Readonly<Record<string, unknown>> {
-  const answers = typeof body === "object" && body !== null && "answers" in body ? body.answers : undefined;
-  if (typeof answers !== "object" || answers === null || Array.isArray(answers)) {
-    throw new Refusal("invalid", { errors: { answers: ["It must be an object."] } });
-  }
-  return answers as Readonly<Record<string, unknown>>;
 }
 
 function keyOf(body: unknown): string {

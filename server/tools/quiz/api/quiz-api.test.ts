@@ -48,6 +48,33 @@ describe("the calls of a quiz's page", () => {
     expect(await answerOf({})).toBe("b");
   });
 
+  it("keep the later of two answers, not the one that arrives later, and say what is true now", async () => {
+    const page = await fresh(afterSubmit);
+    const now = tool.clock.now.getTime();
+    const answerOf = (view: { items: { key: string; answer?: unknown }[] }, key: string) =>
+      view.items.find((item) => item.key === key)?.answer;
+    expect((await page.keep({ single: "b" }, { single: now - 1000 })).json()).not.toHaveProperty("view");
+    const late = await page.keep({ single: "a", numeric: "4" }, { single: now - 1001, numeric: now - 1001 });
+    expect(late.statusCode).toBe(200);
+    expect([answerOf(late.json().view, "single"), answerOf(late.json().view, "numeric")]).toEqual(["b", "4"]);
+    // Sent twice it is the same; what was taken back later stays away.
+    expect((await page.keep({ single: "b" }, { single: now - 1000 })).json()).not.toHaveProperty("view");
+    await page.keep({ numeric: null }, { numeric: now - 500 });
+    await page.keep({ numeric: "4" }, { numeric: now - 1001 });
+    const view = await page.view();
+    expect([answerOf(view, "single"), answerOf(view, "numeric")]).toEqual(["b", null]);
+    await page.handIn({ single: "a" }, { single: now - 2000 });
+    expect(answerOf(await page.view(), "single")).toBe("b");
+  });
+
+  it("take an answer without its time as given now, and none from later than now", async () => {
+    const page = await fresh(afterSubmit);
+    await page.keep({ single: "a" }, { single: tool.clock.now.getTime() + 86_400_000 });
+    expect((await page.keep({ single: "b" })).json()).not.toHaveProperty("view");
+    expect((await page.keep({ single: "a" }, { single: "yesterday" })).json()).not.toHaveProperty("view");
+    expect((await page.keep({ single: "b" }, { single: -1 })).json()).toHaveProperty("view");
+  });
+
   it("tell nothing of what is right before it may be seen, in any answer", async () => {
     for (const quiz of [afterSubmit, afterEach, never]) {
       const page = await fresh(quiz);

@@ -8,7 +8,7 @@ import { type ShowHtml, viewOf } from "../rules/view.rules";
 import type { StoredAttempt } from "../store/attempts";
 
 /** A preview begins anew each time: nothing of it is kept. */
-const untouched: AttemptState = { seed: "", answers: {}, checked: [], hints: {}, handedIn: false };
+const untouched: AttemptState = { seed: "", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
 
 /** How the HTML of a quiz is shown now: with addresses of its files that work for a while. */
 export function showing(quizId: string, { secret, clock }: Pick<QuizContext, "secret" | "clock">): ShowHtml {

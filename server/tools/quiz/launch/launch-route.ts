@@ -78,7 +78,7 @@ async function show(
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
     token: await openSession(db, tenantId, { quizId: launch.quizId, attemptId, hidesResults }, now),
-    locale,
+    ...{ locale, now: now.getTime() },
     accent: context.accent(request.portal.host) ?? null,
     messages: summary.messages[locale] ?? {},
     view: quizViewOf(quiz, launch.quizId, attempt, context),

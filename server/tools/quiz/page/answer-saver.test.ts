@@ -1,22 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnswerSaver, type SaveState } from "./answer-saver";
-import type { GivenAnswers, Outcome } from "./quiz-calls";
+import type { GivenAnswers, Outcome, Saved } from "./quiz-calls";
 
-const done: Outcome<unknown> = { kind: "done", answer: {} };
+const done: Outcome<Saved> = { kind: "done", answer: {} };
+const view = { name: "", mode: "open", feedback: "never", items: [], score: null } as const;
 
-function saver(...outcomes: (Outcome<unknown> | Promise<Outcome<unknown>>)[]) {
-  const sent: GivenAnswers[] = [];
+/** The answers alone. */
+const valuesOf = (given: GivenAnswers) =>
+  Object.fromEntries(Object.entries(given).map(([key, { answer }]) => [key, answer]));
+
+function saver(...outcomes: (Outcome<Saved> | Promise<Outcome<Saved>>)[]) {
+  const sent: object[] = [];
+  const times: number[][] = [];
+  const late = vi.fn();
   const states: SaveState[] = [];
   const outrun = vi.fn();
   const made = new AnswerSaver({
     send: async (answers) => {
-      sent.push(answers);
+      sent.push(valuesOf(answers));
+      times.push(Object.values(answers).map(({ at }) => at));
       return outcomes.shift() ?? done;
     },
     changed: (state) => states.push(state),
-    outrun,
+    ...{ outrun, late, now: Date.now },
   });
-  return { made, sent, states, outrun };
+  return { made, sent, times, states, outrun, late };
 }
 
 describe("saving answers", () => {
@@ -42,7 +50,7 @@ describe("saving answers", () => {
     const { made, sent, states } = saver({ kind: "lost" }, { kind: "lost" });
     made.keep("a", "1");
     await vi.advanceTimersByTimeAsync(500);
-    expect([states.at(-1), made.unsaved]).toEqual(["waiting", { a: "1" }]);
+    expect([states.at(-1), valuesOf(made.unsaved)]).toEqual(["waiting", { a: "1" }]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([states.at(-1), sent.length]).toEqual(["waiting", 2]);
     await vi.advanceTimersByTimeAsync(2000);
@@ -50,8 +58,8 @@ describe("saving answers", () => {
   });
 
   it("sends what was given while a call was under way after it, one call at a time", async () => {
-    let answer: (outcome: Outcome<unknown>) => void = () => undefined;
-    const slow = new Promise<Outcome<unknown>>((resolve) => {
+    let answer: (outcome: Outcome<Saved>) => void = () => undefined;
+    const slow = new Promise<Outcome<Saved>>((resolve) => {
       answer = resolve;
     });
     const { made, sent, states } = saver(slow);
@@ -66,12 +74,35 @@ describe("saving answers", () => {
     expect(states.at(-1)).toBe("saved");
   });
 
+  it("says of each answer when it was given, however often it is sent", async () => {
+    const { made, times } = saver({ kind: "lost" });
+    const began = Date.now();
+    made.keep("a", "1");
+    await vi.advanceTimersByTimeAsync(100);
+    made.keep("b", "2");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(times).toEqual([
+      [began, began + 100],
+      [began, began + 100],
+    ]);
+  });
+
+  it("hands on what is true where a newer answer has stayed, and saves what was given meanwhile", async () => {
+    const { made, sent, late, states } = saver({ kind: "done", answer: { view } });
+    made.keep("a", "1");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(late).toHaveBeenCalledWith(view);
+    made.keep("a", "2");
+    await vi.advanceTimersByTimeAsync(500);
+    expect([sent.at(-1), states.at(-1), late.mock.calls.length]).toEqual([{ a: "2" }, "saved", 1]);
+  });
+
   it("leaves to another call what it brings along, and keeps it when that call is lost", async () => {
     const { made, sent } = saver();
     made.keep("a", "1");
     const unsaved = await made.pause();
     await vi.advanceTimersByTimeAsync(5000);
-    expect([unsaved, sent]).toEqual([{ a: "1" }, []]);
+    expect([valuesOf(unsaved), sent]).toEqual([{ a: "1" }, []]);
     made.resume({});
     await vi.advanceTimersByTimeAsync(500);
     expect(sent).toEqual([{ a: "1" }]);
@@ -89,7 +120,7 @@ describe("saving answers", () => {
     const outrun = {
       kind: "outrun",
       reason: "handedIn",
-      view: { name: "", mode: "handedIn", feedback: "never", items: [], score: null },
+      view: { ...view, mode: "handedIn" },
     } as const;
     const late = saver(outrun);
     late.made.keep("a", "1");

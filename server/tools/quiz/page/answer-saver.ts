@@ -1,14 +1,19 @@
+import type { QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
-import type { GivenAnswers, Outcome } from "./quiz-calls";
+import type { GivenAnswer, GivenAnswers, Outcome, Saved } from "./quiz-calls";
 
 /** `waiting`: it did not get through and is tried again. */
 export type SaveState = "saved" | "saving" | "waiting" | "ended";
 
 export interface SaverParts {
-  readonly send: (answers: GivenAnswers) => Promise<Outcome<unknown>>;
+  readonly send: (answers: GivenAnswers) => Promise<Outcome<Saved>>;
+  /** The server's time: milliseconds since 1970. */
+  readonly now: () => number;
   readonly changed: (state: SaveState) => void;
   /** Another tab was faster. */
   readonly outrun: (outcome: Extract<Outcome<unknown>, { kind: "outrun" }>) => void;
+  /** A newer answer has stayed in place of one that was sent. */
+  readonly late: (view: QuizView) => void;
 }
 
 const CALM_MILLISECONDS = 500;
@@ -17,7 +22,7 @@ const LONGEST_RETRY_MILLISECONDS = 20_000;
 
 /** Saves answers as they are given: those of a short while together, one call at a time, until they are there. */
 export class AnswerSaver {
-  private waiting = new Map<string, Answer | null>();
+  private waiting = new Map<string, GivenAnswer>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;
   private failures = 0;
@@ -32,7 +37,7 @@ export class AnswerSaver {
 
   keep(key: string, answer: Answer | null): void {
     if (this.stopped) return;
-    this.waiting.set(key, answer);
+    this.waiting.set(key, { answer, at: this.parts.now() });
     this.parts.changed(this.failures > 0 ? "waiting" : "saving");
     this.plan(CALM_MILLISECONDS);
   }
@@ -88,14 +93,15 @@ export class AnswerSaver {
     }
     this.failures = 0;
     this.forget(answers);
+    if (outcome.answer.view !== undefined) this.parts.late(outcome.answer.view);
     if (this.waiting.size === 0) this.parts.changed("saved");
     else this.plan(CALM_MILLISECONDS);
   }
 
   /** What was given anew in the meantime stays. */
   private forget(saved: GivenAnswers): void {
-    for (const [key, answer] of Object.entries(saved)) {
-      if (this.waiting.get(key) === answer) this.waiting.delete(key);
+    for (const [key, given] of Object.entries(saved)) {
+      if (this.waiting.get(key) === given) this.waiting.delete(key);
     }
   }
 }

@@ -30,11 +30,14 @@ export class QuizApp {
     private readonly calls: QuizCalls,
     private readonly texts: Texts,
     private view: QuizView,
+    now: () => number,
   ) {
     this.saver = new AnswerSaver({
       send: (answers) => calls.keep(answers),
       changed: (state) => this.showSaving(state),
       outrun: (outcome) => this.takeOver(outcome),
+      now,
+      late: (view) => this.showNewer(view),
     });
     root.append(this.body, this.news);
     this.draw();
@@ -166,6 +169,18 @@ export class QuizApp {
     this.show(view);
     if (isHandedIn) this.announce(this.texts.text("quiz.elsewhere.handedIn"));
     else this.announce(this.texts.text(elsewhere.has(reason) ? "quiz.elsewhere.changed" : "quiz.elsewhere.edited"));
+  }
+
+  /** Another tab or device has answered later. What was given here meanwhile stays, and goes its own way. */
+  private showNewer(view: QuizView): void {
+    const { unsaved } = this.saver;
+    const items = view.items.map((item) =>
+      item.type === "note" || !Object.hasOwn(unsaved, item.key)
+        ? item
+        : { ...item, answer: unsaved[item.key]?.answer ?? null },
+    );
+    this.show({ ...view, items });
+    this.announce(this.texts.text("quiz.elsewhere.changed"));
   }
 
   private showSaving(state: SaveState): void {

@@ -1,7 +1,19 @@
 import type { QuestionView, QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
 
-export type GivenAnswers = Readonly<Record<string, Answer | null>>;
+/** An answer, or that it was taken back, and when: milliseconds since 1970 by the server's clock. */
+export interface GivenAnswer {
+  readonly answer: Answer | null;
+  readonly at: number;
+}
+
+/** By question. */
+export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
+
+/** `view`: a newer answer, from another tab or device, has stayed in place of one of these. */
+export interface Saved {
+  readonly view?: QuizView;
+}
 
 /**
  * What became of a call. `outrun`: another tab was faster, or the quiz was changed, `view` is how it stands now; `ended`: the page's time is over;
@@ -19,12 +31,12 @@ const TIMEOUT_MILLISECONDS = 20_000;
 export class QuizCalls {
   constructor(private readonly token: string) {}
 
-  keep(answers: GivenAnswers, isLeaving = false): Promise<Outcome<{ saved: string }>> {
-    return this.call("PUT", "answers", { answers }, isLeaving);
+  keep(answers: GivenAnswers, isLeaving = false): Promise<Outcome<Saved>> {
+    return this.call("PUT", "answers", bodyOf(answers), isLeaving);
   }
 
   check(question: string, answers: GivenAnswers): Promise<Outcome<{ question: QuestionView }>> {
-    return this.call("POST", "check", { question, answers });
+    return this.call("POST", "check", { question, ...bodyOf(answers) });
   }
 
   hint(question: string): Promise<Outcome<{ question: QuestionView }>> {
@@ -32,7 +44,7 @@ export class QuizCalls {
   }
 
   handIn(answers: GivenAnswers): Promise<Outcome<{ view: QuizView }>> {
-    return this.call("POST", "hand-in", { answers });
+    return this.call("POST", "hand-in", bodyOf(answers));
   }
 
   private async call<Done>(method: string, name: string, body: object, keepalive = false): Promise<Outcome<Done>> {
@@ -53,4 +65,12 @@ export class QuizCalls {
       return { kind: "lost" };
     }
   }
+}
+
+function bodyOf(brought: GivenAnswers): object {
+  const entries = Object.entries(brought);
+  return {
+    answers: Object.fromEntries(entries.map(([key, { answer }]) => [key, answer])),
+    given: Object.fromEntries(entries.map(([key, { at }]) => [key, at])),
+  };
 }

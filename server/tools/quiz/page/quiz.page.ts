@@ -13,6 +13,9 @@ if (root !== null && source?.textContent) {
   // Nobody else needs to find the token in the page.
   source.remove();
   if (boot.accent !== null) applyAccent(boot.accent);
-  new QuizApp(root, new QuizCalls(boot.token), new Texts(boot.locale, boot.messages), boot.view);
+  // When an answer was given is told in the server's time, which other devices share.
+  const ahead = Date.now() - boot.now;
+  const texts = new Texts(boot.locale, boot.messages);
+  new QuizApp(root, new QuizCalls(boot.token), texts, boot.view, () => Date.now() - ahead);
 }
 reportFrameSize();

@@ -6,24 +6,49 @@ import { type AttemptState, checkQuestion, handIn, hintsShown, keepAnswers, show
 import { optionNames } from "./option-names.rules";
 
 const quiz = quizOf({ ...sampleQuiz, feedback: "afterEach" });
-const fresh: AttemptState = { seed: "one", answers: {}, checked: [], hints: {}, handedIn: false };
+const fresh: AttemptState = { seed: "one", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
 const over: AttemptState = { ...fresh, handedIn: true };
 const checked: AttemptState = { ...fresh, answers: { single: "a" }, checked: ["single"] };
 
+const keep = (state: AttemptState, answers: Record<string, unknown>, at = 1) =>
+  keepAnswers(quiz, state, Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, { answer, at }])));
+
 describe("an attempt", () => {
   it("keeps answers, and takes them back", () => {
-    const kept = keepAnswers(quiz, fresh, { single: "a", numeric: "5" });
-    expect(kept).toEqual({ state: { ...fresh, answers: { single: "a", numeric: "5" } } });
-    expect(keepAnswers(quiz, { ...fresh, answers: { single: "a" } }, { single: null })).toEqual({ state: fresh });
+    const kept = { ...fresh, answers: { single: "a", numeric: "5" }, given: { single: 1, numeric: 1 } };
+    expect(keep(fresh, { single: "a", numeric: "5" })).toEqual({ state: kept });
+    expect(keep(kept, { single: null }, 2)).toEqual({
+      state: { ...fresh, answers: { numeric: "5" }, given: { single: 2, numeric: 1 } },
+    });
   });
 
   it.each([
-    ["unknownQuestion", keepAnswers(quiz, fresh, { single: "a", nothing: "a" })],
-    ["unknownQuestion", keepAnswers(quiz, fresh, { intro: "a" })],
-    ["invalidAnswer", keepAnswers(quiz, fresh, { single: "a", numeric: 5 })],
-    ["alreadyChecked", keepAnswers(quiz, checked, { single: "b" })],
-    ["alreadyChecked", keepAnswers(quiz, checked, { single: null })],
-    ["handedIn", keepAnswers(quiz, over, { single: "a" })],
+    [9, "a"],
+    [10, "b"],
+    [11, "b"],
+  ])("keeps the answer of second 10 from one of second %i only if it is not older: %s", (at, answer) => {
+    const state = { ...fresh, answers: { single: "a" }, given: { single: 10 } };
+    expect(keep(state, { single: "b" }, at)).toMatchObject({ state: { answers: { single: answer } } });
+  });
+
+  it("keeps taken back what was taken back later, and takes what else comes along", () => {
+    const state = { ...fresh, given: { single: 10 } };
+    expect(keep(state, { single: "a", numeric: "5" }, 9)).toMatchObject({ state: { answers: { numeric: "5" } } });
+  });
+
+  it("is not stopped by an answer from before its question was checked", () => {
+    expect(keep({ ...checked, given: { single: 10 } }, { single: "b", numeric: "5" }, 9)).toMatchObject({
+      state: { answers: { single: "a", numeric: "5" } },
+    });
+  });
+
+  it.each([
+    ["unknownQuestion", keep(fresh, { single: "a", nothing: "a" })],
+    ["unknownQuestion", keep(fresh, { intro: "a" })],
+    ["invalidAnswer", keep(fresh, { single: "a", numeric: 5 })],
+    ["alreadyChecked", keep(checked, { single: "b" })],
+    ["alreadyChecked", keep(checked, { single: null })],
+    ["handedIn", keep(over, { single: "a" })],
     ["handedIn", checkQuestion(quiz, over, "single")],
     ["notAnswered", checkQuestion(quiz, fresh, "single")],
     ["unknownQuestion", checkQuestion(quiz, fresh, "nothing")],
@@ -59,7 +84,7 @@ describe("an attempt", () => {
   });
 
   it("takes the same checked answer once more: it may come twice", () => {
-    expect(keepAnswers(quiz, checked, { single: "a" })).toEqual({ state: checked });
+    expect(keep(checked, { single: "a" })).toEqual({ state: checked });
     expect(checkQuestion(quiz, checked, "single")).toEqual({ state: checked });
   });
 });

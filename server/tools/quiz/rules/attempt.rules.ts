@@ -7,6 +7,8 @@ export interface AttemptState {
   /** Decides every order that is by chance, and what options are called. A secret: who knows it knows the right order. */
   readonly seed: string;
   readonly answers: Answers;
+  /** When each answer was given or taken back: milliseconds since 1970, by question. */
+  readonly given: Readonly<Record<string, number>>;
   /** Questions whose result was asked for; their answers stay as they are. */
   readonly checked: readonly string[];
   /** Hints shown, by question. */
@@ -26,14 +28,29 @@ export type AttemptReason =
 
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
+/** What a page brings for one question. */
+export interface GivenAnswer {
+  /** Null takes an answer back. */
+  readonly answer: unknown;
+  /** When the learner gave it: milliseconds since 1970. */
+  readonly at: number;
+}
+
 /**
- * Takes answers over. All or none of them.
- * @param given by question; null takes an answer back
+ * Takes answers over. All or none of them, but for those that are older than what is kept: they come late, from another
+ * device or held up on their way.
+ * @param brought by question
  */
-export function keepAnswers(quiz: Quiz, state: AttemptState, given: Readonly<Record<string, unknown>>): AttemptStep {
+export function keepAnswers(
+  quiz: Quiz,
+  state: AttemptState,
+  brought: Readonly<Record<string, GivenAnswer>>,
+): AttemptStep {
   if (state.handedIn) return { reason: "handedIn" };
   const answers: Record<string, Answer> = { ...state.answers };
-  for (const [key, value] of Object.entries(given)) {
+  const given: Record<string, number> = { ...state.given };
+  for (const [key, { answer: value, at }] of Object.entries(brought)) {
+    if (Object.hasOwn(given, key) && at < (given[key] ?? 0)) continue;
     const question = find(quiz, key);
     if (question === undefined) return { reason: "unknownQuestion" };
     const answer = readAnswer(question, optionNames(question, state.seed).meant(value));
@@ -44,8 +61,9 @@ export function keepAnswers(quiz: Quiz, state: AttemptState, given: Readonly<Rec
     }
     if (answer === null) delete answers[key];
     else answers[key] = answer;
+    given[key] = at;
   }
-  return { state: { ...state, answers } };
+  return { state: { ...state, answers, given } };
 }
 
 /** Asks for the result of one question. From then on its answer cannot be changed. */

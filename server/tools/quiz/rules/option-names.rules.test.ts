@@ -6,7 +6,7 @@ import { optionNames } from "./option-names.rules";
 import { viewOf } from "./view.rules";
 
 const quiz = quizOf({ ...sampleQuiz, shuffle: true });
-const state = { seed: "one", answers: {}, checked: [], hints: {}, handedIn: false };
+const state = { seed: "one", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
 const question = (key: string) => {
   const found = questionsOf(quiz).find((one) => one.key === key);
   if (found === undefined) throw new Error(key);

@@ -38,7 +38,7 @@ export async function attemptOf(
     .values({
       ...{ tenant_id: tenantId, id: newId(), platform_key: platform.key, launch_key: launch.launchKey },
       ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: secretText() },
-      ...{ answers: json({}), checked: json([]), hints: json({}) },
+      ...{ answers: json({}), given: json({}), checked: json([]), hints: json({}) },
       ...{ line_item: launch.lineItem, platform: json(platform), created: now },
     })
     .onConflict((conflict) =>
@@ -72,12 +72,13 @@ export async function keepState(
   trx: Transaction<Tables>,
   tenantId: string,
   id: string,
-  { answers, checked, hints, handedIn }: AttemptState,
+  { answers, given, checked, hints, handedIn }: AttemptState,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable("quiz_attempt")
-    .set({ answers: json(answers), checked: json(checked), hints: json(hints), handed_in: handedIn ? now : null })
+    .set({ answers: json(answers), given: json(given), checked: json(checked), hints: json(hints) })
+    .set({ handed_in: handedIn ? now : null })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();
@@ -86,12 +87,12 @@ export async function keepState(
 function rowOf(db: Kysely<Tables>, tenantId: string, id: string) {
   return db
     .selectFrom("quiz_attempt")
-    .select(["id", "user_sub", "line_item", "seed", "answers", "checked", "hints", "handed_in"])
+    .select(["id", "user_sub", "line_item", "seed", "answers", "given", "checked", "hints", "handed_in"])
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id);
 }
 
-interface AttemptRow extends Pick<AttemptState, "seed" | "answers" | "checked" | "hints"> {
+interface AttemptRow extends Pick<AttemptState, "seed" | "answers" | "given" | "checked" | "hints"> {
   readonly id: string;
   readonly user_sub: string;
   readonly line_item: string | null;
@@ -99,11 +100,11 @@ interface AttemptRow extends Pick<AttemptState, "seed" | "answers" | "checked" |
 }
 
 function storedAttempt({ id, user_sub, line_item, handed_in, ...state }: AttemptRow): StoredAttempt {
-  const { seed, answers, checked, hints } = state;
+  const { seed, answers, given, checked, hints } = state;
   return {
     id,
     userSub: user_sub,
     lineItem: line_item,
-    state: { seed, answers, checked, hints, handedIn: handed_in !== null },
+    state: { seed, answers, given, checked, hints, handedIn: handed_in !== null },
   };
 }

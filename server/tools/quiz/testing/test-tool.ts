@@ -119,10 +119,11 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
     return {
       call,
       view: async (): Promise<QuizView> => (await call("GET", "quiz")).json().view,
-      keep: (answers: object) => call("PUT", "answers", { answers: inNames(answers) }),
+      keep: (answers: object, given: object = {}) => call("PUT", "answers", { answers: inNames(answers), given }),
       check: (question: string, answers: object = {}) => call("POST", "check", { question, answers: inNames(answers) }),
       hint: (question: string) => call("POST", "hint", { question }),
-      handIn: (answers: object = {}) => call("POST", "hand-in", { answers: inNames(answers) }),
+      handIn: (answers: object = {}, given: object = {}) =>
+        call("POST", "hand-in", { answers: inNames(answers), given }),
     };
   }
 

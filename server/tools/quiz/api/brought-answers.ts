@@ -1,0 +1,27 @@
+import { Refusal } from "../../../kit/errors/refusal";
+import type { GivenAnswer } from "../rules/attempt.rules";
+
+/**
+ * The answers that a page brings: `{ answers: { <question>: <answer> | null }, given: { <question>: <milliseconds since
+ * 1970> } }`. What does not say when it was given was given now, and nothing was given later than now: a clock that is
+ * ahead holds nothing up.
+ * @throws Refusal invalid
+ */
+export function broughtBy(body: unknown, now: Date): Readonly<Record<string, GivenAnswer>> {
+  const answers = recordIn(body, "answers");
+  if (answers === undefined) throw new Refusal("invalid", { errors: { answers: ["It must be an object."] } });
+  const given = recordIn(body, "given") ?? {};
+  const entries = Object.entries(answers).map(([key, answer]) => {
+    const at = Object.hasOwn(given, key) ? given[key] : undefined;
+    return [key, { answer, at: typeof at === "number" ? Math.min(at, now.getTime()) : now.getTime() }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function recordIn(body: unknown, name: string): Readonly<Record<string, unknown>> | undefined {
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, name)) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;
+}

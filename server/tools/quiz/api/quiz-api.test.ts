@@ -51,7 +51,7 @@ describe("the calls of a quiz's page", () => {
   it("keep the later of two answers, not the one that arrives later, and say what is true now", async () => {
     const page = await fresh(afterSubmit);
     const now = tool.clock.now.getTime();
-    const answerOf = (view: { items: { key: string; answer?: unknown }[] }, key: string) =>
+    const answerOf = (view: { items: readonly { key: string; answer?: unknown }[] }, key: string) =>
       view.items.find((item) => item.key === key)?.answer;
     expect((await page.keep({ single: "b" }, { single: now - 1000 })).json()).not.toHaveProperty("view");
     const late = await page.keep({ single: "a", numeric: "4" }, { single: now - 1001, numeric: now - 1001 });

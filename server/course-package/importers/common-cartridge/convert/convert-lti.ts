@@ -18,6 +18,7 @@ export const convertLti: ResourceConverter = ({ key, title, resource }, { source
     url,
     custom: customOf(root),
     html: paragraphs(rawText(childOf(root, "description"))),
+    asksForNames: asksForNames(root),
     ...size,
   });
 };
@@ -28,11 +29,21 @@ interface Tool {
   url: string;
   custom: Record<string, string>;
   html: string;
+  /** Whether it wants to be told who its learners are. */
+  asksForNames?: boolean;
   preferredWidth?: number;
   preferredHeight?: number;
 }
 
-export function toolActivity({ key, name, url, custom, html, ...size }: Tool): Converted & { kind: "LTI link" } {
+export function toolActivity({
+  key,
+  name,
+  url,
+  custom,
+  html,
+  asksForNames = false,
+  ...size
+}: Tool): Converted & { kind: "LTI link" } {
   const kind = "LTI link" as const;
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     return { kind, reason: "its launch address is none of the web" };
@@ -40,6 +51,7 @@ export function toolActivity({ key, name, url, custom, html, ...size }: Tool): C
   const secure = url.replace(/^http:/, "https:");
   const notes = [
     `register a tool for ${secure}, with its key and secret; until then it is optional`,
+    ...(asksForNames ? ["it asks to be told names: register it with sendNames where it may know them"] : []),
     ...(secure === url ? [] : ["launched over https instead of http"]),
   ];
   const activity = {
@@ -68,8 +80,21 @@ function customOf(root: XmlElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** `privacy_level` of Canvas: `public`, `name_only`, `email_only`, or `anonymous`. */
+function asksForNames(root: XmlElement): boolean {
+  return propertiesOf(root).some(
+    (property) =>
+      property.attributes.name === "privacy_level" &&
+      ["public", "name_only", "email_only"].includes(rawText(property).trim().toLowerCase()),
+  );
+}
+
+function propertiesOf(root: XmlElement): XmlElement[] {
+  return childrenOf(root, "extensions").flatMap((extension) => within(extension, "property"));
+}
+
 function sizeOf(root: XmlElement): Pick<Tool, "preferredWidth" | "preferredHeight"> {
-  const all = childrenOf(root, "extensions").flatMap((extension) => within(extension, "property"));
+  const all = propertiesOf(root);
   const pixels = (name: string) => {
     const value = numberOf(rawText(all.find(({ attributes }) => attributes.name === name)));
     return value !== undefined && value >= 1 && value < 10_000 ? Math.round(value) : undefined;

@@ -84,6 +84,24 @@ describe("links and tools", () => {
     expect(reasonOf("LTI link")).toContain("launched over https instead of http");
   });
 
+  it.each([
+    ["public", true],
+    ["name_only", true],
+    ["email_only", true],
+    ["anonymous", false],
+    ["nothing", false],
+  ])("by LTI of the privacy level %s: whether the report says that names are asked for is %s", (level, isSaid) => {
+    const property = `<lticm:property name="privacy_level">${level}</lticm:property>`;
+    const { reasonOf } = one(
+      "imsbasiclti_xmlv1p0",
+      tool(
+        "<blti:launch_url>https://t.example/</blti:launch_url>" +
+          `<blti:extensions platform="canvas.instructure.com">${level === "nothing" ? "" : property}</blti:extensions>`,
+      ),
+    );
+    expect(reasonOf("LTI link")?.includes("it asks to be told names: register it with sendNames")).toBe(isSaid);
+  });
+
   it("by LTI without an address are left out", () => {
     expect(one("imsbasiclti_xmlv1p3", tool("")).reasonOf("LTI link")).toBe("its launch address is none of the web");
   });

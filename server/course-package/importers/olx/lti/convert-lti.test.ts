@@ -59,6 +59,18 @@ describe("an LTI 1.1 block", () => {
     });
   });
 
+  it.each([
+    ['ask_to_send_username="true"', true],
+    ['ask_to_send_email="True"', true],
+    ['ask_to_send_full_name="true"', true],
+    ['ask_to_send_full_name="false"', false],
+    ["", false],
+  ])("with %s: whether its tool is told names is %s, or said where somebody else registers it", (asks, isTold) => {
+    expect(convertUnit(block(asks), passports).package.ltiTools).toMatchObject([{ sendNames: isTold }]);
+    const reason = row(convertUnit(block(asks)).report, "lti_consumer")?.reason ?? "";
+    expect(reason.includes("it asks to be told names: register it with sendNames")).toBe(isTold);
+  });
+
   it("keeps its own parameters", () => {
     const json = JSON.stringify(["next=https://x.example/?a=b", " unit = 3 ", "no value", "__proto__=x"]);
     const { activity, report } = convertUnit(block(`custom_parameters='${json}'`), passports);
@@ -108,6 +120,13 @@ describe("an LTI 1.3 block", () => {
       },
     ]);
     expect(activity).toMatchObject({ ltiVersion: "1.3", lti: { tool: "Org.C1.run.lti-1" } });
+  });
+
+  it("that asks for names has them told to its tool", () => {
+    const { package: pkg } = convertUnit(
+      block('lti_1p3_oidc_url="https://lab.example/login" ask_to_send_full_name="true"'),
+    );
+    expect(pkg.ltiTools).toMatchObject([{ version: "1.3", sendNames: true }]);
   });
 
   it("that knows no login address has to be registered", () => {

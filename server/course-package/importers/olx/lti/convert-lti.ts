@@ -27,6 +27,7 @@ export const convertLti: BlockConverter = (block, course) => {
     activity.optional = true;
     notes.unshift(
       `nobody can open it until its tool is registered for ${launch.url}: ${launch.needed}; optional until then`,
+      ...(asksForNames(block) ? ["it asks to be told names: register it with sendNames where it may know them"] : []),
     );
   }
   reportBlock(course, block, notes.length > 0 ? "converted" : "imported", notes.join("; ") || undefined);
@@ -36,15 +37,19 @@ export const convertLti: BlockConverter = (block, course) => {
 type Launch = Exclude<ReturnType<typeof launchOf>, { reason: string }>;
 
 function toolOf(block: OlxBlock, course: OlxCourse, launch: Launch): string | undefined {
-  const { ask_to_send_username, ask_to_send_email, ask_to_send_full_name } = block.attributes;
   const passport = launch.version === "1.1" ? course.tools.passports.get(launch.id) : undefined;
   const { origin, host } = new URL(launch.url);
   const name = host.slice(0, 300);
   const make = () => ({ name, version: launch.version, launchUrl: launch.url, ...passport, ...launch.registration });
   if (passport === undefined && launch.registration === undefined) return undefined;
   const key = course.tools.use(`${launch.version} ${launch.id} ${origin}`, make);
-  if ([ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn)) course.tools.sendNames(key);
+  if (asksForNames(block)) course.tools.sendNames(key);
   return key;
+}
+
+function asksForNames({ attributes }: OlxBlock): boolean {
+  const { ask_to_send_username, ask_to_send_email, ask_to_send_full_name } = attributes;
+  return [ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn);
 }
 
 /** `has_score` and `weight`; one point where nobody says how many. */

@@ -80,9 +80,9 @@ describe("an attempt", () => {
     const [ordering] = questionsOf(quiz).filter(({ key }) => key === "ordering");
     if (ordering === undefined) throw new Error("no ordering");
     const { named } = optionNames(ordering, fresh.seed);
-    const kept = keepAnswers(quiz, fresh, { ordering: named(["p", "r", "q"]) });
-    expect(kept).toEqual({ state: { ...fresh, answers: { ordering: ["p", "r", "q"] } } });
-    expect(keepAnswers(quiz, fresh, { ordering: ["p", "r", "q"] })).toEqual({ reason: "invalidAnswer" });
+    const kept = keep(fresh, { ordering: named(["p", "r", "q"]) });
+    expect(kept).toEqual({ state: { ...fresh, answers: { ordering: ["p", "r", "q"] }, given: { ordering: 1 } } });
+    expect(keep(fresh, { ordering: ["p", "r", "q"] })).toEqual({ reason: "invalidAnswer" });
   });
 
   it("takes the same checked answer once more: it may come twice", () => {

@@ -4,6 +4,7 @@ import { reading } from "./again";
 import { startServer } from "./engines";
 import { guardedPool } from "./guarded-pool";
 import { openDatabase } from "./open";
+import { StatementNames } from "./statement-names";
 import { withTransaction } from "./transaction";
 import { DatabaseUnavailable, unavailableBy } from "./unavailable";
 
@@ -135,9 +136,10 @@ describe("what a connection fails with", () => {
       query: () => Promise.reject(new Error(message)),
       release: (destroy: boolean) => released.push(destroy),
     };
-    const pool = guardedPool({ connect: async () => client, options: {} } as unknown as Parameters<
-      typeof guardedPool
-    >[0]);
+    const pool = guardedPool(
+      { connect: async () => client, options: {} } as unknown as Parameters<typeof guardedPool>[0],
+      new StatementNames(),
+    );
     const connection = await pool.connect();
     await expect(connection.query("select 1", [])).rejects.toThrow(message);
     connection.release();

@@ -6,6 +6,7 @@ import { guardedPool } from "./guarded-pool";
 import { migrate } from "./migrate";
 import { embeddedPool, serverPool } from "./pool";
 import { reachServer } from "./reach-server";
+import { StatementNames } from "./statement-names";
 import type { Tables } from "./tables";
 
 export interface Database {
@@ -34,9 +35,11 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, dataDir } = options;
   const engine = url === null ? await startEmbedded(dataDir, (error) => options.onLost?.(error)) : null;
-  const pool = engine ? embeddedPool(engine.exec) : await openServer(url ?? "", options);
+  const { pool, names } = engine
+    ? { pool: embeddedPool(engine.exec), names: new StatementNames() }
+    : await openServer(url ?? "", options);
   pool.on("error", (error) => options.onError?.(error));
-  const database = databaseOver(pool, url, async () => engine?.close());
+  const database = databaseOver(pool, url, async () => engine?.close(), names);
   try {
     await migrate(database.db);
     return database;
@@ -46,14 +49,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openServer(url: string, { onNotice, connections }: DatabaseOptions): Promise<pg.Pool> {
-  const taken = await reachServer(url, (text) => onNotice?.(text));
-  return serverPool(url, taken, connections ?? limitSettings.databaseConnections.fallback);
+async function openServer(url: string, { onNotice, connections }: DatabaseOptions) {
+  const notice = (text: string) => onNotice?.(text);
+  const { limits, isDirect } = await reachServer(url, notice);
+  return {
+    pool: serverPool(url, limits, connections ?? limitSettings.databaseConnections.fallback),
+    names: new StatementNames(isDirect, notice),
+  };
 }
 
 /** Kysely over a pool that is ready. `end` runs after the pool's own end. */
-export function databaseOver(pool: pg.Pool, url: string | null, end: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
+export function databaseOver(
+  pool: pg.Pool,
+  url: string | null,
+  end: () => Promise<void>,
+  names = new StatementNames(),
+): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, names) }) });
   return {
     db,
     url,

@@ -7,7 +7,8 @@ const LENGTH_BYTES = 4;
 const TERMINATE = "X".charCodeAt(0);
 /** AuthenticationOk, then ReadyForQuery (idle): the embedded engine knows neither users nor start-up packets. */
 const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-const ROLLBACK = simpleQuery("rollback");
+/** The session stays, however often it is connected to: nothing that one client left in it is there for the next one. */
+const RESET = simpleQuery("rollback; deallocate all");
 
 /**
  * What the `pg` client takes for its network connection, so that the embedded engine and a PostgreSQL server are spoken
@@ -53,13 +54,13 @@ export class PgliteSocket extends Duplex {
       }
       bytes = bytes.subarray(bytes.readUInt32BE(0));
       this.greeted = true;
-      await this.exec(ROLLBACK);
+      await this.exec(RESET);
       this.push(WELCOME);
     }
     const { whole, rest } = splitWholeMessages(bytes);
     this.pending = rest;
     if (whole.length === 0) return;
-    if (whole[0] === TERMINATE) await this.exec(ROLLBACK);
+    if (whole[0] === TERMINATE) await this.exec(RESET);
     else this.push(await this.exec(whole));
   }
 }

@@ -13,17 +13,24 @@ export class DatabaseRefused extends Error {
   }
 }
 
+export interface Reached {
+  /** Those of TIME_LIMITS that a client may ask for when it connects. */
+  readonly limits: Partial<typeof TIME_LIMITS>;
+  /** PostgreSQL itself answers: what a connection is told, such as a prepared statement, it knows until it ends. */
+  readonly isDirect: boolean;
+}
+
 /**
- * Waits until the server answers, a minute at most, and finds out which time limits it takes from a client: a pooler may
- * refuse them or pass over them, since it shares connections between clients.
+ * Waits until the server answers, a minute at most, and finds out what is between: a pooler may refuse time limits or pass
+ * over them, since it shares connections between clients.
  * @param notice told in a sentence what whoever runs the portal should know
  * @throws DatabaseRefused
  */
-export async function reachServer(url: string, notice: (text: string) => void): Promise<Partial<typeof TIME_LIMITS>> {
+export async function reachServer(url: string, notice: (text: string) => void): Promise<Reached> {
   const deadline = performance.now() + PATIENCE_MILLISECONDS;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await limitsTaken(url, notice);
+      return await findOut(url, notice);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (unavailableBy(error) === null || performance.now() > deadline) throw new DatabaseRefused(error);
@@ -33,7 +40,7 @@ export async function reachServer(url: string, notice: (text: string) => void): 
   }
 }
 
-async function limitsTaken(url: string, notice: (text: string) => void): Promise<Partial<typeof TIME_LIMITS>> {
+async function findOut(url: string, notice: (text: string) => void): Promise<Reached> {
   let limits: Partial<typeof TIME_LIMITS> = TIME_LIMITS;
   let found: Found;
   try {
@@ -51,13 +58,14 @@ async function limitsTaken(url: string, notice: (text: string) => void): Promise
         `alter role "${found.role}" set idle_in_transaction_session_timeout = '60s'. See docs/guides/poolers.md.`,
     );
   }
-  return limits;
+  return { limits, isDirect: found.isDirect };
 }
 
 interface Found {
   readonly role: string;
   readonly statement: string;
   readonly idle: string;
+  readonly isDirect: boolean;
 }
 
 async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<Found> {
@@ -66,13 +74,14 @@ async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Pr
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<Omit<Found, "isDirect"> & { readonly pid: number }>(
       "select current_user as role, current_setting('statement_timeout') as statement, " +
-        "current_setting('idle_in_transaction_session_timeout') as idle",
+        "current_setting('idle_in_transaction_session_timeout') as idle, pg_backend_pid() as pid",
     );
     const [found] = rows;
     if (found === undefined) throw new Error("It answers without a row.");
-    return found;
+    // A pooler gives its clients numbers of its own making.
+    return { ...found, isDirect: "processID" in client && client.processID === found.pid };
   } finally {
     await client.end().catch(() => undefined);
   }

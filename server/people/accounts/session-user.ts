@@ -1,18 +1,37 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { User } from "../../../core/learning/contract/entities/index";
 import type { SessionUser } from "../../contract/calls/call";
+import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { permissionsOf } from "./permissions.rules";
 
-/** A user as handlers see it; null when there is none with that id in the tenant. */
-export async function findUser(db: Kysely<Tables>, tenantId: string, userId: string): Promise<SessionUser | null> {
-  const row = await db
+/** What a user is made of, for whoever reads it beside something else. */
+export const userColumns = [
+  "account.id",
+  "account.email",
+  "account.first_name",
+  "account.middle_name",
+  "account.last_name",
+  "account.timezone",
+  "account.roles",
+  "account.permissions",
+] as const;
+
+type UserRow = Pick<
+  Selectable<Tables["account"]>,
+  "id" | "email" | "first_name" | "middle_name" | "last_name" | "timezone" | "roles" | "permissions"
+>;
+
+const accountById = prepared((db, { tenantId, userId }: Given<{ tenantId: string; userId: string }>) =>
+  db
     .selectFrom("account")
-    .select(["id", "email", "first_name", "middle_name", "last_name", "timezone", "roles", "permissions"])
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
+    .select(userColumns)
+    .where("account.tenant_id", "=", tenantId)
+    .where("account.id", "=", userId),
+);
+
+/** A user as handlers see it. */
+export function userOf(tenantId: string, row: UserRow): SessionUser {
   return {
     id: row.id,
     tenantId,
@@ -24,6 +43,12 @@ export async function findUser(db: Kysely<Tables>, tenantId: string, userId: str
     roles: row.roles,
     permissions: permissionsOf(row.roles, row.permissions),
   };
+}
+
+/** Null when there is none with that id in the tenant. */
+export async function findUser(db: Kysely<Tables>, tenantId: string, userId: string): Promise<SessionUser | null> {
+  const row = await accountById.first(db, { tenantId, userId });
+  return row === undefined ? null : userOf(tenantId, row);
 }
 
 /** A user as the contract says it. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/call";
+import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
-import { findUser } from "../accounts/session-user";
+import { userColumns, userOf } from "../accounts/session-user";
 
 /** A session ends after this much time without a request (specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;
@@ -36,6 +37,21 @@ export interface ProviderSession {
 
 export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
+/** Asked with every request. */
+const liveSession = prepared(
+  (db, given: Given<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
+    db
+      .selectFrom("session")
+      .innerJoin("account", (join) =>
+        join.onRef("account.tenant_id", "=", "session.tenant_id").onRef("account.id", "=", "session.user_id"),
+      )
+      .select(["session.csrf_token", "session.last_seen", "session.created", ...userColumns])
+      .where("session.tenant_id", "=", given.tenantId)
+      .where("session.token_hash", "=", given.key)
+      .where("session.last_seen", ">", given.seenAfter)
+      .where("session.created", ">", given.openedAfter),
+);
+
 /** Sessions in the database: any process can read them, and any can end them. Tokens are stored hashed. */
 export class Sessions {
   constructor(
@@ -64,21 +80,16 @@ export class Sessions {
     return token;
   }
 
-  /** `touch`: this request counts as activity. */
+  /** The session with its user, in one statement. `touch`: this request counts as activity. */
   async find(tenantId: string, token: string, touch = true): Promise<Session | null> {
     const now = this.clock();
     const key = hashToken(token);
-    const row = await this.db
-      .selectFrom("session")
-      .select(["user_id", "csrf_token", "last_seen", "created"])
-      .where("tenant_id", "=", tenantId)
-      .where("token_hash", "=", key)
-      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
-      .where("created", ">", this.before(this.maxSeconds))
-      .executeTakeFirst();
+    const row = await liveSession.first(this.db, {
+      ...{ tenantId, key },
+      seenAfter: this.before(INACTIVITY_SECONDS),
+      openedAfter: this.before(this.maxSeconds),
+    });
     if (row === undefined) return null;
-    const user = await findUser(this.db, tenantId, row.user_id);
-    if (user === null) return null;
     let lastSeen = row.last_seen;
     if (touch && now.getTime() - lastSeen.getTime() > TOUCH_SECONDS * 1000) {
       lastSeen = now;
@@ -93,7 +104,7 @@ export class Sessions {
       lastSeen.getTime() + INACTIVITY_SECONDS * 1000,
       row.created.getTime() + this.maxSeconds * 1000,
     );
-    return { user, hash: key, csrfToken: row.csrf_token, expires: new Date(expires) };
+    return { user: userOf(tenantId, row), hash: key, csrfToken: row.csrf_token, expires: new Date(expires) };
   }
 
   /** Whose session it is that was kept by its hash; null when it has ended. */

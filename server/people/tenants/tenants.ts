@@ -1,9 +1,14 @@
 import type { Kysely } from "kysely";
 import { reading } from "../../database/again";
+import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 
 const KEEP_MILLISECONDS = 30_000;
+
+const tenantOfHost = prepared((db, { host }: Given<{ host: string }>) =>
+  db.selectFrom("tenant").select("id").where("host", "=", host),
+);
 
 /** Which tenant a host belongs to: the one that claims it, else the default one. Kept for half a minute. */
 export class Tenants {
@@ -22,7 +27,7 @@ export class Tenants {
   }
 
   private async find(host: string): Promise<string> {
-    const row = await this.db.selectFrom("tenant").select("id").where("host", "=", host).executeTakeFirst();
+    const row = await tenantOfHost.first(this.db, { host });
     return row?.id ?? DEFAULT_TENANT_ID;
   }
 }

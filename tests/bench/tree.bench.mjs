@@ -1,7 +1,8 @@
-import { readFile, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { atHome } from "./at-home.mjs";
 
 const OUT = "dist/bench/tree.mjs";
 
@@ -23,17 +24,4 @@ export async function run() {
   } finally {
     await rm(OUT, { force: true });
   }
-}
-
-/** The server's test support looks for files beside its own: bundled into one file, each has to know where it came from. */
-function atHome() {
-  return {
-    name: "at-home",
-    setup(builder) {
-      builder.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path }) => {
-        const contents = await readFile(path, "utf8");
-        return { contents: contents.replaceAll("import.meta.dirname", JSON.stringify(dirname(path))), loader: "ts" };
-      });
-    },
-  };
 }

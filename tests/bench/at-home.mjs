@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** The server's code looks for files beside its own: bundled into one file, each has to know where it came from. */
+export function atHome() {
+  return {
+    name: "at-home",
+    setup(builder) {
+      builder.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path }) => {
+        const contents = (await readFile(path, "utf8"))
+          .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)))
+          .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href));
+        return { contents, loader: "ts" };
+      });
+    },
+  };
+}

@@ -111,6 +111,11 @@ describe("the checks of answers that the browser loads", () => {
     expect(browserCheck(activityPartSchema as unknown as Json)(part)).toBe(false);
   });
 
+  it("holds every value of an object of any names to its shape", () => {
+    const check = browserCheck({ type: "object", additionalProperties: { type: "string" } });
+    expect([{}, { any: "text" }, { any: "text", other: 7 }].map(check)).toEqual([true, true, false]);
+  });
+
   it("knows every keyword that the contract uses, or says so", () => {
     expect(() => shapeOf({ type: "object", dependentRequired: {} }, () => "")).toThrow("know no dependentRequired");
   });

@@ -64,6 +64,16 @@ describe("the test of a line", () => {
     expect(said).toHaveLength(1);
   });
 
+  it("stays over when what was being said then fails", async () => {
+    const { test, said, state } = line();
+    state.isBroken = true;
+    test.start();
+    test.stop();
+    state.isBroken = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(said).toEqual([]);
+  });
+
   it("is over when it is stopped", () => {
     const { test, said, told } = line();
     test.start();

@@ -56,6 +56,12 @@ describe("mergeConfig", () => {
     expect(Object.keys(origins).filter((key) => key.startsWith("/settings"))).toEqual(["/settings"]);
   });
 
+  it("keeps the origin of a value whose name only begins like that of another", () => {
+    const two: ConfigLayer = { ...base, value: { settings: { "ui.size": 1, "ui.sizes": 2 } } };
+    const { origins } = mergeConfig([two, { ...tenant, value: { settings: { "ui.size": 3 } } }]);
+    expect(origins["/settings/ui.sizes"]?.file).toBe(base.file);
+  });
+
   it("forgets the origin of a scalar that an object replaces", () => {
     const scalar = { settings: 1 } as unknown as TenantConfig;
     const { config, origins } = mergeConfig([{ ...base, value: scalar }, tenant]);

@@ -12,4 +12,12 @@ describe("modes of the page", () => {
     other[Symbol.dispose]();
     expect(modes.list).toEqual([]);
   });
+
+  it("are left one by one, in any order", () => {
+    const modes = new Modes();
+    modes.enter("reading");
+    const supervised = modes.enter("supervised");
+    supervised[Symbol.dispose]();
+    expect(modes.list).toEqual(["reading"]);
+  });
 });

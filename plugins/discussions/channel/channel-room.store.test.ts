@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ChannelThread } from "../../../core/sdk";
-import { getChannel, getChannelThreads, markChannelRead, postMessage } from "../../../core/sdk/calls";
+import {
+  getChannel,
+  getChannelReplies,
+  getChannelThreads,
+  markChannelRead,
+  postMessage,
+} from "../../../core/sdk/calls";
 import { settle, type TestPortal, testPortal } from "../../../core/sdk/testing";
 import { ChannelRoom } from "./channel-room.store";
 
@@ -58,6 +64,30 @@ describe("a channel's room", () => {
     await room.catchUp();
     expect(room.outgoing).toEqual([]);
     expect(room.known.value?.threads).toHaveLength(1);
+  });
+
+  it("tells of the latest post of others, not of one's own from another tab", async () => {
+    const room = newRoom();
+    await room.open();
+    say("0190a1b2-0000-7000-8000-000000000011", 10, BOB);
+    say("0190a1b2-0000-7000-8000-000000000012", 11, ANN);
+    await room.catchUp();
+    expect(room.latest?.id).toBe("0190a1b2-0000-7000-8000-000000000011");
+  });
+
+  it("asks for the answers before those that it has, and puts them in front", async () => {
+    say("0190a1b2-0000-7000-8000-000000000020", 1);
+    say("0190a1b2-0000-7000-8000-000000000022", 3);
+    say("0190a1b2-0000-7000-8000-000000000021", 2);
+    const [thread, later, earlier] = stored.splice(0);
+    if (!thread || !later || !earlier) throw new Error("nothing was said");
+    stored.push({ ...thread, replies: [later.message], replyCount: 2 });
+    portal.api.answer(getChannelReplies, { data: [earlier.message] });
+    const room = newRoom();
+    await room.open();
+    await room.loadReplies(thread.message.id);
+    expect(portal.api.inputs(getChannelReplies)[0]?.query).toEqual({ before: later.message.id });
+    expect(room.known.value?.threads[0]?.replies).toEqual([earlier.message, later.message]);
   });
 
   it("still has what was not sent when the page is loaded anew", () => {

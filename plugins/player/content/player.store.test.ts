@@ -119,6 +119,16 @@ describe("work on an activity", () => {
     expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(2);
   });
 
+  it("waits as one save where the connection is away, however long", async () => {
+    await opened();
+    for (const progress of [0.1, 0.2, 0.3]) {
+      store.saveProgress(first, progress, null);
+      await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
+    }
+    const saves = portal.outbox.waitingOf(id(5)).filter(({ callId }) => callId === updateActivityWorkflow.id);
+    expect(saves.map(({ body }) => body)).toMatchObject([{ progress: 0.3 }]);
+  });
+
   it("says when it was done by the server's clock, in the order in which it was done", async () => {
     await opened();
     portal.startSending();
@@ -154,6 +164,15 @@ describe("work on an activity", () => {
     });
     await vi.advanceTimersByTimeAsync(SAVE_PAUSE * 2);
     expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(1);
+  });
+
+  it("that is only further on makes nobody ask again", async () => {
+    portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, workflow: activityWorkflow({ progress: 0.1 }) })));
+    await opened();
+    portal.startSending();
+    store.saveProgress(first, 0.5, null);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
+    expect([portal.api.inputs(updateActivityWorkflow).length, trees()]).toEqual([1, 1]);
   });
 
   it("makes everyone who shows the course ask again, once all of it is there", async () => {
@@ -226,6 +245,33 @@ describe("work on an activity", () => {
     });
     expect(shown(first)).toMatchObject({ id: known, progress: 0.6 });
     expect(portal.outbox.stateOf(id(5))).toBe("saved");
+  });
+
+  it("is finished under the name that another tab gave the activity", async () => {
+    await opened();
+    const known = id(77);
+    portal.api.complete(startActivityWorkflows, () => known);
+    store.start(first);
+    store.finish(first);
+    portal.startSending();
+    await settle();
+    expect(portal.api.inputs(finishActivityWorkflows).at(-1)?.body).toMatchObject({ activityWorkflowIds: [known] });
+    expect(shown(first)).toMatchObject({ id: known, state: "finished" });
+  });
+
+  it("that waits is dropped with what the server refused", async () => {
+    portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, workflow: activityWorkflow({ progress: 0.1 }) })));
+    await opened();
+    const refused = Promise.withResolvers<never>();
+    portal.api.answer(updateActivityWorkflow, () => refused.promise);
+    portal.startSending();
+    store.saveProgress(first, 0.5, null);
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
+    store.saveProgress(first, 0.6, null);
+    refused.reject(refusal(403, "activityLocked", "afterGracePeriodUntil"));
+    await vi.advanceTimersByTimeAsync(SAVE_PAUSE * 2);
+    expect(portal.api.inputs(updateActivityWorkflow).map(({ body }) => body)).toMatchObject([{ progress: 0.5 }]);
+    expect(shown(first)).toMatchObject({ progress: 0.1 });
   });
 
   it("is taken back when the server refuses it, and the truth is asked for", async () => {
@@ -350,6 +396,14 @@ describe("the tree", () => {
     const problems = [problem, { partId: first, name: "Part 1", fault: "cycle" }];
     expect(store.tree.value?.problems).toEqual(problems);
     expect(await portal.logged()).toMatchObject([{ name: "activity_tree_broken", data: { count: 2, problems } }]);
+  });
+
+  it("that is very broken names twenty problems to the log, and how many there are", async () => {
+    const problem = { partId: id(99), name: "Lost", fault: "missing" } as const;
+    portal.api.answer(getActivityTree, treeAnswer({ ...plain, problems: Array(25).fill(problem) }));
+    await opened();
+    const [event] = await portal.logged();
+    expect(event).toMatchObject({ data: { count: 25, problems: Array(20).fill(problem) } });
   });
 
   it("of an earlier attempt is shown where that one is asked for", async () => {

@@ -10,6 +10,12 @@ const nested = tree({ number: 1, parts: [{ number: 2 }] }, { number: 3, parts: [
 const finished = activityWorkflow({ state: "finished", progress: 1 });
 
 describe("work that the server has not confirmed", () => {
+  it("keeps the data of the server where it brings none", () => {
+    const known = tree({ number: 1, workflow: activityWorkflow({ data: { position: 12 } }) });
+    const shown = treeWithWork(known, new Map([[one, finished]])).activity.children[0]?.childActivity;
+    expect(shown && workflowOf(shown)).toMatchObject({ state: "finished", data: { position: 12 } });
+  });
+
   it("lies over an answer that does not know it yet, in its place only", () => {
     const shown = treeWithWork(nested, new Map([[below, finished]])).activity;
     const chapter = shown.children[0]?.childActivity;

@@ -183,6 +183,11 @@ describe("a portable package", () => {
     for (const { fix } of problems) expect(fix).not.toBe("");
   });
 
+  it("cannot be given another key: it names its courses itself", () => {
+    const archive = new Map([["portal-package.json", text(JSON.stringify(good))]]);
+    expect(() => readPackage(archive, "", defaultLimits, { key: "other" })).toThrow("IMPORT_KEY_SHAPE");
+  });
+
   it("says where its JSON is broken", () => {
     expect(problemsOf('{\n  "format": ,\n}')[0]).toMatchObject({
       code: "IMPORT_JSON_BROKEN",
@@ -283,10 +288,11 @@ describe("a portable package", () => {
   });
 
   it("is refused for a file that the portal does not serve", () => {
-    expect(problemsOf(good, { ...files, "files/x.js": text("alert(1)") })[0]).toMatchObject({
-      code: "IMPORT_FILE_KIND",
-      place: "files/x.js",
-    });
+    const unserved = { "files/x.js": text("alert(1)"), "files/y.js": text("alert(2)") };
+    expect(problemsOf(good, { ...files, ...unserved })).toMatchObject([
+      { code: "IMPORT_FILE_KIND", place: "files/x.js" },
+      { code: "IMPORT_FILE_KIND", place: "files/y.js" },
+    ]);
   });
 
   it("reports what was unsafe in a page or a drawing, and brings the rest in", () => {

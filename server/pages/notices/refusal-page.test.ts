@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
+import { noticePolicy } from "./refusal-page";
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -14,6 +15,7 @@ describe("an address that cannot be answered", () => {
           fault: new Error("select secret from vault"),
           away: new DatabaseUnavailable(new Error("db.internal:5432"), true),
           forbidden: new Refusal("forbidden"),
+          flood: new Refusal("tooManyRequests"),
         };
         http.all<{ Params: { name: string } }>("/learn/failing/:name", async ({ params }) => {
           throw thrown[params.name];
@@ -27,6 +29,7 @@ describe("an address that cannot be answered", () => {
     ["GET", "/learn/failing/fault", 500, "Something went wrong", "Try again"],
     ["GET", "/learn/failing/away", 503, "The portal cannot answer for a moment.", "Try again"],
     ["POST", "/learn/failing/away", 503, "The portal cannot answer for a moment.", "Go to My courses"],
+    ["GET", "/learn/failing/flood", 429, "That was a lot at once.", "Try again"],
     ["GET", "/learn/failing/forbidden", 403, "Forbidden", "Go to My courses"],
     ["GET", "/no/such/address", 404, "Page not found", "Go to My courses"],
   ] as const)("%s %s is a page for who goes there: %d, %s", async (method, url, status, words, way) => {
@@ -35,7 +38,7 @@ describe("an address that cannot be answered", () => {
     expect(answer.body).toContain(words);
     expect(answer.body).toContain(`>${way}</a>`);
     expect(answer.body).not.toMatch(/secret|db\.internal/);
-    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.headers["content-security-policy"]).toBe(noticePolicy);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 

@@ -7,6 +7,7 @@ function portal() {
   const broken = new Set<string>();
   let state: PluginState = "active";
   const code = new ContributionCode({
+    registry: { find: () => undefined },
     pluginOf: (id) => id.split(".", 1)[0] ?? "",
     pluginState: () => state,
     resolve: async <T>(id: string) => {

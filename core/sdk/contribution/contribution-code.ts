@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
-import type { Kernel } from "../../kernel";
+import { type Kernel, KernelError, type Registry } from "../../kernel";
 import { settled } from "../react/settled";
 
 interface Load {
   readonly code: Promise<unknown>;
-  state: "loading" | "loaded" | "failed";
+  /** `off`: it was turned off on the way. That is no failure of its code. */
+  state: "loading" | "loaded" | "failed" | "off";
 }
 
 /** The code of one contribution. */
@@ -21,7 +22,11 @@ export class ContributionCode {
   private readonly loads = new Map<string, Load>();
   private readonly groups = new Map<string, { readonly loads: readonly Load[]; readonly all: Promise<unknown> }>();
 
-  constructor(private readonly kernel: Pick<Kernel, "resolve" | "pluginState" | "pluginOf">) {}
+  constructor(
+    private readonly kernel: Pick<Kernel, "resolve" | "pluginState" | "pluginOf"> & {
+      readonly registry: Pick<Registry, "find">;
+    },
+  ) {}
 
   /**
    * Rejects with the kernel's error when the code cannot be had.
@@ -61,18 +66,21 @@ export class ContributionCode {
     for (const id of ids) if (this.loads.get(id)?.state === "failed") this.forget(id);
   }
 
-  /** What failed stays failed until it is forgotten: a broken plugin is not fetched at each try to draw. */
+  /**
+   * What failed stays failed until it is forgotten: a broken plugin is not fetched at each try to draw. What was turned off
+   * while it came is fetched once it is on again.
+   */
   private load(id: string, field?: string): Load {
     const key = field === undefined ? id : `${id} ${field}`;
     const known = this.loads.get(key);
-    if (known && (known.state !== "loaded" || this.isActive(id))) return known;
+    if (known && !this.isOutdated(known, id)) return known;
     const load: Load = { code: this.kernel.resolve(id, field), state: "loading" };
     load.code.then(
       () => {
         load.state = "loaded";
       },
-      () => {
-        load.state = "failed";
+      (error: unknown) => {
+        load.state = isOff(error) ? "off" : "failed";
       },
     );
     settled(load.code);
@@ -80,7 +88,12 @@ export class ContributionCode {
     return load;
   }
 
-  private isActive(id: string): boolean {
-    return this.kernel.pluginState(this.kernel.pluginOf(id)) === "active";
+  private isOutdated({ state }: Load, id: string): boolean {
+    if (state === "loaded") return this.kernel.pluginState(this.kernel.pluginOf(id)) !== "active";
+    return state === "off" && this.kernel.registry.find(id) !== undefined;
   }
+}
+
+function isOff(error: unknown): boolean {
+  return error instanceof KernelError && error.diagnostic.severity === "warning";
 }

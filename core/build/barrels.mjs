@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g;
 const EXPORT_FROM = /export\s+(type\s+)?(?:\{([^}]*)\}|\*)\s*from\s*["']([^"']+)["'];?/g;
 const DECLARED = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|abstract\s+class)\s+(\w+)/gm;
+const NOTHING = { bytes: 0, imports: [] };
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /**
@@ -17,6 +18,10 @@ export function seeThroughBarrels() {
     setup(builder) {
       const known = new Map();
       builder.onStart(() => known.clear());
+      // Nothing of a barrel is in the bundle, but it says where the rest comes from.
+      builder.onEnd(({ metafile }) => {
+        for (const [file, barrel] of known) if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
+      });
       builder.onLoad({ filter: /[\\/](?:core|plugins)[\\/].*\.tsx?$/ }, ({ path }) => ({
         contents: rewriteImports(readFileSync(path, "utf8"), dirname(path), known),
         loader: extname(path) === ".tsx" ? "tsx" : "ts",

@@ -4,13 +4,18 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
+/** The contract that was written last. */
+let written = null;
+
 /**
  * Writes the browser's side of the contract: for each endpoint a small descriptor (`core/generated/calls/<id>.ts`) with
  * the check of its answer, so that a screen loads only the calls that it makes. Entities are written once each, and equal
  * answers share one check.
  */
 export async function generateCalls() {
-  const { endpoints, sources, contents, recursive } = await importTypeScript("core/build/contract-entry.ts");
+  const contract = await importTypeScript("core/build/contract-entry.ts");
+  if (contract === written) return;
+  const { endpoints, sources, contents, recursive } = contract;
   const shapes = new Map();
   const validators = new Map();
   const validatorOf = (schema, name) => {
@@ -79,6 +84,7 @@ export default (value) => conforms(${shapeCode(shape)}, value);
     files.push(writeIfChanged(`${OUT}/shapes/${name}.js`, code));
   }
   await Promise.all(files);
+  written = contract;
 }
 
 function importsOf(shape, folder, own) {

@@ -1,14 +1,17 @@
+import { readdir } from "node:fs/promises";
 import { generateKernel } from "../kernel/build/generate.mjs";
 import { generateCalls } from "./calls.mjs";
 import { generateIconNames } from "./icons.mjs";
+import { kept, sourcesOf } from "./kept.mjs";
 import { generatePluginLoaders } from "./plugins.mjs";
+
+const kernel = kept(async () => {
+  const metafile = await generateKernel({ points: "core/learning/points/index.ts" });
+  const manifests = (await readdir("manifests")).map((name) => `manifests/${name}`);
+  return { made: null, from: [...sourcesOf(metafile), "manifests", ...manifests] };
+});
 
 /** Everything under `core/generated`, made from the contract, the contribution points and the plugins' folders. */
 export async function generate() {
-  await Promise.all([
-    generateCalls(),
-    generatePluginLoaders(),
-    generateIconNames(),
-    generateKernel({ points: "core/learning/points/index.ts" }),
-  ]);
+  await Promise.all([generateCalls(), generatePluginLoaders(), generateIconNames(), kernel()]);
 }

@@ -4,6 +4,11 @@ import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 
 export const BASE_LOCALE = "en-US";
 
+/** The files of all texts, and their folder: what is made of them is made anew when one is saved. */
+export async function localeFiles(folder = "locales") {
+  return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
+}
+
 /** @returns {Promise<Map<string, Record<string, string>>>} the messages of each locale, as written */
 export async function readLocales(folder = "locales") {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();

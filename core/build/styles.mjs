@@ -1,6 +1,7 @@
 import { glob } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { build } from "esbuild";
+import { kept } from "./kept.mjs";
 
 /** Styles that are one plain style sheet of the page; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
@@ -9,14 +10,31 @@ const WRAPPER = /\?styles$/;
 
 /**
  * Compiles all CSS modules in one build, so that the short class names are unique in the whole portal.
- * @returns {Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path
+ * @param {boolean} minify
+ * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; the same map until
+ *   a style is saved, comes or goes
  */
-export async function compileStyles(minify) {
+export function keptStyles(minify) {
+  let listed = null;
+  let compile;
+  return async () => {
+    const files = await styleFiles();
+    if (files.join() !== listed)
+      compile = kept(async () => ({ made: await compileStyles(files, minify), from: files }));
+    listed = files.join();
+    return compile();
+  };
+}
+
+async function styleFiles() {
   const files = [];
   for (const folder of FOLDERS) {
     for await (const file of glob(`${folder}/**/*.css`)) if (!GLOBAL.has(file.replaceAll("\\", "/"))) files.push(file);
   }
-  files.sort();
+  return files.sort();
+}
+
+async function compileStyles(files, minify) {
   const styles = new Map();
   if (files.length === 0) return styles;
   const entries = Object.fromEntries(files.map((file, index) => [`s${index}`, `${resolve(file)}?styles`]));
@@ -58,13 +76,13 @@ function wrapEachStyle() {
  * with the code that needs them, and no style is ever missing when a screen is drawn. The content security policy needs
  * no `unsafe-inline` for it.
  */
-export function cssModules({ minify }) {
+export function cssModules({ minify, compile = keptStyles(minify) }) {
   return {
     name: "css-modules",
     setup(builder) {
       let styles = new Map();
       builder.onStart(async () => {
-        styles = await compileStyles(minify);
+        styles = await compile();
       });
       builder.onLoad({ filter: /\.css$/ }, ({ path }) => {
         const style = styles.get(path);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
+import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
@@ -10,11 +11,18 @@ const TOOLS = [{ id: "quiz", page: "server/tools/quiz/page" }];
 /** Whether a text is a tool's: then it comes with the tool's page, and not with the portal. */
 export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
 
-/** Builds the pages of the tools into `<out>/<id>`: one script, one style, and what the server says in them. */
+/**
+ * Builds the pages of the tools into `<out>/<id>`: one script, one style, and what the server says in them.
+ * @returns the folder of the assets of each, and its sources
+ */
 export async function buildTools({ minify = true, out }) {
   const locales = await readLocales();
-  await Promise.all(TOOLS.map((tool) => buildTool(tool, `${out}/${tool.id}`, locales, minify)));
-  return TOOLS.map(({ id }) => `${out}/${id}/assets`);
+  return Promise.all(
+    TOOLS.map(async (tool) => ({
+      assets: `${out}/${tool.id}/assets`,
+      sources: sourcesOf(await buildTool(tool, `${out}/${tool.id}`, locales, minify)),
+    })),
+  );
 }
 
 async function buildTool({ id, page }, out, locales, minify) {
@@ -41,6 +49,7 @@ async function buildTool({ id, page }, out, locales, minify) {
   const named = (ending) => names.find((name) => name.endsWith(ending));
   const summary = { script: named(".js"), style: named(".css"), messages: messagesOf(id, locales) };
   await writeFile(`${out}/tool.json`, JSON.stringify(summary));
+  return metafile;
 }
 
 function messagesOf(id, locales) {

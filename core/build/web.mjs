@@ -15,7 +15,7 @@ import { isToolText } from "./tools.mjs";
 import { readProject } from "./validate.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
-const PUBLIC_PATH = "/learn/assets/";
+export const PUBLIC_PATH = "/learn/assets/";
 
 /** The screen that most visits begin with: what it shares with others comes with the portal's own file. */
 const START_SCREEN = { plugin: "courses", name: "list" };
@@ -63,8 +63,11 @@ export async function writeSummary(out, summary) {
 /** Whether a text comes with the portal, and not with a tool's page. */
 export const isPortalText = (key) => !isToolText(key);
 
-/** @param {{ assets: string, minify: boolean }} build `minify`: for use; else for development */
-export function webOptions({ assets, minify }) {
+/**
+ * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").keptStyles> }} build
+ *   `minify`: for use; else for development. `styles`: the compiled ones, where somebody else needs them too
+ */
+export function webOptions({ assets, minify, styles }) {
   return {
     entryPoints: { portal: "core/main.tsx", tokens: "core/ui/tokens.css", base: "core/ui/base.css" },
     outdir: assets,
@@ -85,7 +88,7 @@ export function webOptions({ assets, minify }) {
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
     plugins: [
       seeThroughBarrels(),
-      cssModules({ minify }),
+      cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
       withoutIcuParser(),
       lightLibraries(),

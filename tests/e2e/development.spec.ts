@@ -48,6 +48,9 @@ function freePort(): Promise<number> {
   });
 }
 
+/** What a save came to, said in one line each with its time. */
+const said = (heard: readonly string[]) => heard.flatMap((line) => /^(.+) in \d+\.\d s\.$/.exec(line)?.[1] ?? []);
+
 /** Marks this document, to tell it from the one that comes after a load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
 const first = (page: Page) => page.locator("html[data-document=first]");
@@ -96,6 +99,9 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   }
   await expect(heading(page)).toHaveText("Saved twice");
   expect(await spacingOf(page)).toBe("4px");
+  // Only what was saved is built again, and the server goes on.
+  const renewed = ["Styles renewed", "Styles renewed", "Styles renewed", "Texts renewed", "Texts renewed"];
+  expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built"]);
 
   await mark(page);
   await save("server/app/health-routes.ts", (source) => source.replace('status: "ok" };', 'status: "saved" };'));

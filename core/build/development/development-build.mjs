@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -7,14 +6,16 @@ import { context } from "esbuild";
 import { Chunks } from "../chunks.mjs";
 import { asTheyAre } from "../first-load.mjs";
 import { generate } from "../generate.mjs";
-import { buildLocales } from "../locales.mjs";
+import { kept, sourcesOf } from "../kept.mjs";
+import { buildLocales, localeFiles } from "../locales.mjs";
 import { copyPdfFiles } from "../pdf-files.mjs";
 import { readPlugins } from "../plugins.mjs";
 import { serverOptions } from "../server.mjs";
-import { compileStyles } from "../styles.mjs";
+import { keptStyles } from "../styles.mjs";
 import { buildTools } from "../tools.mjs";
 import { validateProject } from "../validate.mjs";
-import { isPortalText, summarise, webOptions, writeSummary } from "../web.mjs";
+import { isPortalText, PUBLIC_PATH, summarise, webOptions, writeSummary } from "../web.mjs";
+import { ChangedFiles } from "./changed-files.mjs";
 
 /** What is wrong with what was saved: the last good build stays. */
 export class Faults extends Error {
@@ -24,17 +25,28 @@ export class Faults extends Error {
 }
 
 /**
- * A build that is made again and again in a folder of its own, as much of it as was changed. `id` is another one when open
- * pages have to be loaded anew; styles and texts they take as they are.
+ * A build that is made again and again in a folder of its own, of each part only what was saved since. `id` is another one
+ * when open pages have to be loaded anew; styles and texts they take as they are.
  */
 export class DevelopmentBuild {
   constructor(out) {
     this.web = `${out}/web`;
     this.assets = `${this.web}/assets`;
     this.server = `${out}/server`;
-    this.written = new Map();
+    this.files = new ChangedFiles();
     this.styles = new Map();
     this.summary = {};
+    this.compileStyles = keptStyles(false);
+    this.bundleWeb = kept(() => this.bundle(this.webContext));
+    this.bundleServer = kept(() => this.bundle(this.serverContext));
+    this.makeLocales = kept(async () => ({
+      made: await buildLocales(this.assets, isPortalText),
+      from: await localeFiles(),
+    }));
+    this.makeTools = kept(async () => {
+      const tools = await buildTools({ minify: false, out: `${this.web}/tools` });
+      return { made: tools, from: [...tools.flatMap(({ sources }) => sources), ...(await localeFiles())] };
+    });
   }
 
   /** Everything, for the first time. @throws Faults */
@@ -43,8 +55,9 @@ export class DevelopmentBuild {
     await mkdir(this.assets, { recursive: true });
     await mkdir(this.server, { recursive: true });
     await this.check();
-    this.webContext = await context(webOptions({ assets: this.assets, minify: false }));
-    this.serverContext = await context({ ...serverOptions(this.server), write: false });
+    const web = { assets: this.assets, minify: false, styles: this.compileStyles };
+    this.webContext = await context(webOptions(web));
+    this.serverContext = await context({ ...serverOptions(this.server), metafile: true, write: false });
     await copyPdfFiles(this.assets);
     await this.buildCode();
   }
@@ -70,8 +83,9 @@ export class DevelopmentBuild {
   /** Texts only. @throws Faults */
   async renewTexts() {
     await this.validate();
-    await this.publish({ locales: await this.buildLocales() });
-    await buildTools({ minify: false, out: `${this.web}/tools` });
+    const names = Object.entries(await this.makeLocales());
+    await this.publish({ locales: Object.fromEntries(names.map(([locale, name]) => [locale, PUBLIC_PATH + name])) });
+    await this.makeTools();
   }
 
   /** Lets pages have what was built. */
@@ -95,41 +109,41 @@ export class DevelopmentBuild {
   }
 
   async buildCode() {
-    const [web, { outputFiles }] = await Promise.all([this.buildWeb(), this.serverContext.rebuild()]);
+    const [web, { outputFiles }] = await allOf([this.buildWeb(), this.bundleServer()]);
     await this.buildStyles();
-    await buildTools({ minify: false, out: `${this.web}/tools` });
+    await this.makeTools();
     this.next = { ...web, id: Date.now().toString(36) };
-    return this.write(outputFiles);
+    return this.files.write(outputFiles);
   }
 
   async buildWeb() {
-    const [first, plugins] = await Promise.all([this.webContext.rebuild(), readPlugins(), this.buildLocales()]);
-    await this.write(first.outputFiles);
+    const [first, plugins, locales] = await allOf([this.bundleWeb(), readPlugins(), this.makeLocales()]);
+    await this.files.write(first.outputFiles);
     const graph = new Chunks(first.metafile.outputs, plugins);
-    return summarise(graph, asTheyAre(first, graph), plugins, this.names);
-  }
-
-  async buildLocales() {
-    this.names = await buildLocales(this.assets, isPortalText);
-    return Object.fromEntries(Object.entries(this.names).map(([locale, name]) => [locale, `/learn/assets/${name}`]));
+    return summarise(graph, asTheyAre(first, graph), plugins, locales);
   }
 
   async buildStyles() {
-    this.styles = await compileStyles(false);
+    const styles = await this.compileStyles();
+    if (styles === this.styles) return;
+    this.styles = styles;
     const texts = [...this.styles].map(([file, { css }]) => [relative(".", file).replaceAll("\\", "/"), css]);
     const text = JSON.stringify(Object.fromEntries(texts));
     const name = `styles.${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
     await writeFile(`${this.assets}/${name}`, text);
-    this.stylesUrl = `/learn/assets/${name}`;
+    this.stylesUrl = PUBLIC_PATH + name;
   }
 
-  /** Writes the files that differ. @returns whether any did */
-  async write(files) {
-    const differing = files.filter(({ path, hash }) => this.written.get(path) !== hash || !existsSync(path));
-    for (const { path, hash, contents } of differing) {
-      await writeFile(path, contents);
-      this.written.set(path, hash);
-    }
-    return differing.length > 0;
+  async bundle(kind) {
+    const made = await kind.rebuild();
+    return { made, from: sourcesOf(made.metafile) };
   }
+}
+
+/** All of them, or the first failure once none is at work any more: the next build must not meet this one. */
+async function allOf(works) {
+  const ended = await Promise.allSettled(works);
+  const failed = ended.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+  return ended.map(({ value }) => value);
 }

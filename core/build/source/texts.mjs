@@ -1,4 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
+import { kept } from "../kept.mjs";
 import { parseSource, positionIn, visitNodes } from "./syntax.mjs";
 
 const SEEN_ATTRIBUTES = new Set([
@@ -27,8 +28,35 @@ export async function readTexts(wanted = /^/) {
   const files = [];
   for await (const file of glob(SOURCES)) files.push(file.replaceAll("\\", "/"));
   const sources = files.filter((file) => !/^core\/generated\/|\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
-  const read = await Promise.all(sources.sort().map(async (file) => ({ file, text: await readFile(file, "utf8") })));
-  return read.filter(({ text }) => wanted.test(text)).map(({ file, text }) => textsOf(file, text));
+  const all = await Promise.all(sources.sort().map(sourceOf));
+  return all.filter(({ text }) => wanted.test(text)).map((source) => source.says);
+}
+
+const read = new Map();
+
+/** A source, read once until it is saved; what it says is found when it is asked for. */
+function sourceOf(file) {
+  if (!read.has(file)) {
+    read.set(
+      file,
+      kept(async () => ({ made: new Source(file, await readFile(file, "utf8")), from: [file] })),
+    );
+  }
+  return read.get(file)();
+}
+
+class Source {
+  #says = null;
+
+  constructor(file, text) {
+    this.file = file;
+    this.text = text;
+  }
+
+  get says() {
+    this.#says ??= textsOf(this.file, this.text);
+    return this.#says;
+  }
 }
 
 /** What one source says about texts and settings. `texts.d.mts` describes the parts. */

@@ -15,9 +15,10 @@ const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/valid
  * that are right already are not written again.
  *
  * @param {{ points: string, root?: string }} options `points`: the module that exports `portalPoints`, from `root` on.
+ * @returns what esbuild says of the schemas' sources
  */
 export async function generateKernel({ points, root = process.cwd() }) {
-  const sources = await loadSources(root, points);
+  const { sources, metafile } = await loadSources(root, points);
   const manifestSchema = sources.manifestSchema(sources.portalPoints.points);
   const manifests = await readManifests(join(root, "manifests"));
   const configSchema = sources.configSchema(manifests);
@@ -40,21 +41,24 @@ export async function generateKernel({ points, root = process.cwd() }) {
     write(join(root, "manifests/manifest.schema.json"), `${json(manifestSchema)}\n`),
     write(join(root, "config-ui/config.schema.json"), `${json(configSchema)}\n`),
   ]);
+  return metafile;
 }
 
 /** The schemas are TypeScript: they are bundled and imported from memory. */
 async function loadSources(root, points) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: {
       contents: `export * from "./core/kernel/build/schemas"; export { portalPoints } from ${JSON.stringify(`./${points}`)};`,
       resolveDir: resolve(root),
     },
     bundle: true,
     write: false,
+    metafile: true,
     format: "esm",
     platform: "node",
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  return { sources: await import(`data:text/javascript;base64,${code}`), metafile };
 }
 
 function validator(schema, name) {

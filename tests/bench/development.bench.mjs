@@ -1,0 +1,70 @@
+import { statSync, utimesSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DevelopmentBuild } from "../../core/build/development/development-build.mjs";
+
+const RUNS = 3;
+
+/** What `npm run dev` does after a save: the file, and the part of the build that takes it. */
+const SAVES = [
+  ["code of a plugin", "plugins/courses/list/course-list.screen.tsx", (build) => build.renewCode()],
+  ["code of the server", "server/http/health-routes.ts", (build) => build.renewCode()],
+  ["a manifest", "manifests/courses.json", (build) => build.renewCode()],
+  ["a style", "core/ui/layout/page-header.css", (build) => build.renewStyles()],
+  ["a text", "locales/en-US.json", (build) => build.renewTexts()],
+];
+
+/** How long a save is at work in development, beside what the bundler alone needs for the portal. */
+export async function run() {
+  const build = new DevelopmentBuild(await mkdtemp(join(tmpdir(), "portal-development-")));
+  try {
+    await build.start();
+    const rows = [["bundler alone (the limit)", null, () => build.webContext.rebuild()], ...SAVES];
+    const times = rows.map(() => []);
+    for (let round = 0; round <= RUNS; round += 1) {
+      for (const [index, [, file, renew]] of rows.entries()) {
+        const took = await timeOf(file, () => renew(build));
+        if (round > 0) times[index].push(took);
+      }
+    }
+    const [limit, ...medians] = times.map(median);
+    return [row(rows[0][0], limit, null), ...SAVES.map(([name], index) => row(name, medians[index], limit))];
+  } finally {
+    await build.dispose();
+    await rm(join(build.web, ".."), { recursive: true });
+  }
+}
+
+/** Milliseconds after a file has got the time of a save; it has its own again afterwards. */
+async function timeOf(file, work) {
+  if (file === null) return measured(work);
+  const { atimeMs, mtimeMs } = statSync(file);
+  const now = Date.now() / 1000 - 1;
+  utimesSync(file, now, now);
+  try {
+    return await measured(work);
+  } finally {
+    utimesSync(file, atimeMs / 1000, mtimeMs / 1000);
+  }
+}
+
+async function measured(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function row(name, value, reference) {
+  return {
+    name: `development, saved: ${name}`,
+    value,
+    unit: "ms",
+    reference,
+    ratio: reference === null ? null : value / reference,
+  };
+}
+
+function median(values) {
+  return values.toSorted((left, right) => left - right)[values.length >> 1];
+}

@@ -62,9 +62,9 @@ test("who teaches chooses at the tool what the activity shows, and sees what cam
   await answer(page, "No licence");
   const told = page.getByRole("status").filter({ hasText: "Unit library reported a problem" });
   await expect(told).toContainText("No <b>licence</b> is free.");
-  await (await answer(page, "Nothing")).close();
+  await answer(page, "Nothing");
   await expect(page.getByText("Nothing was chosen")).toBeVisible();
-  await (await answer(page, "Elsewhere")).close();
+  await answer(page, "Elsewhere");
   await expect(page.getByText("What Unit library sent cannot be shown here")).toBeVisible();
   await expect(tool(page).getByRole("heading", { name: "Unit none" })).toBeVisible();
 

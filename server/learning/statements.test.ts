@@ -1,0 +1,68 @@
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EndpointId } from "../../core/learning/contract/index";
+import { openTestDatabase } from "../database/testing";
+import { access, course, LEARNER, sample } from "./testing/sample-package";
+import { idOf, startTestLms, type TestCall, type TestLms } from "./testing/test-lms";
+
+/**
+ * How many statements a request sends to the database, who asks included. Each is a round trip, so the numbers only go
+ * down: one that is smaller now is written down here.
+ */
+describe("the statements of a request", () => {
+  let lms: TestLms;
+  let ada: Awaited<ReturnType<TestLms["member"]>>;
+  let workflowId: string;
+  let sent = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    // Told of every statement that ran, also of one that was built before.
+    async transformResult({ result }) {
+      sent += 1;
+      return result;
+    },
+  };
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    const begun = { state: "inProgress" as const, started: "now-2d" };
+    const past = { state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 16 };
+    const courses = ["new", "begun", "past"].map((key) =>
+      course(key, { gradingScale: "scale", showcases: ["best"], certificateTemplates: ["proof"] }),
+    );
+    const accesses = [
+      access("new"),
+      access("begun", { history: [{ ...begun, activities: [{ activity: "a", state: "inProgress" }] }] }),
+      access("past", { history: [{ ...past, activities: [{ activity: "a", state: "finished", progress: 1 }] }] }),
+    ];
+    const counted = { ...database, db: database.db.withPlugin(counter) };
+    lms = await startTestLms(sample(courses, accesses), undefined, counted);
+    ada = await lms.member(LEARNER);
+    workflowId = (await ada.learner.aggregate("begun")).lastObjectiveWorkflow.id;
+  });
+  afterAll(() => lms.close());
+
+  const page = { take: 48, requireTotalCount: true };
+  const objectiveId = idOf("course", "begun");
+
+  it.each<[string, EndpointId, number, () => TestCall]>([
+    ["who asks", "getCurrentUser", 1, () => ({})],
+    ["My courses", "queryMyAggregates", 15, () => ({ query: { ...page, sort: [{ selector: "lastActivity" }] } })],
+    ["the catalog", "queryMyAccesses", 13, () => ({ query: page })],
+    ["a course by its page", "getAggregateByObjective", 12, () => ({ params: { objectiveId } })],
+    ["a course's tree", "getActivityTree", 15, () => ({ params: { objectiveWorkflowId: workflowId } })],
+  ])("are as few as this for %s: %s, %i", async (_what, call, most, input) => {
+    const before = sent;
+    expect((await ada.call(call, input())).status).toBe(200);
+    expect(sent - before).toBe(most);
+  });
+
+  it("are one more where the session's last use is written down, once a minute", async () => {
+    lms.clock.now = new Date(lms.clock.now.getTime() + 61_000);
+    const before = sent;
+    await ada.call("getCurrentUser");
+    const written = sent;
+    await ada.call("getCurrentUser");
+    expect([written - before, sent - written]).toEqual([2, 1]);
+  });
+});

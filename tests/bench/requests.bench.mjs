@@ -1,0 +1,113 @@
+import { fork } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { build } from "esbuild";
+import { atHome } from "./at-home.mjs";
+import { loadOf } from "./requests/load.mjs";
+
+const OUT = "dist/bench/requests.mjs";
+const ENGINES = ["embedded", "PostgreSQL"];
+const CONNECTIONS = 8;
+const WARM_UP_SECONDS = 2;
+const ROUNDS = 3;
+const SECONDS = 3;
+
+/**
+ * Requests a second of the list of My courses and of a course's tree, on both engines, beside a bare Fastify that gives
+ * the same answers from the same database with two prepared statements; and what a request costs in statements.
+ */
+export async function run() {
+  await build({
+    entryPoints: ["tests/bench/requests/scenario.ts"],
+    outfile: OUT,
+    bundle: true,
+    platform: "node",
+    packages: "external",
+    format: "esm",
+    logLevel: "error",
+    plugins: [atHome()],
+  });
+  try {
+    const rows = [];
+    for (const engine of ENGINES) rows.push(...(await measureEngine(engine)));
+    return rows;
+  } finally {
+    await rm(OUT, { force: true });
+  }
+}
+
+async function measureEngine(engine) {
+  const server = fork(resolve(OUT), [engine], { env: { ...process.env, NODE_ENV: "production" } });
+  const ended = new Promise((done) => server.once("exit", done));
+  try {
+    const { calls } = await said(server, ended, "calls");
+    const rows = [];
+    for (const call of calls) rows.push(...(await measureCall(engine, call, () => cost(server, ended))));
+    return rows;
+  } finally {
+    if (server.connected) server.send("end");
+    await ended;
+  }
+}
+
+async function measureCall(engine, { name, cookie, portal, bare }, costNow) {
+  const load = (url, seconds) => loadOf({ url, headers: { cookie }, connections: CONNECTIONS, seconds });
+  const [own, reference] = [await bodyOf(portal, cookie), await bodyOf(bare, cookie)];
+  if (own !== reference) throw new Error(`The bare server answers ${name} otherwise:\n${own}\n${reference}`);
+  const found = { portal: [], bare: [] };
+  for (const url of [portal, bare]) await load(url, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [who, url] of Object.entries({ portal, bare })) {
+      const before = await costNow();
+      const { answers, seconds } = await load(url, SECONDS);
+      const after = await costNow();
+      found[who].push({
+        rate: answers / seconds,
+        cpu: (after.cpu - before.cpu) / answers,
+        statements: (after.statements - before.statements) / answers,
+      });
+    }
+  }
+  const row = (what, unit, read) => {
+    const [value, against] = ["portal", "bare"].map((who) => median(found[who].map(read)));
+    return { name: `${name}, ${engine}: ${what}`, value, unit, reference: against, ratio: value / against };
+  };
+  return [
+    row(
+      `requests a second (${Math.round(own.length / 1024)} KB each; reference: bare Fastify)`,
+      "/s",
+      ({ rate }) => rate,
+    ),
+    row("statements a request, each a round trip", "", ({ statements }) => Math.round(statements * 10) / 10),
+    row("the server process's time a request", "ms", ({ cpu }) => cpu),
+  ];
+}
+
+async function bodyOf(url, cookie) {
+  const response = await fetch(url, { headers: { cookie } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text}`);
+  return text;
+}
+
+function cost(server, ended) {
+  server.send("cost");
+  return said(server, ended, "cost");
+}
+
+/** The next message of a kind; fails when the process ends before it comes. */
+function said(server, ended, kind) {
+  return new Promise((done, fail) => {
+    const hear = (message) => {
+      if (message.kind !== kind) return;
+      server.off("message", hear);
+      done(message);
+    };
+    server.on("message", hear);
+    ended.then((code) => fail(new Error(`The measured server ended with ${code}.`)));
+  });
+}
+
+function median(values) {
+  return values.toSorted((left, right) => left - right)[values.length >> 1];
+}

@@ -1,0 +1,30 @@
+// biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them; the answers are compared with the portal's.
+export type Row = Record<string, any>;
+
+export const iso = (moment: Date | string | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
+
+export function activityWorkflow(row: Row) {
+  return {
+    id: row.id,
+    state: row.state,
+    lastProctoringSessionId: row.last_proctoring_session_id,
+    progress: row.progress,
+    data: row.data,
+    groupActivityWorkflowId: row.group_activity_workflow_id,
+    mode: row.group_activity_workflow_id === null ? "personal" : "collaborative",
+  };
+}
+
+export function activityRecord(row: Row) {
+  return {
+    id: row.id,
+    activityWorkflowId: row.activity_workflow_id,
+    activityPathId: row.part_id,
+    score: row.score,
+    maxScore: row.max_score,
+    normalizedScore: row.normalized_score,
+    passed: row.passed,
+    finished: iso(row.finished),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PortableActivityInput } from "../../../server/course-package/package.schema";
+import { access, course, group, text } from "../../../server/learning/testing/sample-package";
+
+/** The course whose tree is asked for: a hundred activities, two of them done. */
+export const BIG = "big";
+
+const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput => {
+  const texts = Array.from({ length: 20 }, (_, index) => text(`text-${chapter}-${index}`));
+  return group(`chapter-${chapter}`, texts);
+});
+const keys = Array.from({ length: 59 }, (_, index) => `course-${index}`);
+
+/** What a busy learner has: sixty courses, one page and a bit, each third new, begun or finished. */
+export const courses = [
+  course(BIG, { activity: group("root", chapters) }),
+  ...keys.map((key) => course(key, { gradingScale: "scale", showcases: ["best"], certificateTemplates: ["proof"] })),
+];
+
+const activities = (state: "finished" | "inProgress") => [{ activity: "a", state, progress: 1 }];
+const histories = [
+  [],
+  [{ state: "inProgress" as const, started: "now-9d", progress: 0.5, activities: activities("inProgress") }],
+  [
+    {
+      ...{ state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 16, maxScore: 20 },
+      activities: activities("finished"),
+    },
+  ],
+];
+
+export const accesses = [
+  access(BIG, {
+    history: [
+      {
+        ...{ state: "inProgress", started: "now-2d", progress: 0.02 },
+        activities: [
+          { activity: "text-0-0", state: "finished", progress: 1 },
+          { activity: "text-0-1", state: "inProgress" },
+        ],
+      },
+    ],
+  }),
+  ...keys.map((key, index) =>
+    access(key, { history: histories[index % histories.length] ?? [], dueDate: "now+9d", term: "spring" }),
+  ),
+];

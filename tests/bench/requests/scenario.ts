@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type pg from "pg";
+import { startEmbedded } from "../../../server/database/embedded";
+import { startServer } from "../../../server/database/engines";
+import { migrate } from "../../../server/database/migrate";
+import { type Database, databaseOver } from "../../../server/database/open";
+import { embeddedPool, serverPool } from "../../../server/database/pool";
+import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
+import { LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
+import { readSettings } from "../../../server/app/settings";
+import { bareServer } from "./bare/bare-server";
+import { accesses, BIG, courses } from "./courses";
+
+const CONNECTIONS = 10;
+
+let statements = 0;
+
+/** A process that answers as the portal and as the bare server, from one database, for `requests.bench.mjs`. */
+const { pool, database } = await open(process.argv[2] ?? "");
+const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
+const lms = await startTestLms(sample(courses, accesses), undefined, database, { settings });
+// A server's own housekeeping does it within a minute; the embedded engine has none.
+if (database.url !== null) await sql`analyze`.execute(database.db);
+const { token, learner } = await lms.member(LEARNER);
+const workflowId: string = (await learner.aggregate(BIG)).lastObjectiveWorkflow.id;
+const portal = await lms.app.listen({ host: "127.0.0.1", port: 0 });
+const bare = bareServer(pool, DEFAULT_TENANT_ID, lms.clock.now);
+const bareUrl = await bare.listen({ host: "127.0.0.1", port: 0 });
+
+const sort = encodeURIComponent('[{"selector":"lastActivity","desc":true},{"selector":"objective.name"}]');
+const common = { cookie: `session=${token}` };
+process.on("message", async (message) => {
+  if (message === "cost") {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ kind: "cost", cpu: (user + system) / 1000, statements });
+  } else {
+    await bare.close();
+    await lms.close();
+    process.exit();
+  }
+});
+process.send?.({
+  kind: "calls",
+  calls: [
+    {
+      ...{ name: "list", ...common, bare: `${bareUrl}/list` },
+      portal: `${portal}/api/lms/v1/objective-workflow-aggregates/query?sort=${sort}&skip=0&take=48&requireTotalCount=true`,
+    },
+    {
+      ...{ name: "tree", ...common, bare: `${bareUrl}/tree/${workflowId}/${idOf("course", BIG)}` },
+      portal: `${portal}/api/lms/v1/users/me/objective-workflows/${workflowId}/activity-with-aggregates`,
+    },
+  ],
+});
+
+async function open(engine: string): Promise<{ pool: pg.Pool; database: Database }> {
+  if (engine === "embedded") {
+    const folder = mkdtempSync(join(tmpdir(), "portal-requests-"));
+    const embedded = await startEmbedded(folder, () => undefined);
+    return migrated(embeddedPool(embedded.exec), null, async () => {
+      await embedded.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+  }
+  const server = await startServer();
+  const url = await server.createDatabase();
+  return migrated(serverPool(url, {}, CONNECTIONS), url, () => server.stop());
+}
+
+async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<void>) {
+  pool.on("connect", countStatements);
+  const database = databaseOver(pool, url, end);
+  await migrate(database.db);
+  return { pool, database };
+}
+
+/** Every statement is one round trip: the driver sends the next one when it has the answer. */
+function countStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  client.query = ((...words: Parameters<typeof query>) => {
+    statements += 1;
+    return query(...words);
+  }) as typeof client.query;
+}

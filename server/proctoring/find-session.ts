@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from "kysely";
 import type { ProctoringSession } from "../../core/learning/contract/entities/index";
 import { awaitsJudgement } from "../../core/learning/rules/index";
+import { type Key, nested } from "../database/nested";
 import type { Tables } from "../database/tables";
-import { iso } from "../kit/time/instants";
+import { iso, type Stored } from "../kit/time/instants";
 
-type SessionRow = Selectable<Tables["proctoring_session"]>;
+type SessionRow = Stored<Selectable<Tables["proctoring_session"]>>;
 
 export function projectSession(row: SessionRow): ProctoringSession {
   return {
@@ -38,25 +39,20 @@ export async function lastSessionOf(
   return row === undefined ? null : projectSession(row);
 }
 
-/**
- * The sitting that counts for each of these attempts at courses, by the attempt's id: the one that runs, else one that
- * has yet to be judged, else the last one.
- */
-export async function lastSessions(
-  db: Kysely<Tables>,
-  tenantId: string,
-  objectiveWorkflowIds: readonly string[],
-): Promise<ReadonlyMap<string, ProctoringSession>> {
-  if (objectiveWorkflowIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("proctoring_session")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("objective_workflow_id", "in", objectiveWorkflowIds)
-    .orderBy("created")
-    .orderBy("id")
-    .execute();
+/** The sittings of an attempt at a course, oldest first, inside another statement. */
+export function sessionsOf(tenantId: string, objectiveWorkflowId: Key) {
+  return nested
+    .selectFrom("proctoring_session as session")
+    .selectAll("session")
+    .where("session.tenant_id", "=", tenantId)
+    .where("session.objective_workflow_id", "=", objectiveWorkflowId)
+    .orderBy("session.created")
+    .orderBy("session.id");
+}
+
+/** The sitting of an attempt that counts: the one that runs, else one that has yet to be judged, else the last one. */
+export function countingSession(rows: readonly SessionRow[]): ProctoringSession | null {
   const weightOf = (row: SessionRow) => (row.state === "created" ? 2 : awaitsJudgement(row) ? 1 : 0);
-  const sorted = rows.toSorted((one, other) => weightOf(one) - weightOf(other));
-  return new Map(sorted.map((row) => [row.objective_workflow_id, projectSession(row)]));
+  const row = rows.toSorted((one, other) => weightOf(one) - weightOf(other)).at(-1);
+  return row === undefined ? null : projectSession(row);
 }

@@ -1,7 +1,7 @@
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
-import { projectAggregates } from "./aggregates.rows";
+import { loadAggregates } from "./aggregates.rows";
 import { findWorkflow, type WorkflowRow } from "./locked-attempt";
 
 /** An attempt with what decides about it. */
@@ -13,14 +13,7 @@ export interface Attempt {
 /** Reads an attempt of the user. @throws Refusal notFound */
 export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
   const workflow = await findWorkflow(scope, workflowId);
-  const rows = await scope.db
-    .selectFrom("objective_workflow_aggregate")
-    .selectAll()
-    .where("tenant_id", "=", scope.tenantId)
-    .where("user_id", "=", scope.userId)
-    .where("id", "=", workflow.aggregate_id)
-    .execute();
-  const [aggregate] = await projectAggregates(scope, rows, { about: false });
+  const [aggregate] = await loadAggregates(scope, { ids: [workflow.aggregate_id] }, { about: false });
   if (aggregate === undefined) throw notFound();
   return { workflow, aggregate };
 }

@@ -1,21 +1,8 @@
-import type { Kysely } from "kysely";
-import type { ActivityWorkflow } from "../../../core/learning/contract/entities/index";
-import type { Tables } from "../../database/tables";
-import { projectActivityWorkflow } from "./workflows.rows";
+import { type Key, nested } from "../../database/nested";
 
-export interface LastPlace {
-  readonly workflow: ActivityWorkflow;
-  readonly place: { readonly axis: string; readonly name: string };
-}
-
-/** Activity attempts by their ids, each with its place in the course. */
-export async function loadLastPlaces(
-  db: Kysely<Tables>,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, LastPlace>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** The activity attempt with that id and its place in the course, inside another statement. */
+export function placeOf(tenantId: string, id: Key) {
+  return nested
     .selectFrom("activity_workflow as workflow")
     .innerJoin("activity_part as part", (join) =>
       join.onRef("part.tenant_id", "=", "workflow.tenant_id").onRef("part.id", "=", "workflow.part_id"),
@@ -26,9 +13,5 @@ export async function loadLastPlaces(
     .selectAll("workflow")
     .select(["part.axis", "activity.name"])
     .where("workflow.tenant_id", "=", tenantId)
-    .where("workflow.id", "in", ids)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.id, { workflow: projectActivityWorkflow(row), place: { axis: row.axis, name: row.name } }]),
-  );
+    .where("workflow.id", "=", id);
 }

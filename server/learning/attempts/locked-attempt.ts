@@ -4,7 +4,7 @@ import { attemptAvailability } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
-import { type AggregateRow, projectAggregates } from "./aggregates.rows";
+import { type AggregateRow, loadAggregates } from "./aggregates.rows";
 
 /** An attempt; `grading_approval`: somebody has to approve the course's grades. */
 export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
@@ -35,7 +35,7 @@ export async function lockAggregate(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const [aggregate] = await projectAggregates(scope, [row], { about: false });
+  const [aggregate] = await loadAggregates(scope, { ids: [row.id] }, { about: false });
   if (aggregate === undefined) throw notFound();
   return { row, aggregate };
 }

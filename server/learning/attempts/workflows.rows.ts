@@ -5,10 +5,10 @@ import type {
   ObjectiveWorkflow,
 } from "../../../core/learning/contract/entities/index";
 import type { Tables } from "../../database/tables";
-import { iso } from "../../kit/time/instants";
+import { iso, type Stored } from "../../kit/time/instants";
 
 export function projectObjectiveWorkflow(
-  row: Selectable<Tables["objective_workflow"]>,
+  row: Stored<Selectable<Tables["objective_workflow"]>>,
   objectiveRecordId: string | null,
 ): ObjectiveWorkflow {
   return {
@@ -23,7 +23,7 @@ export function projectObjectiveWorkflow(
   };
 }
 
-export function projectActivityWorkflow(row: Selectable<Tables["activity_workflow"]>): ActivityWorkflow {
+export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_workflow"]>>): ActivityWorkflow {
   return {
     id: row.id,
     state: row.state,
@@ -36,7 +36,7 @@ export function projectActivityWorkflow(row: Selectable<Tables["activity_workflo
 }
 
 /** The record as stored; whether its scores may be seen is decided by who answers with it. */
-export function projectActivityRecord(row: Selectable<Tables["activity_record"]>): ActivityRecord {
+export function projectActivityRecord(row: Stored<Selectable<Tables["activity_record"]>>): ActivityRecord {
   return {
     id: row.id,
     activityWorkflowId: row.activity_workflow_id,

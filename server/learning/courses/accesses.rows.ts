@@ -1,58 +1,73 @@
-import type { Selectable } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
-import type { Tables } from "../../database/tables";
-import { loadProgress } from "../attempts/aggregates.rows";
+import { nested } from "../../database/nested";
+import { inOrderOf, type Which } from "../attempts/aggregates.rows";
+import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
 import { projectEnrollment } from "./enrollment.rows";
-import { loadObjectives, type ObjectiveOptions } from "./objectives.rows";
+import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectives.rows";
 
-type AccessRow = Selectable<Tables["objective_access"]>;
-
-/** Accesses with their courses and, once there is one, the user's progress; in the order of `rows`. */
-export async function projectAccesses(
+/** Accesses with their courses and, once there is one, the user's progress; one statement. */
+export async function loadAccesses(
   scope: LearnerScope,
-  rows: readonly AccessRow[],
+  which: Which,
   options: ObjectiveOptions,
 ): Promise<ObjectiveAccess[]> {
-  if (rows.length === 0) return [];
-  const { db, tenantId } = scope;
-  const objectives = await loadObjectives(
-    db,
-    tenantId,
-    rows.map((row) => row.objective_id),
-    options,
-  );
-  const aggregates = await db
-    .selectFrom("objective_workflow_aggregate")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where(
-      "access_id",
-      "in",
-      rows.map((row) => row.id),
-    )
-    .execute();
-  const progress = await loadProgress(scope, aggregates, new Map(rows.map((row) => [row.id, row])));
-  const aggregateOf = new Map(aggregates.map((aggregate) => [aggregate.access_id, aggregate]));
-  return rows.flatMap((row) => {
-    const objective = objectives.get(row.objective_id);
-    if (objective === undefined) return [];
-    const aggregate = aggregateOf.get(row.id);
-    return [
-      {
-        ...projectEnrollment(row),
-        objective,
-        objectiveWorkflowAggregate:
-          aggregate === undefined
-            ? null
-            : {
-                id: aggregate.id,
-                isSelfEnrolled: aggregate.is_self_enrolled,
-                termId: row.term_id,
-                lastObjectiveWorkflow: progress.workflows.get(aggregate.last_workflow_id ?? "") ?? null,
-                lastObjectiveRecord: progress.records.get(aggregate.last_record_id ?? "") ?? null,
-              },
-      },
-    ];
-  });
+  const all = accessRows(scope, options);
+  if ("objectiveId" in which) {
+    const rows = await all.where("access.objective_id", "=", which.objectiveId).execute();
+    return rows.flatMap((row) => projectAccess(row, scope.now) ?? []);
+  }
+  if (which.ids.length === 0) return [];
+  const rows = await all.where("access.id", "in", which.ids).execute();
+  return inOrderOf(which.ids, rows).flatMap((row) => projectAccess(row, scope.now) ?? []);
+}
+
+function accessRows(scope: LearnerScope, options: ObjectiveOptions) {
+  const { db, tenantId, userId } = scope;
+  return db
+    .selectFrom("objective_access as access")
+    .selectAll("access")
+    .select(({ ref }) => [
+      jsonObjectFrom(objectiveOf(tenantId, ref("access.objective_id"), options)).as("objective"),
+      jsonObjectFrom(
+        nested
+          .selectFrom("objective_workflow_aggregate as aggregate")
+          .select(["aggregate.id", "aggregate.is_self_enrolled"])
+          .select(({ ref }) =>
+            progressOf(scope, {
+              workflow: ref("aggregate.last_workflow_id"),
+              record: ref("aggregate.last_record_id"),
+            }),
+          )
+          .where("aggregate.tenant_id", "=", tenantId)
+          // By these the row is found; an aggregate's course and user are those of its access.
+          .where("aggregate.user_id", "=", userId)
+          .where("aggregate.objective_id", "=", ref("access.objective_id"))
+          .where("aggregate.access_id", "=", ref("access.id")),
+      ).as("aggregate"),
+    ])
+    .where("access.tenant_id", "=", tenantId)
+    .where("access.user_id", "=", userId);
+}
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
+
+/** Null for a course that is no longer there. */
+function projectAccess(row: WholeRow, now: Date): ObjectiveAccess | null {
+  const { aggregate, objective } = row;
+  if (objective === null) return null;
+  return {
+    ...projectEnrollment(row),
+    objective: projectObjective(objective),
+    objectiveWorkflowAggregate:
+      aggregate === null
+        ? null
+        : {
+            id: aggregate.id,
+            isSelfEnrolled: aggregate.is_self_enrolled,
+            termId: row.term_id,
+            ...projectProgress(aggregate, row, now),
+          },
+  };
 }

@@ -1,18 +1,16 @@
-import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { accessFields, aggregateFields, gradingScaleFields } from "../../../core/learning/contract/endpoints/courses";
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
-import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
-import { projectAggregates } from "../attempts/aggregates.rows";
+import { loadAggregates } from "../attempts/aggregates.rows";
 import { loadGradingScales } from "../grading/grading-scales.rows";
 import { scopeOf } from "../learner-scope";
 import { accessColumns, aggregateColumns } from "../lists/course-columns";
 import { enrolled, listCourses } from "../lists/course-list";
 import { ensureRows } from "../lists/ensure-rows";
-import { projectAccesses } from "./accesses.rows";
+import { loadAccesses } from "./accesses.rows";
 
 const WITHOUT_ABOUT = { about: false };
 const WITH_ABOUT = { about: true };
@@ -23,28 +21,13 @@ export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = as
   await ensureRows(scope);
   const list = { fields: aggregateFields, columns: aggregateColumns, id: sql.ref("aggregate.id"), condition: enrolled };
   const { ids, ...total } = await listCourses(scope, call.query, list);
-  if (ids.length === 0) return { data: [], ...total };
-  const rows = await call.db
-    .selectFrom("objective_workflow_aggregate")
-    .selectAll()
-    .where("tenant_id", "=", call.tenantId)
-    .where("user_id", "=", call.user.id)
-    .where("id", "in", ids)
-    .execute();
-  return { data: await projectAggregates(scope, inOrderOf(ids, rows), WITHOUT_ABOUT), ...total };
+  return { data: await loadAggregates(scope, { ids }, WITHOUT_ABOUT), ...total };
 };
 
 export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const rows = await call.db
-    .selectFrom("objective_workflow_aggregate")
-    .selectAll()
-    .where("tenant_id", "=", call.tenantId)
-    .where("user_id", "=", call.user.id)
-    .where("objective_id", "=", call.params.objectiveId)
-    .execute();
-  const [aggregate] = await projectAggregates(scope, rows, WITH_ABOUT);
+  const [aggregate] = await loadAggregates(scope, { objectiveId: call.params.objectiveId }, WITH_ABOUT);
   if (aggregate === undefined) throw notFound();
   return aggregate;
 };
@@ -60,28 +43,13 @@ export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async 
     condition: sql<boolean>`objective.state <> 'archived'`,
   };
   const { ids, ...total } = await listCourses(scope, call.query, list);
-  if (ids.length === 0) return { data: [], ...total };
-  const rows = await call.db
-    .selectFrom("objective_access")
-    .selectAll()
-    .where("tenant_id", "=", call.tenantId)
-    .where("user_id", "=", call.user.id)
-    .where("id", "in", ids)
-    .execute();
-  return { data: await projectAccesses(scope, inOrderOf(ids, rows), WITHOUT_ABOUT), ...total };
+  return { data: await loadAccesses(scope, { ids }, WITHOUT_ABOUT), ...total };
 };
 
 export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const rows: Selectable<Tables["objective_access"]>[] = await call.db
-    .selectFrom("objective_access")
-    .selectAll()
-    .where("tenant_id", "=", call.tenantId)
-    .where("user_id", "=", call.user.id)
-    .where("objective_id", "=", call.params.objectiveId)
-    .execute();
-  const [access] = await projectAccesses(scope, rows, WITH_ABOUT);
+  const [access] = await loadAccesses(scope, { objectiveId: call.params.objectiveId }, WITH_ABOUT);
   if (access === undefined) throw notFound();
   return access;
 };
@@ -101,9 +69,3 @@ export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = 
   const count = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db);
   return { data, totalCount: count.rows[0]?.total ?? 0 };
 };
-
-/** The database answers `in` in any order; the page has one. */
-function inOrderOf<R extends { readonly id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}

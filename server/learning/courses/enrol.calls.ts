@@ -9,7 +9,7 @@ import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
 import { announce } from "../attempts/announce";
 import { type MemberCall, scopeOf } from "../learner-scope";
-import { projectAccesses } from "./accesses.rows";
+import { loadAccesses } from "./accesses.rows";
 
 type AccessRow = Selectable<Tables["objective_access"]>;
 
@@ -48,7 +48,7 @@ async function lockAccess(call: Call): Promise<{ row: AccessRow; access: Objecti
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const [access] = await projectAccesses(scopeOf(call), [row], { about: false });
+  const [access] = await loadAccesses(scopeOf(call), { ids: [row.id] }, { about: false });
   if (access === undefined) throw notFound();
   return { row, access };
 }

@@ -1,10 +1,21 @@
 import type { Selectable } from "kysely";
 import type { Enrollment, Retake } from "../../../core/learning/contract/entities/index";
+import { type Key, nested } from "../../database/nested";
 import type { Tables } from "../../database/tables";
-import { iso } from "../../kit/time/instants";
+import { iso, type Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
-export function projectEnrollment(row: Selectable<Tables["objective_access"]>): Enrollment {
+/** The user's access with that id, inside another statement. */
+export function accessOf(tenantId: string, userId: string, id: Key<string>) {
+  return nested
+    .selectFrom("objective_access as access")
+    .selectAll("access")
+    .where("access.tenant_id", "=", tenantId)
+    .where("access.user_id", "=", userId)
+    .where("access.id", "=", id);
+}
+
+export function projectEnrollment(row: Stored<Selectable<Tables["objective_access"]>>): Enrollment {
   return {
     id: row.id,
     userId: row.user_id,

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Objective } from "../../../core/learning/contract/entities/index";
-import type { Tables } from "../../database/tables";
-import { loadGradingScales } from "../grading/grading-scales.rows";
+import { type Key, nested } from "../../database/nested";
+import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
 
 export interface ObjectiveOptions {
@@ -9,76 +9,9 @@ export interface ObjectiveOptions {
   readonly about: boolean;
 }
 
-/** Courses by their ids, whole; the number of queries does not depend on how many. */
-export async function loadObjectives(
-  db: Kysely<Tables>,
-  tenantId: string,
-  ids: readonly string[],
-  options: ObjectiveOptions,
-): Promise<ReadonlyMap<string, Objective>> {
-  if (ids.length === 0) return new Map();
-  const rows = await objectiveRows(db, tenantId, ids, options);
-  const scales = await loadGradingScales(db, tenantId, [...new Set(rows.flatMap((row) => row.grading_scale_id ?? []))]);
-  const showcases = await db
-    .selectFrom("objective_showcase as link")
-    .innerJoin("showcase", (join) =>
-      join.onRef("showcase.tenant_id", "=", "link.tenant_id").onRef("showcase.id", "=", "link.showcase_id"),
-    )
-    .select(["link.objective_id", "showcase.id", "showcase.name"])
-    .where("link.tenant_id", "=", tenantId)
-    .where("link.objective_id", "in", ids)
-    .orderBy("showcase.position")
-    .execute();
-  const templates = await db
-    .selectFrom("objective_certificate_template as link")
-    .innerJoin("certificate_template as template", (join) =>
-      join.onRef("template.tenant_id", "=", "link.tenant_id").onRef("template.id", "=", "link.template_id"),
-    )
-    .select(["link.objective_id", "template.id", "template.name", "template.kind"])
-    .where("link.tenant_id", "=", tenantId)
-    .where("link.objective_id", "in", ids)
-    .orderBy("link.position")
-    .execute();
-  return new Map(
-    rows.map((row): [string, Objective] => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        code: row.code,
-        description: row.description,
-        language: row.language,
-        about: row.about,
-        imageUrl: row.image_path === null || row.sha256 === null ? null : fileUrl(row.id, row.image_path, row.sha256),
-        state: row.state,
-        type: row.type,
-        gradingScaleId: row.grading_scale_id,
-        activity: {
-          id: row.activity_id,
-          type: row.type,
-          state: row.state,
-          childrenCount: row.children_count,
-          presentationMode: row.presentation_mode,
-          supportReview: row.support_review,
-          duration: row.duration,
-        },
-        announcementChannelId: row.announcement_channel_id,
-        showcases: showcases.filter((link) => link.objective_id === row.id).map(({ id, name }) => ({ id, name })),
-        objectiveGradingScale: row.grading_scale_id === null ? null : (scales.get(row.grading_scale_id) ?? null),
-        certificateTemplates: templates
-          .filter((link) => link.objective_id === row.id)
-          .map(({ id, name, kind }) => ({ id, name, kind })),
-        presentationMode: row.presentation_mode,
-        displayMode: row.display_mode,
-        enableAiTutor: row.enable_ai_tutor,
-        accessNewContentAfterCompletion: row.access_new_content_after_completion,
-      },
-    ]),
-  );
-}
-
-function objectiveRows(db: Kysely<Tables>, tenantId: string, ids: readonly string[], { about }: ObjectiveOptions) {
-  return db
+/** The course with that id, whole, inside another statement. */
+export function objectiveOf(tenantId: string, id: Key<string>, { about }: ObjectiveOptions) {
+  return nested
     .selectFrom("objective")
     .innerJoin("activity_part as root", (join) =>
       join.onRef("root.tenant_id", "=", "objective.tenant_id").onRef("root.id", "=", "objective.root_part_id"),
@@ -113,7 +46,69 @@ function objectiveRows(db: Kysely<Tables>, tenantId: string, ids: readonly strin
     .select((select) =>
       about ? select.ref("objective.about").as("about") : select.lit(null).$castTo<string | null>().as("about"),
     )
+    .select(({ ref }) => [
+      jsonObjectFrom(scaleOf(tenantId, ref("objective.grading_scale_id"))).as("scale"),
+      jsonArrayFrom(showcasesOf(tenantId, ref("objective.id"))).as("showcases"),
+      jsonArrayFrom(templatesOf(tenantId, ref("objective.id"))).as("templates"),
+    ])
     .where("objective.tenant_id", "=", tenantId)
-    .where("objective.id", "in", ids)
-    .execute();
+    .where("objective.id", "=", id);
+}
+
+function showcasesOf(tenantId: string, objectiveId: Key<string>) {
+  return nested
+    .selectFrom("objective_showcase as link")
+    .innerJoin("showcase", (join) =>
+      join.onRef("showcase.tenant_id", "=", "link.tenant_id").onRef("showcase.id", "=", "link.showcase_id"),
+    )
+    .select(["showcase.id", "showcase.name"])
+    .where("link.tenant_id", "=", tenantId)
+    .where("link.objective_id", "=", objectiveId)
+    .orderBy("showcase.position");
+}
+
+function templatesOf(tenantId: string, objectiveId: Key<string>) {
+  return nested
+    .selectFrom("objective_certificate_template as link")
+    .innerJoin("certificate_template as template", (join) =>
+      join.onRef("template.tenant_id", "=", "link.tenant_id").onRef("template.id", "=", "link.template_id"),
+    )
+    .select(["template.id", "template.name", "template.kind"])
+    .where("link.tenant_id", "=", tenantId)
+    .where("link.objective_id", "=", objectiveId)
+    .orderBy("link.position");
+}
+
+type ObjectiveRow = Awaited<ReturnType<ReturnType<typeof objectiveOf>["execute"]>>[number];
+
+export function projectObjective(row: ObjectiveRow): Objective {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    language: row.language,
+    about: row.about,
+    imageUrl: row.image_path === null || row.sha256 === null ? null : fileUrl(row.id, row.image_path, row.sha256),
+    state: row.state,
+    type: row.type,
+    gradingScaleId: row.grading_scale_id,
+    activity: {
+      id: row.activity_id,
+      type: row.type,
+      state: row.state,
+      childrenCount: row.children_count,
+      presentationMode: row.presentation_mode,
+      supportReview: row.support_review,
+      duration: row.duration,
+    },
+    announcementChannelId: row.announcement_channel_id,
+    showcases: row.showcases,
+    objectiveGradingScale: row.scale === null ? null : projectScale(row.scale),
+    certificateTemplates: row.templates,
+    presentationMode: row.presentation_mode,
+    displayMode: row.display_mode,
+    enableAiTutor: row.enable_ai_tutor,
+    accessNewContentAfterCompletion: row.access_new_content_after_completion,
+  };
 }

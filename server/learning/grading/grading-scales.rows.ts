@@ -1,47 +1,55 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Grade, GradingScale } from "../../../core/learning/contract/entities/index";
+import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { GradingScale } from "../../../core/learning/contract/entities/index";
+import { type Key, nested, type Selecting } from "../../database/nested";
 import type { Tables } from "../../database/tables";
 
-function projectGrade(row: Selectable<Tables["grade"]>): Grade {
-  return { id: row.id, name: row.name, color: row.color, normalizedMinScore: row.normalized_min_score };
+/** Grading scales of a tenant with their grades. */
+function scaleRows(select: Selecting, tenantId: string) {
+  return select
+    .selectFrom("grading_scale as scale")
+    .select(["scale.id", "scale.name", "scale.description", "scale.max_score"])
+    .select(["scale.normalized_passing_score", "scale.passing_grade_id"])
+    .select(({ ref }) =>
+      jsonArrayFrom(
+        nested
+          .selectFrom("grade")
+          .select(["grade.id", "grade.name", "grade.color", "grade.normalized_min_score as normalizedMinScore"])
+          .where("grade.tenant_id", "=", tenantId)
+          .where("grade.grading_scale_id", "=", ref("scale.id"))
+          .orderBy("grade.position"),
+      ).as("grades"),
+    )
+    .where("scale.tenant_id", "=", tenantId);
 }
 
-/** Grading scales by their ids; two queries however many. */
+type ScaleRow = Awaited<ReturnType<ReturnType<typeof scaleRows>["execute"]>>[number];
+
+/** The grading scale with that id, inside another statement. */
+export function scaleOf(tenantId: string, id: Key) {
+  return scaleRows(nested, tenantId).where("scale.id", "=", id);
+}
+
+export function projectScale(row: ScaleRow): GradingScale {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    maxScore: row.max_score,
+    normalizedPassingScore: row.normalized_passing_score,
+    numberOfGrades: row.grades.length,
+    objectiveGrades: row.grades,
+    passingGradeId: row.passing_grade_id,
+  };
+}
+
+/** Grading scales by their ids; one statement however many. */
 export async function loadGradingScales(
   db: Kysely<Tables>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GradingScale>> {
   if (ids.length === 0) return new Map();
-  const scales = await db
-    .selectFrom("grading_scale")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("id", "in", ids)
-    .execute();
-  const grades = await db
-    .selectFrom("grade")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("grading_scale_id", "in", ids)
-    .orderBy("position")
-    .execute();
-  return new Map(
-    scales.map((scale) => {
-      const own = grades.filter((grade) => grade.grading_scale_id === scale.id).map(projectGrade);
-      return [
-        scale.id,
-        {
-          id: scale.id,
-          name: scale.name,
-          description: scale.description,
-          maxScore: scale.max_score,
-          normalizedPassingScore: scale.normalized_passing_score,
-          numberOfGrades: own.length,
-          objectiveGrades: own,
-          passingGradeId: scale.passing_grade_id,
-        },
-      ];
-    }),
-  );
+  const rows = await scaleRows(db, tenantId).where("scale.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, projectScale(row)]));
 }

@@ -36,6 +36,7 @@ export const courseRows = ({ tenantId, userId }: LearnerScope): RawBuilder<unkno
   join objective on objective.tenant_id = access.tenant_id and objective.id = access.objective_id
   left join objective_workflow_aggregate aggregate
     on aggregate.tenant_id = access.tenant_id and aggregate.access_id = access.id
+    and aggregate.user_id = access.user_id and aggregate.objective_id = access.objective_id
   left join objective_workflow workflow
     on workflow.tenant_id = access.tenant_id and workflow.id = aggregate.last_workflow_id
   where access.tenant_id = ${tenantId} and access.user_id = ${userId}`;
@@ -58,12 +59,19 @@ export async function listCourses(
   const conditions = [sql`${condition}`, filter, ...(await listConditions(scope, query))];
   const order = sortOrder(fields, columns, query.sort, id);
   const where = sql`${courseRows(scope)} and ${sql.join(conditions, sql` and `)}`;
-  const page = await sql<{ id: string }>`select ${id} as id from ${where}
-    order by ${order} limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(scope.db);
-  const ids = page.rows.map(({ id }) => id);
-  if (!query.requireTotalCount) return { ids };
-  const count = await sql<{ total: number }>`select count(*)::integer as total from ${where}`.execute(scope.db);
-  return { ids, totalCount: count.rows[0]?.total ?? 0 };
+  const { requireTotalCount = false, skip = 0 } = query;
+  const total = requireTotalCount ? sql`count(*) over ()::integer` : sql`null::integer`;
+  const { rows } = await sql<{ id: string; total: number | null }>`select ${id} as id, ${total} as total from ${where}
+    order by ${order} limit ${query.take ?? 50} offset ${skip}`.execute(scope.db);
+  const ids = rows.map((row) => row.id);
+  if (!requireTotalCount) return { ids };
+  // A page behind the last one has no row that could say how many there are.
+  return { ids, totalCount: rows[0]?.total ?? (skip === 0 ? 0 : await countRows(scope, where)) };
+}
+
+async function countRows({ db }: LearnerScope, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Collections and terms: any of those named. Attributes: of each category that is named, any. */

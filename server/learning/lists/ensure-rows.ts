@@ -14,7 +14,8 @@ export async function ensureRows(scope: LearnerScope): Promise<void> {
     exists (select 1 from objective_access access where access.tenant_id = ${tenantId}
       and access.user_id = ${userId} and access.is_mandatory
       and not exists (select 1 from objective_workflow_aggregate aggregate
-        where aggregate.tenant_id = access.tenant_id and aggregate.access_id = access.id)) as aggregates`.execute(db);
+        where aggregate.tenant_id = access.tenant_id and aggregate.user_id = access.user_id
+          and aggregate.objective_id = access.objective_id)) as aggregates`.execute(db);
   if (missing.rows[0]?.accesses) {
     await sql`insert into objective_access (tenant_id, id, user_id, objective_id, retake_allowed, is_mandatory,
         grade_reveal_policy)

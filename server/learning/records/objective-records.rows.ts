@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
+import { type Key, nested, type Selecting } from "../../database/nested";
 import type { Tables } from "../../database/tables";
-import { iso } from "../../kit/time/instants";
+import { iso, type Stored } from "../../kit/time/instants";
 
 /**
  * A result as stored, wrapped so that no handler can answer with it by accident: what leaves the server goes through
@@ -41,8 +42,16 @@ export async function loadObjectiveRecords(
   }));
 }
 
-function recordRows(db: Kysely<Tables>) {
-  return db
+/** The result of that user with that id, inside another statement. */
+export function recordOf(tenantId: string, userId: string, id: Key) {
+  return recordRows(nested)
+    .where("record.tenant_id", "=", tenantId)
+    .where("record.user_id", "=", userId)
+    .where("record.id", "=", id);
+}
+
+function recordRows(select: Selecting) {
+  return select
     .selectFrom("objective_record as record")
     .innerJoin("objective", (join) =>
       join.onRef("objective.tenant_id", "=", "record.tenant_id").onRef("objective.id", "=", "record.objective_id"),
@@ -73,7 +82,8 @@ function recordRows(db: Kysely<Tables>) {
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof recordRows>["execute"]>>[number];
 
-function projectRecord(row: RecordRow): ObjectiveRecord {
+/** As stored: see `StoredRecord`. */
+export function projectRecord(row: Stored<RecordRow>): ObjectiveRecord {
   const { grade_id, grade_name, grade_color, grade_min } = row;
   const hasGrade = grade_id !== null && grade_name !== null && grade_color !== null && grade_min !== null;
   return {

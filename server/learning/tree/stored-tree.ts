@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type {
   ActivityConstraint,
   ActivityPart,
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
 import { DEEPEST, isAwaited, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
+import { type Key, nested } from "../../database/nested";
 import type { Tables } from "../../database/tables";
 import { iso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
@@ -39,7 +41,7 @@ export interface Attempt {
 }
 
 /**
- * Reads the tree of an attempt: three queries, whatever its size. `only`: the root and
+ * Reads the tree of an attempt: two statements, whatever its size. `only`: the root and
  * these parts.
  */
 export async function loadTree(
@@ -120,31 +122,30 @@ async function loadStandings(
   workflowId: string,
 ): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {
   const workflows = await db
-    .selectFrom("activity_workflow")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("objective_workflow_id", "=", workflowId)
+    .selectFrom("activity_workflow as workflow")
+    .selectAll("workflow")
+    .select(({ ref }) => jsonObjectFrom(countingRecordOf(tenantId, ref("workflow.id"))).as("record"))
+    .where("workflow.tenant_id", "=", tenantId)
+    .where("workflow.objective_workflow_id", "=", workflowId)
     .execute();
-  const records = await db
-    .selectFrom("activity_record")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("objective_workflow_id", "=", workflowId)
-    .where("counts", "=", true)
-    .execute();
-  const recordOf = new Map(records.map((record) => [record.part_id, record]));
   return new Map(
-    workflows.map((workflow) => {
-      const record = recordOf.get(workflow.part_id);
-      return [
-        workflow.part_id,
-        {
-          lastActivityWorkflow: projectActivityWorkflow(workflow),
-          bestActivityRecord: record === undefined ? null : projectActivityRecord(record),
-        },
-      ];
-    }),
+    workflows.map((workflow) => [
+      workflow.part_id,
+      {
+        lastActivityWorkflow: projectActivityWorkflow(workflow),
+        bestActivityRecord: workflow.record === null ? null : projectActivityRecord(workflow.record),
+      },
+    ]),
   );
+}
+
+function countingRecordOf(tenantId: string, activityWorkflowId: Key<string>) {
+  return nested
+    .selectFrom("activity_record as record")
+    .selectAll("record")
+    .where("record.tenant_id", "=", tenantId)
+    .where("record.activity_workflow_id", "=", activityWorkflowId)
+    .where("record.counts", "=", true);
 }
 
 function projectConstraint(row: PartRow): ActivityConstraint | null {

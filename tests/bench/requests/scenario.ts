@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
+import { readSettings } from "../../../server/app/settings";
 import { startEmbedded } from "../../../server/database/embedded";
 import { startServer } from "../../../server/database/engines";
 import { migrate } from "../../../server/database/migrate";
@@ -11,7 +12,6 @@ import { embeddedPool, serverPool } from "../../../server/database/pool";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 import { LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
-import { readSettings } from "../../../server/app/settings";
 import { bareServer } from "./bare/bare-server";
 import { accesses, BIG, courses } from "./courses";
 

@@ -1,0 +1,64 @@
+import type { Selectable } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { ObjectiveRecord, ObjectiveWorkflow } from "../../../core/learning/contract/entities/index";
+import { visibleRecord } from "../../../core/learning/rules/index";
+import { type Key, nested } from "../../database/nested";
+import type { Tables } from "../../database/tables";
+import type { Stored } from "../../kit/time/instants";
+import { projectEnrollment } from "../courses/enrollment.rows";
+import type { LearnerScope } from "../learner-scope";
+import { projectRecord, recordOf } from "../records/objective-records.rows";
+import { projectObjectiveWorkflow } from "./workflows.rows";
+
+interface LastIds {
+  readonly workflow: Key;
+  readonly record: Key;
+}
+
+/** The last attempt at a course and its last result, inside another statement. */
+export function progressOf({ tenantId, userId }: LearnerScope, last: LastIds) {
+  return [
+    jsonObjectFrom(workflowOf(tenantId, last.workflow)).as("workflow"),
+    jsonObjectFrom(recordOf(tenantId, userId, last.record)).as("record"),
+  ] as const;
+}
+
+function workflowOf(tenantId: string, id: Key) {
+  return nested
+    .selectFrom("objective_workflow as workflow")
+    .leftJoin("objective_record as record", (join) =>
+      join
+        .onRef("record.tenant_id", "=", "workflow.tenant_id")
+        .onRef("record.objective_workflow_id", "=", "workflow.id"),
+    )
+    .selectAll("workflow")
+    .select("record.id as record_id")
+    .where("workflow.tenant_id", "=", tenantId)
+    .where("workflow.id", "=", id);
+}
+
+type RowOf<Query extends (...words: never[]) => { execute(): Promise<unknown[]> }> = Stored<
+  Awaited<ReturnType<ReturnType<Query>["execute"]>>[number]
+>;
+
+interface ProgressRow {
+  readonly workflow: RowOf<typeof workflowOf> | null;
+  readonly record: RowOf<typeof recordOf> | null;
+}
+
+interface Progress {
+  readonly lastObjectiveWorkflow: ObjectiveWorkflow | null;
+  /** Already without what may not be seen. */
+  readonly lastObjectiveRecord: ObjectiveRecord | null;
+}
+
+export function projectProgress(
+  { workflow, record }: ProgressRow,
+  access: Stored<Selectable<Tables["objective_access"]>>,
+  now: Date,
+): Progress {
+  return {
+    lastObjectiveWorkflow: workflow === null ? null : projectObjectiveWorkflow(workflow, workflow.record_id),
+    lastObjectiveRecord: record === null ? null : visibleRecord(projectRecord(record), projectEnrollment(access), now),
+  };
+}

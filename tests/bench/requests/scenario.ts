@@ -73,6 +73,8 @@ async function open(engine: string): Promise<{ pool: pg.Pool; database: Database
 
 async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<void>) {
   pool.on("connect", countStatements);
+  // The server that stops at the end tells its idle connections so.
+  pool.on("error", () => undefined);
   const database = databaseOver(pool, url, end);
   await migrate(database.db);
   return { pool, database };

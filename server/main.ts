@@ -1,3 +1,4 @@
+import { migrations } from "./app/migrations";
 import { readSettings, SettingsError } from "./app/settings";
 import { openDatabase } from "./database/open";
 
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   const database = openDatabase({
     dataDir: settings.dataDir,
     url: settings.databaseUrl,
+    migrations,
     connections: settings.limits.databaseConnections,
     onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
     onNotice: (text) => process.stderr.write(`${text}\n`),
@@ -30,6 +32,7 @@ main().catch((error: unknown) => {
 
 /** Errors whose message says it all to whoever started the server. */
 const expected = new Set([
+  "CannotMigrate",
   "DataDirectoryInUse",
   "DatabaseRefused",
   "DatabaseUnavailable",

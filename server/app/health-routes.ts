@@ -4,6 +4,7 @@ import type { AppContext } from "../contract/app-context";
 import { ownLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
 import type { LiveWire } from "../live/live-wire";
+import { migrations } from "./migrations";
 
 const TIMEOUT_MILLISECONDS = 2000;
 
@@ -24,7 +25,7 @@ export function healthRoutes(
 
   // Counted apart: a balancer that asks through the proxy must not lose its answer to what visitors ask.
   app.get("/readyz", { config: ownLimit(settings.limits.requestsPerAddress) }, async (request, reply) => {
-    const database = await withTimeout(isMigrated(db)).then(
+    const database = await withTimeout(isMigrated(db, migrations)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {
         request.log.error({ err: error }, "the database does not answer");

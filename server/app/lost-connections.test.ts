@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer } from "../database/engines";
 import { newId } from "../database/new-id";
+import { startServer } from "./testing/engines";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
 const url = "/api/lms/v1/create-self-enrollments";

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startServer } from "../database/engines";
 import { type Database, databaseOver, openDatabase } from "../database/open";
 import { serverPool } from "../database/pool";
 import { type Given, prepared } from "../database/prepared";
 import { StatementNames } from "../database/statement-names";
 import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
+import { migrations } from "./migrations";
+import { startServer } from "./testing/engines";
 import { Pooler } from "./testing/pooler";
 
 const numberAgain = prepared(
@@ -45,7 +46,7 @@ describe("prepared statements behind a pooler that shares connections", () => {
   });
 
   it("have no name, so that no connection is asked for one that it was not told", async () => {
-    database = await openDatabase({ dataDir: "", url: pooler.url, onNotice: (text) => notices.push(text) });
+    database = await openDatabase({ dataDir: "", url: pooler.url, migrations, onNotice: (text) => notices.push(text) });
     for (let round = 0; round < 3; round += 1) expect(await askAll(database.db)).toEqual(values);
     const { rows } = await sql`select name from pg_prepared_statements`.execute(database.db);
     expect(rows).toEqual([]);

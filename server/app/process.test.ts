@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../database/new-id";
-import { makeDataDirectory } from "../database/testing";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
+import { makeDataDirectory } from "./testing/test-database";
 
 const url = "/api/lms/v1/create-self-enrollments";
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrations } from "../app/migrations";
+import { testEngines } from "../app/testing/engines";
 import { json } from "./columns";
-import { testEngines } from "./engines";
 import { isMigrated, migrate } from "./migrate";
 import { newId } from "./new-id";
 import type { Database } from "./open";
@@ -34,8 +35,8 @@ describe.each(testEngines)("database on $name", ({ start }) => {
   }
 
   it("is migrated, and migrating again does nothing", async () => {
-    expect(await isMigrated(database.db)).toBe(true);
-    expect(await migrate(database.db)).toEqual([]);
+    expect(await isMigrated(database.db, migrations)).toBe(true);
+    expect(await migrate(database.db, migrations)).toEqual([]);
   });
 
   it("gives back what was stored, with the same types on every engine", async () => {

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrations } from "../app/migrations";
+import { makeDataDirectory } from "../app/testing/test-database";
 import { json } from "./columns";
 import { DataDirectoryInUse, lockDirectory } from "./lock";
 import { openDatabase } from "./open";
@@ -12,7 +14,7 @@ describe("the embedded database", () => {
     dataDir = mkdtempSync(join(tmpdir(), "portal-embedded-"));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-  const open = () => openDatabase({ dataDir, url: null });
+  const open = () => openDatabase({ dataDir, url: null, migrations });
 
   it("keeps what was stored, and starts anew from a first start that was broken off", async () => {
     // What a process leaves that was killed while it made the database.
@@ -38,6 +40,15 @@ describe("the embedded database", () => {
     writeFileSync(join(dataDir, "database", "PG_VERSION"), "nonsense");
     await expect(open()).rejects.toThrow();
     lockDirectory(dataDir)();
+  });
+
+  it("does not start with a migration that fails, and starts once it is mended", async () => {
+    await makeDataDirectory(dataDir);
+    const notes = (statement: string) => [...migrations, { room: "notes", migrations: [[statement]] }];
+    const broken = openDatabase({ dataDir, url: null, migrations: notes("create table note (id nonsense)") });
+    await expect(broken).rejects.toThrow('The migration notes/1 failed: type "nonsense" does not exist.');
+    const mended = await openDatabase({ dataDir, url: null, migrations: notes("create table note (id integer)") });
+    await mended.close();
   });
 
   it("is not opened while another one holds the directory", async () => {

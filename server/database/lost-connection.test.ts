@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrations } from "../app/migrations";
+import { startServer } from "../app/testing/engines";
 import { reading } from "./again";
-import { startServer } from "./engines";
 import { guardedPool } from "./guarded-pool";
 import { openDatabase } from "./open";
 import { StatementNames } from "./statement-names";
@@ -82,7 +83,7 @@ describe("a connection to PostgreSQL that ends", () => {
     const url = await server.createDatabase();
     await server.halt();
     const notice = Promise.withResolvers<string>();
-    const opening = openDatabase({ dataDir: "", url, onNotice: notice.resolve });
+    const opening = openDatabase({ dataDir: "", url, migrations, onNotice: notice.resolve });
     expect(await notice.promise).toContain("The database does not answer");
     await server.resume();
     await (await opening).close();
@@ -91,7 +92,7 @@ describe("a connection to PostgreSQL that ends", () => {
   it("says at once, and in a sentence, that a database cannot be used as it is set up", async () => {
     const url = new URL(await server.createDatabase());
     url.pathname = "/no_such_database";
-    await expect(openDatabase({ dataDir: "", url: url.href })).rejects.toMatchObject({
+    await expect(openDatabase({ dataDir: "", url: url.href, migrations })).rejects.toMatchObject({
       name: "DatabaseRefused",
       message: expect.stringContaining('database "no_such_database" does not exist'),
     });

@@ -1,47 +1,85 @@
 import { type Kysely, sql } from "kysely";
-import { migrations } from "./migrations/index";
 import type { Tables } from "./tables";
-import { databaseErrorCode } from "./transaction";
+import { DatabaseUnavailable } from "./unavailable";
 
-/** Two processes that make the same table at once: the later one is told so in one of these ways. */
-const MADE_MEANWHILE = new Set(["23505", "42P07", "42710"]);
-
-/**
- * Applies what has not been applied yet, all of it or nothing. Several processes may start at once: the row of the
- * lock table lets one of them work while the others wait and then find nothing left to do.
- */
-export async function migrate(db: Kysely<Tables>): Promise<readonly string[]> {
-  await prepare(db);
-  return db.transaction().execute(async (trx) => {
-    await sql`select 1 from migration_lock where id = 1 for update`.execute(trx);
-    const rows = await trx.selectFrom("migration").select("name").execute();
-    const applied = new Set(rows.map((row) => row.name));
-    const pending = migrations.filter(({ name }) => !applied.has(name));
-    for (const { name, up } of pending) {
-      await up(trx as unknown as Kysely<never>);
-      await trx.insertInto("migration").values({ name, applied: new Date() }).execute();
-    }
-    return pending.map(({ name }) => name);
-  });
+/** How a room of the server makes its tables. */
+export interface RoomMigrations {
+  /** No two rooms have the same name. */
+  readonly room: string;
+  /** The statements of each, numbered from 1. One that has been released is never edited: a change is a new one at the end. */
+  readonly migrations: readonly (readonly string[])[];
 }
 
-async function prepare(db: Kysely<Tables>): Promise<void> {
-  for (const statement of [
-    "create table if not exists migration (name text primary key, applied timestamptz not null)",
-    "create table if not exists migration_lock (id integer primary key)",
-    "insert into migration_lock (id) values (1) on conflict do nothing",
-  ]) {
-    try {
-      await sql.raw(statement).execute(db);
-    } catch (error) {
-      if (!MADE_MEANWHILE.has(databaseErrorCode(error) ?? "")) throw error;
-    }
+/** The schema cannot be brought up to date. The database is as it was. */
+export class CannotMigrate extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "CannotMigrate";
   }
 }
 
+/**
+ * Applies what has not been applied yet, all of it or nothing, in the order of the rooms.
+ * @returns their names, such as `people/1`
+ * @throws CannotMigrate
+ */
+export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<readonly string[]> {
+  const known = named(rooms);
+  return db.transaction().execute(async (trx) => {
+    // Of several processes that start at once one works. The others wait for it, and then find nothing left to do.
+    await sql`select pg_advisory_xact_lock(hashtext('learner-portal migration'))`.execute(trx);
+    await sql`create table if not exists migration (name text primary key, applied timestamptz not null)`.execute(trx);
+    const applied = await appliedIn(trx);
+    refuseFormer(applied);
+    const pending = [...known].filter(([name]) => !applied.has(name));
+    for (const [name, statements] of pending) {
+      await apply(trx, name, statements);
+      await trx.insertInto("migration").values({ name, applied: new Date() }).execute();
+    }
+    return pending.map(([name]) => name);
+  });
+}
+
 /** Whether every migration that this server knows is applied. */
-export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+export async function isMigrated(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<boolean> {
+  const applied = await appliedIn(db);
+  return [...named(rooms).keys()].every((name) => applied.has(name));
+}
+
+function named(rooms: readonly RoomMigrations[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  for (const { room, migrations } of rooms) {
+    if (all.has(`${room}/1`)) throw new CannotMigrate(`Two rooms of the server bring migrations as "${room}".`);
+    for (const [index, statements] of migrations.entries()) all.set(`${room}/${index + 1}`, statements);
+  }
+  return all;
+}
+
+async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom("migration").select("name").execute();
-  const applied = new Set(rows.map((row) => row.name));
-  return migrations.every(({ name }) => applied.has(name));
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Before rooms had migrations of their own, names were numbers and words: `0001-platform`. */
+function refuseFormer(applied: ReadonlySet<string>): void {
+  const former = [...applied].find((name) => !name.includes("/"));
+  if (former === undefined) return;
+  throw new CannotMigrate(
+    `The database was made by an earlier version of the portal (its migration "${former}") and cannot be taken over. Start ` +
+      'with an empty one: set another DATABASE_URL or, without one, move the folder "database" out of DATA_DIR.',
+  );
+}
+
+async function apply(db: Kysely<Tables>, name: string, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    try {
+      await sql.raw(statement).execute(db);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable || !(error instanceof Error)) throw error;
+      throw new CannotMigrate(
+        `The migration ${name} failed: ${error.message}. The database is as it was before. It was asked: ${statement}`,
+        error,
+      );
+    }
+  }
 }

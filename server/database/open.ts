@@ -3,7 +3,7 @@ import type pg from "pg";
 import { limitSettings } from "../kit/limits";
 import { startEmbedded } from "./embedded";
 import { guardedPool } from "./guarded-pool";
-import { migrate } from "./migrate";
+import { migrate, type RoomMigrations } from "./migrate";
 import { embeddedPool, serverPool } from "./pool";
 import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** A PostgreSQL server in place of the embedded engine. */
   readonly url: string | null;
+  /** What makes its tables, in the order in which it has to run. */
+  readonly migrations: readonly RoomMigrations[];
   /** How many connections to the server there may be at once. */
   readonly connections?: number;
   /** Told about a connection to the server that broke while nobody used it; the next one is made by itself. */
@@ -31,9 +33,12 @@ export interface DatabaseOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** Opens the database and brings its schema up to date. */
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws CannotMigrate
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, dataDir } = options;
+  const { url, dataDir, migrations } = options;
   const engine = url === null ? await startEmbedded(dataDir, (error) => options.onLost?.(error)) : null;
   const { pool, names } = engine
     ? { pool: embeddedPool(engine.exec), names: new StatementNames() }
@@ -41,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on("error", (error) => options.onError?.(error));
   const database = databaseOver(pool, url, async () => engine?.close(), names);
   try {
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     return database;
   } catch (error) {
     await database.close();

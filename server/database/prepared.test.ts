@@ -1,12 +1,12 @@
 import { type Kysely, type KyselyPlugin, OperationNodeTransformer, sql, type ValueNode } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startServer, testEngines } from "../app/testing/engines";
+import { openTestDatabase } from "../app/testing/test-database";
 import { reading } from "./again";
-import { startServer, testEngines } from "./engines";
 import { newId } from "./new-id";
 import type { Database } from "./open";
 import { anyOf, type Given, prepared } from "./prepared";
 import type { Tables } from "./tables";
-import { openTestDatabase } from "./testing";
 import { withTransaction } from "./transaction";
 
 interface Thing {

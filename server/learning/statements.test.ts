@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointId } from "../../core/learning/contract/index";
-import { openTestDatabase } from "../database/testing";
+import { openTestDatabase } from "../app/testing/test-database";
 import { access, course, LEARNER, sample } from "./testing/sample-package";
 import { idOf, startTestLms, type TestCall, type TestLms } from "./testing/test-lms";
 

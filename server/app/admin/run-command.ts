@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DataDirectoryInUse } from "../../database/lock";
+import { CannotMigrate } from "../../database/migrate";
 import { openDatabase } from "../../database/open";
 import { DatabaseRefused } from "../../database/reach-server";
 import { fillDemoTenant } from "../demo-tenant";
+import { migrations } from "../migrations";
 import { isDemo, readSettings, SettingsError } from "../settings";
 import { knock } from "./knock";
 import { progressLines } from "./progress-lines";
@@ -44,7 +46,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
   const { dataDir, databaseUrl } = settings;
   try {
     const database = await openDatabase({
-      ...{ dataDir, url: databaseUrl },
+      ...{ dataDir, url: databaseUrl, migrations },
       onNotice: (text) => process.stderr.write(`${text}\n`),
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
@@ -73,8 +75,9 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseRefused) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const isExpected = [SettingsError, DatabaseRefused, CannotMigrate].some((known) => error instanceof known);
+  if (!(error instanceof Error)) return String(error);
+  return isExpected ? error.message : (error.stack ?? error.message);
 }
 
 /** Where a report is shortened, a file has all of it. */

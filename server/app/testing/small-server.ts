@@ -8,6 +8,7 @@ import { createLog } from "../../kit/log/create-log";
 import { PortalBuild } from "../../pages/portal-build";
 import { Texts } from "../../pages/texts";
 import { createApp } from "../app";
+import { migrations } from "../migrations";
 import { readSettings } from "../settings";
 import { stopOnSignals } from "../stop-on-signals";
 import { refusals } from "./testing-handlers";
@@ -19,7 +20,7 @@ import { refusals } from "./testing-handlers";
 const settings = readSettings(process.env);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const database = await openDatabase({
-  ...{ dataDir: settings.dataDir, url: settings.databaseUrl },
+  ...{ dataDir: settings.dataDir, url: settings.databaseUrl, migrations },
   onNotice: (notice) => process.stderr.write(`${notice}\n`),
 });
 const { db } = database;

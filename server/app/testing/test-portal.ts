@@ -7,11 +7,11 @@ import type { Handlers } from "../../contract/calls/handlers";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { openTestDatabase } from "../../database/testing";
 import { testBuild } from "../../pages/testing";
 import { Texts } from "../../pages/texts";
 import { type AppDeps, createApp } from "../app";
 import { readSettings } from "../settings";
+import { openTestDatabase } from "./test-database";
 import { refusals } from "./testing-handlers";
 
 export interface TestPortalOptions {

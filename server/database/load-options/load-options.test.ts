@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Filter, QueryFields, Scalar } from "../../../core/learning/contract/query";
+import { openTestDatabase } from "../../app/testing/test-database";
 import { Refusal } from "../../kit/errors/refusal";
 import type { Database } from "../open";
-import { openTestDatabase } from "../testing";
 import { filterCondition, sortOrder } from "./compile-load-options";
 
 const fields = {

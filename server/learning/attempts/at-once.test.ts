@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { endpoints } from "../../../core/learning/contract/index";
-import { testEngines } from "../../database/engines";
+import { testEngines } from "../../app/testing/engines";
 import { newId } from "../../database/new-id";
 import { withTransaction } from "../../database/transaction";
 import { finishActivityWorkflows } from "../activities/take-activities.calls";

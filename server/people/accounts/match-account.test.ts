@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer } from "../../database/engines";
+import { startServer } from "../../app/testing/engines";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { createLog } from "../../kit/log/create-log";

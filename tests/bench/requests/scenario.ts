@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
+import { migrations } from "../../../server/app/migrations";
 import { readSettings } from "../../../server/app/settings";
+import { startServer } from "../../../server/app/testing/engines";
 import { startEmbedded } from "../../../server/database/embedded";
-import { startServer } from "../../../server/database/engines";
 import { migrate } from "../../../server/database/migrate";
 import { type Database, databaseOver } from "../../../server/database/open";
 import { embeddedPool, serverPool } from "../../../server/database/pool";
@@ -76,7 +77,7 @@ async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<vo
   // The server that stops at the end tells its idle connections so.
   pool.on("error", () => undefined);
   const database = databaseOver(pool, url, end);
-  await migrate(database.db);
+  await migrate(database.db, migrations);
   return { pool, database };
 }
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { migrations } from "../../../server/app/migrations";
+import { startServer } from "../../../server/app/testing/engines";
 import { json } from "../../../server/database/columns";
-import { startServer } from "../../../server/database/engines";
 import { newId } from "../../../server/database/new-id";
 import { openDatabase } from "../../../server/database/open";
 import { type Given, prepared } from "../../../server/database/prepared";
@@ -49,7 +50,7 @@ export async function measureStatements() {
 }
 
 async function measure(engine: string, place: { readonly dataDir: string; readonly url: string | null }) {
-  const { db, close } = await openDatabase(place);
+  const { db, close } = await openDatabase({ ...place, migrations });
   try {
     const asked = await signIn(db);
     const { tenantId, key, after } = asked;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../../app/testing/test-database";
 import type { Database } from "../../../database/open";
 import { DEFAULT_TENANT_ID } from "../../../database/tenant";
-import { openTestDatabase } from "../../../database/testing";
 import { publicKeys, signingKey, sweepKeys } from "./signing-keys";
 
 const DAY = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { openTestDatabase } from "../../../app/testing/test-database";
 import { DEFAULT_TENANT_ID } from "../../../database/tenant";
-import { openTestDatabase } from "../../../database/testing";
 import { FakePlatform } from "../testing/fake-platform";
 import { attemptOf } from "./attempts";
 

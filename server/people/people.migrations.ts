@@ -1,26 +1,19 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration";
+import type { RoomMigrations } from "../database/migrate";
 
-/** Tenants, people, sessions, commands, logged events and the embedded provider's state. */
-export const platform: Migration = {
-  name: "0001-platform",
-  async up(db: Kysely<never>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+/** Tenants, people, sessions, logged events and the embedded provider's state. */
+const first = [
   `create table tenant (
     id uuid primary key,
     name text not null,
     host text unique,
     created timestamptz not null default now()
   )`,
+  `insert into tenant (id, name) values ('00000000-0000-7000-8000-000000000001', 'Learner portal')`,
   `create table account (
     tenant_id uuid not null references tenant (id),
     id uuid not null,
     email text not null,
-    email_key text not null,
+    email_key text,
     first_name text not null,
     middle_name text,
     last_name text not null,
@@ -29,10 +22,21 @@ const statements = [
     roles jsonb not null,
     permissions jsonb not null default '[]',
     password_hash text,
+    appointed boolean not null default false,
     created timestamptz not null,
     primary key (tenant_id, id),
     unique (tenant_id, email_key)
   )`,
+  `create table account_identity (
+    tenant_id uuid not null,
+    issuer text not null,
+    subject text not null,
+    user_id uuid not null,
+    linked timestamptz not null,
+    primary key (tenant_id, issuer, subject),
+    foreign key (tenant_id, user_id) references account (tenant_id, id)
+  )`,
+  `create index account_identity_by_user on account_identity (tenant_id, user_id)`,
   `create table unit (
     tenant_id uuid not null references tenant (id),
     id uuid not null,
@@ -55,30 +59,15 @@ const statements = [
     csrf_token text not null,
     id_token text,
     issuer text not null,
+    subject text,
+    provider_session text,
     created timestamptz not null,
     last_seen timestamptz not null,
     primary key (tenant_id, token_hash),
     foreign key (tenant_id, user_id) references account (tenant_id, id)
   )`,
   `create index session_by_user on session (tenant_id, user_id)`,
-  `create table command (
-    tenant_id uuid not null,
-    user_id uuid not null,
-    id uuid not null,
-    endpoint text not null,
-    request_hash text not null,
-    payload jsonb not null,
-    state text not null,
-    result_id uuid,
-    problem jsonb,
-    attempts integer not null default 0,
-    accepted timestamptz not null,
-    lease_until timestamptz,
-    finished timestamptz,
-    primary key (tenant_id, user_id, id, endpoint),
-    foreign key (tenant_id, user_id) references account (tenant_id, id)
-  )`,
-  `create index command_waiting on command (accepted) where state = 'Accepted'`,
+  `create index session_by_subject on session (issuer, subject)`,
   `create table event (
     tenant_id uuid not null,
     id uuid not null,
@@ -90,6 +79,8 @@ const statements = [
     data jsonb,
     primary key (tenant_id, id)
   )`,
+  `create index event_by_writer on event (tenant_id, user_id, received)`,
+  `create index event_by_age on event (received)`,
   `create table oidc_item (
     model text not null,
     id text not null,
@@ -103,5 +94,6 @@ const statements = [
   )`,
   `create index oidc_item_grant on oidc_item (grant_id)`,
   `create index oidc_item_uid on oidc_item (uid)`,
-  `insert into tenant (id, name) values ('00000000-0000-7000-8000-000000000001', 'Learner portal')`,
 ];
+
+export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first] };

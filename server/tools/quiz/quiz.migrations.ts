@@ -1,15 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration";
+import type { RoomMigrations } from "../../database/migrate";
 
-/** The quiz tool: quizzes and their files, logins, attempts, open pages, keys, and scores on their way to a platform. */
-export const quiz: Migration = {
-  name: "0005-quiz",
-  async up(db: Kysely<never>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+/** Quizzes and their files, logins, attempts, open pages, keys, and scores on their way to a platform. */
+const first = [
   `create table quiz (
     tenant_id uuid not null, id uuid not null, content jsonb not null, updated timestamptz not null,
     primary key (tenant_id, id))`,
@@ -25,7 +17,8 @@ const statements = [
     primary key (tenant_id, state_hash))`,
   `create table quiz_attempt (
     tenant_id uuid not null, id uuid not null, platform_key text not null, launch_key text not null, user_sub text not null,
-    quiz_id uuid not null, seed integer not null, answers jsonb not null, checked jsonb not null,
+    quiz_id uuid not null, seed text not null, answers jsonb not null,
+    given jsonb not null default '{}', checked jsonb not null,
     hints jsonb not null, line_item text, platform jsonb not null, created timestamptz not null, handed_in timestamptz,
     primary key (tenant_id, id),
     unique (tenant_id, platform_key, launch_key, user_sub))`,
@@ -44,3 +37,5 @@ const statements = [
     primary key (tenant_id, id))`,
   `create index quiz_score_waiting on quiz_score (next_try) where delivered is null`,
 ];
+
+export const quizMigrations: RoomMigrations = { room: "quiz", migrations: [first] };

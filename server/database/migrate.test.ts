@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrations } from "../app/migrations";
+import { testEngines } from "../app/testing/engines";
+import { isMigrated, migrate } from "./migrate";
+import type { Database } from "./open";
+
+const FIRST = ["create table note (id integer primary key)", "insert into note values (1)"];
+const SECOND = ["alter table note add column text text"];
+const notes = (...steps: readonly (readonly string[])[]) => [{ room: "notes", migrations: steps }];
+
+describe.each(testEngines)("migrations on $name", ({ start }) => {
+  let engine: Awaited<ReturnType<typeof start>>;
+  let database: Database;
+  beforeAll(async () => {
+    engine = await start();
+  }, 60_000);
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    database = await engine.open();
+    await sql`drop schema public cascade`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+  }, 30_000);
+  afterEach(() => database.close());
+
+  async function tables(): Promise<readonly string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db);
+    return rows.map(({ name }) => name);
+  }
+  const applied = () => database.db.selectFrom("migration").select("name").orderBy("name").execute();
+
+  it("are applied once, and named by room and number", async () => {
+    expect(await migrate(database.db, notes(FIRST))).toEqual(["notes/1"]);
+    expect(await isMigrated(database.db, notes(FIRST, SECOND))).toBe(false);
+    const comments = { room: "comments", migrations: [["create table comment (note integer references note)"]] };
+    const both = [...notes(FIRST, SECOND), comments];
+    expect(await migrate(database.db, both)).toEqual(["notes/2", "comments/1"]);
+    expect(await migrate(database.db, both)).toEqual([]);
+    expect(await applied()).toEqual([{ name: "comments/1" }, { name: "notes/1" }, { name: "notes/2" }]);
+    expect(await isMigrated(database.db, both)).toBe(true);
+  });
+
+  it("are applied by one of several processes that start at once", async () => {
+    const done = await Promise.all(Array.from({ length: 4 }, () => migrate(database.db, migrations)));
+    expect(done.flat()).toEqual(migrations.map(({ room }) => `${room}/1`));
+  });
+
+  it("leave an empty database empty when one fails, and say which and why", async () => {
+    const broken = {
+      room: "comments",
+      migrations: [["create table comment (id integer)", "insert into nowhere values (1)"]],
+    };
+    await expect(migrate(database.db, [...notes(FIRST), broken])).rejects.toMatchObject({
+      name: "CannotMigrate",
+      message: expect.stringMatching(
+        /^The migration comments\/1 failed: relation "nowhere" does not exist\. .*insert into nowhere/,
+      ),
+    });
+    expect(await tables()).toEqual([]);
+  });
+
+  it("leave a database that has rows as it was when a later one fails", async () => {
+    await migrate(database.db, notes(FIRST));
+    await expect(migrate(database.db, notes(FIRST, SECOND, ["drop table note", "drop table note"]))).rejects.toThrow(
+      'The migration notes/3 failed: table "note" does not exist.',
+    );
+    expect((await sql`select * from note`.execute(database.db)).rows).toEqual([{ id: 1 }]);
+    expect(await applied()).toEqual([{ name: "notes/1" }]);
+  });
+
+  it("refuse a table that another room has made already", async () => {
+    const second = { room: "comments", migrations: [FIRST] };
+    await expect(migrate(database.db, [...notes(FIRST), second])).rejects.toThrow(
+      'The migration comments/1 failed: relation "note" already exists.',
+    );
+  });
+
+  it("refuse a database of the migrations from before rooms had their own, and leave it alone", async () => {
+    await sql`create table migration (name text primary key, applied timestamptz not null)`.execute(database.db);
+    await sql`insert into migration values ('0001-platform', now()), ('0002-lms', now())`.execute(database.db);
+    await expect(migrate(database.db, migrations)).rejects.toMatchObject({
+      name: "CannotMigrate",
+      message: expect.stringMatching(
+        /made by an earlier version of the portal \(.*"0001-platform"\).* Start with an empty one/,
+      ),
+    });
+    expect(await tables()).toEqual(["migration"]);
+    expect(await applied()).toHaveLength(2);
+  });
+
+  it("leave alone what a room has made that is no longer there", async () => {
+    await migrate(database.db, notes(FIRST));
+    expect(
+      await migrate(database.db, [{ room: "comments", migrations: [["create table comment (id integer)"]] }]),
+    ).toEqual(["comments/1"]);
+    expect(await tables()).toEqual(["comment", "migration", "note"]);
+  });
+
+  it("refuse two rooms of one name", async () => {
+    await expect(migrate(database.db, [...notes(FIRST), ...notes(SECOND)])).rejects.toThrow(
+      'Two rooms of the server bring migrations as "notes"',
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { fetchWithin } from "../../kit/net/fetch-within";
+import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { ownPlatform } from "../../lti/registry/own-platform";
+import { SigningTool } from "../../lti/testing/signing-tool";
+import { ToolKeys } from "../../lti/v1p3/keys/tool-keys";
+import { quizTool } from "../../tools/quiz/quiz-tool";
+import { testToolBuild } from "../../tools/quiz/testing/test-tool";
+import { lmsRoutes } from "../routes";
+import { readSettings } from "../settings";
+import { type Begun, begin } from "./begin";
+import { Book } from "./book";
+import { type Cast, intruderAt, signInAll } from "./cast";
+import { Commands } from "./commands";
+import { handIn, takeCourses } from "./course-commands";
+import { Interview } from "./interview";
+import { Names } from "./names";
+import { doTheRest } from "./other-commands";
+import { askRoutes } from "./platform-routes";
+import { readAgain, readQuestions } from "./reads";
+import { nameSchool, school, schoolFiles } from "./school";
+import { copyTenant, NORTH_HOST, NORTH_ID, rowsOf } from "./second-tenant";
+import { ToolRoutes } from "./tool-routes";
+
+const secret = "a secret that only tests know, 32 characters";
+const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
+
+export interface Everything {
+  readonly book: Book;
+  /** Routes of the server, such as `GET /healthz`, and what was asked. */
+  readonly routes: readonly string[];
+  readonly asked: readonly string[];
+  /** Tables in which one tenant's rows were changed by what was done in the other. */
+  readonly crossed: readonly string[];
+}
+
+/** Asks all questions of one server, in an order that is always the same. */
+export async function askEverything(): Promise<Everything> {
+  const tool = await SigningTool.make();
+  const lms = await startTestLms(school(tool), schoolFiles, undefined, {
+    settings: readSettings(limits),
+    toolKeys: new ToolKeys(
+      async (address, isOwn) => (isOwn ? readWithin(lms, new URL(address)) : tool.read(address, false)),
+      () => lms.clock.now.getTime(),
+    ),
+    routes: (http, context) => {
+      lmsRoutes({
+        proctoringSecret: null,
+        certificateFolder: join(import.meta.dirname, "../../learning/certificates"),
+        look: () => ({ issuer: "Harbour School", accent: "#0b7285" }),
+        text: (_locale, key) => key,
+      })(http, context);
+      quizTool({
+        ...{
+          build: testToolBuild(http),
+          secret,
+          fetch: fetchWithin(http),
+          accent: () => undefined,
+          ancestors: () => [],
+        },
+        platforms: (_tenantId, origin) => [ownPlatform(origin)],
+      })(http, context);
+    },
+  });
+  try {
+    return await ask(lms, tool);
+  } finally {
+    await lms.close();
+  }
+}
+
+async function readWithin({ app }: TestLms, { host, pathname }: URL): Promise<unknown> {
+  return (await app.inject({ url: pathname, headers: { host } })).json();
+}
+
+/** Ids that the database makes come in their order, since lists are sorted by them. */
+async function countIds({ db }: TestLms): Promise<void> {
+  await sql`create sequence public.made_id`.execute(db);
+  await sql`create function public.gen_random_uuid() returns uuid language sql as $$
+    select ('0190a000-0000-7000-9000-' || lpad(to_hex(nextval('public.made_id')), 12, '0'))::uuid $$`.execute(db);
+  await sql`set search_path = public, pg_catalog`.execute(db);
+}
+
+async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
+  await countIds(lms);
+  const book = new Book();
+  const names = new Names();
+  nameSchool(names);
+  const interview = new Interview(lms, book, names);
+  const begun = await begin(interview);
+  await copyTenant(lms.db, DEFAULT_TENANT_ID);
+  names.share(JSON.stringify(await rowsOf(lms.db, NORTH_ID)));
+  const home = await signInAll(lms, "home");
+  const north = await signInAll(lms, "north");
+  const intruder = intruderAt(NORTH_HOST, home.learner);
+
+  const all = [...Object.values(home), intruder, north.learner, north.instructor];
+  for (const { call, title, input, isLearners } of readQuestions(begun, interview.nowhere)) {
+    for (const asker of isLearners ? [home.learner, north.learner] : all) {
+      await interview.call(asker, call, title, input);
+    }
+  }
+  await askRoutes(interview, home, north, intruder);
+  const crossed: string[] = [];
+  for (const [cast, other] of [
+    [home, NORTH_ID],
+    [north, DEFAULT_TENANT_ID],
+  ] as const) {
+    const before = await rowsOf(lms.db, other);
+    await doEverything(interview, cast, begun, tool);
+    const after = await rowsOf(lms.db, other);
+    crossed.push(...Object.keys(after).filter((table) => String(after[table]) !== String(before[table])));
+  }
+  for (const { call, title, input, by } of readAgain(begun)) {
+    for (const cast of [home, north]) await interview.call(cast[by], call, title, input);
+  }
+  return { book, routes: lms.routes(), asked: [...interview.asked], crossed };
+}
+
+async function doEverything(interview: Interview, cast: Cast, begun: Begun, tool: SigningTool): Promise<void> {
+  interview.lms.clock.now = new Date(`2026-11-21T10:00:00.00${cast.visitor.tenant === "home" ? 0 : 7}Z`);
+  const commands = new Commands(interview, cast);
+  const tools = new ToolRoutes(interview, cast, tool);
+  await takeCourses(commands, begun);
+  await doTheRest(commands, begun);
+  await tools.services();
+  await tools.quiz(begun);
+  await tools.proctoring(begun);
+  await handIn(commands, begun);
+}

@@ -1,0 +1,128 @@
+import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
+import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
+import type { Interview } from "./interview";
+
+/** Ids that the answers of before are asked on with. */
+export interface Begun {
+  /** Attempts at courses: by the course's key. */
+  readonly attempts: Readonly<Record<string, string>>;
+  readonly aggregates: Readonly<Record<string, string>>;
+  readonly records: Readonly<Record<string, string>>;
+  /** Work on activities of the running course by their keys, and on the one of the watched course. */
+  readonly work: Readonly<Record<string, string>>;
+  readonly waitingWork: string;
+  readonly groupWork: string;
+  /** Messages in the discussion: the instructor's, and the learner's answer. */
+  readonly thread: string;
+  readonly message: string;
+  readonly session: string;
+}
+
+const listed = [
+  "running",
+  "fresh",
+  "waiting",
+  "graded",
+  "hidden",
+  "plain",
+  "alone",
+  "late",
+  "later",
+  "ended",
+  "watched",
+];
+
+/** Brings the learner to where the questions begin: in the middle of one course, waiting for a grade in another. */
+export async function begin(interview: Interview): Promise<Begun> {
+  const { lms, names } = interview;
+  const idFor = (label: string) => interview.idFor(label);
+  const tick = () => {
+    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+  };
+  const ada = await lms.member(LEARNER);
+  const ina = await lms.member(INSTRUCTOR);
+  const channelId = idOf("part", "running", "talk");
+  const post = (who: typeof ada, label: string, text: string, replyTo: string | null = null) =>
+    done(who.call("postMessage", { body: { id: idFor(label), channelId, replyTo, text } }));
+
+  const running = idFor("attempt running");
+  await done(ada.learner.start("running", running));
+  const work: Record<string, string> = {};
+  for (const key of ["a", "b", "film", "talk", "tool", "quiz", "exam"]) {
+    tick();
+    const id = idFor(`work ${key}`);
+    const body = { id, objectiveWorkflowId: running, activityPartIds: [idOf("part", "running", key)] };
+    const mode = key === "film" ? { mode: "collaborative" } : {};
+    await done(ada.call("startActivityWorkflows", { body: { ...body, ...mode } }));
+    work[key] = id;
+  }
+  const workOn = (key: string) => work[key] ?? "";
+  await done(ada.learner.finishParts(running, workOn("a")));
+  tick();
+  const save = { id: idFor("save b"), progress: 0.5, data: { at: 1 } };
+  const saved = { objectiveWorkflowId: running, activityWorkflowId: workOn("b") };
+  await done(ada.call("updateActivityWorkflow", { params: saved, body: save }));
+  await post(ina, "message Ina's", "What do you think?");
+  tick();
+  await post(ada, "message Ada's", "A lot.", idFor("message Ina's"));
+  tick();
+  const watched = idFor("attempt watched");
+  await done(ada.learner.start("watched", watched));
+  work.watched = idFor("work watched");
+  const exam = { objectiveWorkflowId: watched, activityPartIds: [idOf("part", "watched", "a")] };
+  await done(ada.call("startActivityWorkflows", { body: { id: workOn("watched"), ...exam } }));
+  const session = await sit({ objectiveWorkflowId: watched, activityWorkflowId: workOn("watched") });
+  tick();
+  const waiting = idFor("attempt waiting");
+  await done(ada.learner.start("waiting", waiting));
+  const waitingWork = idFor("work waiting");
+  const part = { objectiveWorkflowId: waiting, activityPartIds: [idOf("part", "waiting", "a")] };
+  await done(ada.call("startActivityWorkflows", { body: { id: waitingWork, ...part } }));
+  await done(ada.learner.finishParts(waiting, waitingWork));
+  await done(ada.learner.submit(waiting));
+  tick();
+  await done(ada.learner.start("late", idFor("attempt late")));
+
+  const attempts: Record<string, string> = {};
+  const aggregates: Record<string, string> = {};
+  const records: Record<string, string> = {};
+  for (const key of listed) {
+    const { id, lastObjectiveWorkflow, lastObjectiveRecord } = await ada.learner.aggregate(key);
+    remember(aggregates, "aggregate", key, id);
+    remember(attempts, "attempt", key, lastObjectiveWorkflow?.id);
+    remember(records, "record", key, lastObjectiveRecord?.id);
+  }
+  const tree = (await ada.learner.tree(running)).body;
+  const film = tree.activity.children[1];
+  const groupWork = film.childActivity.activityWorkflowAggregate.lastActivityWorkflow.groupActivityWorkflowId;
+  names.add("group work", groupWork);
+  const [thread, message] = [idFor("message Ina's"), idFor("message Ada's")];
+  return { attempts, aggregates, records, work, waitingWork, groupWork, thread, message, session };
+
+  function remember(ids: Record<string, string>, kind: string, key: string, id: string | undefined): void {
+    if (id === undefined) return;
+    ids[key] = id;
+    names.add(`${kind} ${key}`, id);
+  }
+
+  /** A supervised sitting that nobody has judged. */
+  async function sit(params: Readonly<Record<string, string>>): Promise<string> {
+    const { token } = (await ada.call("getProctoringStartToken", { params })).body;
+    const provider = (path: string, bearer: string, payload: object) =>
+      lms.app.inject({
+        ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+    const opened = (await provider("", token, {})).json();
+    const incidents = [{ position: 0, at: lms.clock.now.toISOString(), kind: "left" }];
+    await provider(`/${opened.id}/reports`, opened.token, { incidents });
+    await provider(`/${opened.id}/finish`, opened.token, {});
+    names.add("sitting", opened.id);
+    return opened.id;
+  }
+}
+
+async function done(asked: Promise<TestAnswer>): Promise<void> {
+  const { status, body } = await asked;
+  if (status !== 200) throw new Error(`Could not begin: ${JSON.stringify(body)}`);
+}

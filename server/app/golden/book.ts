@@ -1,0 +1,59 @@
+interface Answer {
+  readonly who: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Question {
+  readonly request: string;
+  readonly answers: Answer[];
+}
+
+/** What everybody was answered, on a page for each call: by what it was asked about, in the order of asking. */
+export class Book {
+  private readonly pages = new Map<string, Map<string, Question>>();
+
+  write(page: string, title: string, request: string, answer: Answer): void {
+    const questions = this.pages.get(page) ?? new Map<string, Question>();
+    this.pages.set(page, questions);
+    const question = questions.get(title) ?? { request, answers: [] };
+    questions.set(title, question);
+    if (question.answers.some(({ who }) => who === answer.who)) {
+      throw new Error(`${answer.who} asked twice for ${page}, ${title}: give each question a title of its own.`);
+    }
+    question.answers.push(answer);
+  }
+
+  statuses(page: string): readonly number[] {
+    return this.questions(page).flatMap(([, { answers }]) => answers.map(({ status }) => status));
+  }
+
+  text(page: string): string {
+    return this.questions(page)
+      .map(([title, { request, answers }]) => [`═══ ${title}`, request, ...told(answers)].join("\n"))
+      .join("\n\n")
+      .concat("\n");
+  }
+
+  private questions(page: string): [string, Question][] {
+    return [...(this.pages.get(page) ?? [])];
+  }
+}
+
+/** Those who get the same stand together. */
+function told(answers: readonly Answer[]): string[] {
+  const texts = [...new Set(answers.map(({ text }) => text))];
+  return texts.map((text) => {
+    const whos = answers.filter((answer) => answer.text === text).map(({ who }) => who);
+    const twin = answers.find(({ who }) => whos.length === 1 && whos[0] === `north ${who}`);
+    return `── ${whos.join(", ")}: ${(twin && differences(twin, text)) ?? text}`;
+  });
+}
+
+/** What two of the same shape do not share, line by line; null: they have another shape. */
+function differences(one: Answer, text: string): string | null {
+  const [lines, others] = [one.text.split("\n"), text.split("\n")];
+  if (lines.length !== others.length || lines.length < 3) return null;
+  const changed = others.filter((line, index) => line !== lines[index]);
+  return [`as ${one.who}, but for`, ...changed].join("\n");
+}

@@ -1,0 +1,40 @@
+import { INSTRUCTOR, LEARNER, OTHER } from "../../learning/testing/sample-package";
+import type { TestLms } from "../../learning/testing/test-lms";
+import type { Asker } from "./interview";
+import { ADMINISTRATOR, STRANGER } from "./school";
+import { NORTH_HOST, NORTH_ID } from "./second-tenant";
+
+/** Who asks in one tenant. */
+export interface Cast {
+  readonly visitor: Asker;
+  /** Has begun, finished and missed courses. */
+  readonly learner: Asker;
+  /** Has courses, and has begun none. */
+  readonly enrolled: Asker;
+  /** Has no course. */
+  readonly stranger: Asker;
+  readonly instructor: Asker;
+  readonly administrator: Asker;
+}
+
+export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<Cast> {
+  const host = tenant === "home" ? "localhost" : NORTH_HOST;
+  const named = (who: string) => (tenant === "home" ? who : `north ${who}`);
+  async function somebody(who: string, email: string): Promise<Asker> {
+    const session = await lms.signIn({ email, ...(tenant === "home" ? {} : { tenantId: NORTH_ID }) });
+    return { who: named(who), tenant, host, token: session.token, csrfToken: session.csrfToken };
+  }
+  return {
+    visitor: { who: named("visitor"), tenant, host, token: null, csrfToken: lms.context.visitorToken },
+    learner: await somebody("learner", LEARNER),
+    enrolled: await somebody("enrolled", OTHER),
+    stranger: await somebody("stranger", STRANGER),
+    instructor: await somebody("instructor", INSTRUCTOR),
+    administrator: await somebody("administrator", ADMINISTRATOR),
+  };
+}
+
+/** A session of one tenant, shown to the other. */
+export function intruderAt(host: string, learner: Asker): Asker {
+  return { ...learner, who: `${learner.who}'s session at ${host}`, host };
+}

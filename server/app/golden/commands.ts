@@ -1,0 +1,68 @@
+import type { EndpointId } from "../../../core/learning/contract/index";
+import type { TestCall } from "../../learning/testing/test-lms";
+import type { Cast } from "./cast";
+import { intruderAt } from "./cast";
+import type { Asker, Given, Interview } from "./interview";
+import { NORTH_HOST } from "./second-tenant";
+
+type Ids = Readonly<Record<string, unknown>>;
+
+/** How commands are asked for: first by everybody who must not, then by who may, and then a second time. */
+export class Commands {
+  constructor(
+    private readonly interview: Interview,
+    readonly cast: Cast,
+  ) {}
+
+  id(label: string): string {
+    return this.interview.idFor(label);
+  }
+
+  get nowhere(): string {
+    return this.interview.nowhere;
+  }
+
+  /** Asks once. */
+  once(call: EndpointId, title: string, input: TestCall, by: Asker = this.cast.learner, headers = {}): Promise<Given> {
+    return this.interview.call(by, call, title, input, headers);
+  }
+
+  /** Asks without waiting for it, and looks afterwards what has become of it. */
+  async later(call: EndpointId, title: string, input: TestCall): Promise<void> {
+    const { learner } = this.cast;
+    const accepted = await this.once(call, `${title}, not waited for`, input, learner, { prefer: "respond-async" });
+    const { id, statusUrl: url } = accepted.body;
+    await this.interview.until(learner, { url }, ({ state }) => state !== "Accepted");
+    await this.once("getCommand", `${title}, when it is done`, { params: { commandId: id } });
+  }
+
+  async all(call: EndpointId, title: string, input: TestCall, by: Asker = this.cast.learner): Promise<Given> {
+    const { visitor, learner, stranger, instructor } = this.cast;
+    if (by.tenant === "home") {
+      const withoutToken = { ...by, who: `${by.who} without a CSRF token`, csrfToken: "" };
+      const others = [visitor, stranger, by === instructor ? learner : instructor];
+      for (const other of [...others, withoutToken, intruderAt(NORTH_HOST, by)])
+        await this.once(call, title, input, other);
+      await this.once(call, `${title}, with nothing in it`, { ...input, body: {} }, by);
+      await this.once(call, `${title}, of nothing`, this.ofNothing(title, input), by);
+    }
+    const given = await this.once(call, title, input, by);
+    await this.once(call, `${title}, again`, input, by);
+    return given;
+  }
+
+  /** The same about what is not there. A command has an id of its own in each try. */
+  private ofNothing(title: string, { params = {}, body = {}, ...rest }: TestCall): TestCall {
+    const away = (ids: Ids) =>
+      Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, name === "id" ? value : this.gone(value)]));
+    const { id } = body as { id?: string };
+    const own =
+      id === undefined ? {} : { id: Object.keys(body).length === 1 ? this.nowhere : this.id(`${title} of nothing`) };
+    return { ...rest, params: away(params) as Record<string, string>, body: { ...away(body as Ids), ...own } };
+  }
+
+  private gone(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.gone(one));
+    return typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? this.nowhere : value;
+  }
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import { endpoints } from "../../../core/learning/contract/index";
+import { askEverything, type Everything } from "./ask-everything";
+
+const folder = join(import.meta.dirname, "answers");
+const calls = Object.keys(endpoints);
+const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
+const ofContract = new Set(Object.values(endpoints).map(({ prefix, path }) => prefixes[prefix] + path));
+
+/** Pages, styles and scripts, which browser tests look at; signing in; a stream without end; the contract itself. */
+const apart =
+  /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
+
+/** How they are renewed: CONTRIBUTING.md. */
+describe("golden answers", () => {
+  let all: Everything;
+  beforeAll(async () => {
+    all = await askEverything();
+  }, 600_000);
+
+  it.each([...calls, ...others])("of %s", async (page) => {
+    await expect(all.book.text(page)).toMatchFileSnapshot(join(folder, `${page}.txt`));
+  });
+
+  it("are kept of nothing else", () => {
+    expect(readdirSync(folder).sort()).toEqual([...calls, ...others].map((page) => `${page}.txt`).sort());
+  });
+
+  it.each(calls)("of %s are at least one that it is for and one refusal", (call) => {
+    const statuses = all.book.statuses(call);
+    expect([statuses.some((status) => status < 300), statuses.some((status) => status >= 400)]).toEqual([true, true]);
+  });
+
+  it("are there for every route", () => {
+    const missing = all.routes.filter((route) => {
+      const [method = "", path = ""] = route.split(" ");
+      if (method === "HEAD" || apart.test(path) || ofContract.has(path.replaceAll(/:(\w+)/g, "{$1}"))) return false;
+      const pattern = new RegExp(
+        `^${method} ${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+").replace("*", ".+")}$`,
+      );
+      return !all.asked.some((asked) => pattern.test(asked));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("are given in one tenant without a change of a row in the other", () => {
+    expect(all.crossed).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { InjectOptions } from "fastify";
+import { v5 } from "uuid";
+import { vi } from "vitest";
+import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
+import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
+import { checkAnswer } from "../../learning/testing/checked-answer";
+import type { TestCall, TestLms } from "../../learning/testing/test-lms";
+import type { Book } from "./book";
+import type { Names } from "./names";
+import { readable } from "./readable";
+
+/** Somebody who asks, as a browser does: at a host, with a session or without. */
+export interface Asker {
+  readonly who: string;
+  readonly tenant: "home" | "north";
+  readonly host: string;
+  readonly token: string | null;
+  readonly csrfToken: string;
+}
+
+export interface Request {
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | undefined;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: object | string;
+  /** What it sets going is not done when it is answered: what is told of it then comes at some time. */
+  readonly goesOn?: boolean;
+}
+
+export interface Given {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Bytes as text. */
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what is asked on with comes out of answers of every shape.
+  readonly body: any;
+  /** Live events: for which tenant, and what. */
+  readonly published: readonly unknown[];
+}
+
+/** What a client goes by beside the status; the others are the same for all and have tests of their own. */
+const toldHeaders = [
+  ...["content-type", "cache-control", "vary", "allow", "retry-after", "location", "www-authenticate", "link"],
+  ...["preference-applied", "content-disposition", "content-range", "content-length", "accept-ranges", "etag"],
+];
+/** Told only where they are otherwise. */
+const usual: Readonly<Record<string, string>> = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  vary: "Accept-Encoding",
+};
+const ofFiles = new Set(["content-length", "etag"]);
+const NAMESPACE = "0190a000-0000-7000-8000-00000000000a";
+const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
+
+/** Asks, and writes down what was answered, in words that are the same in every run. */
+export class Interview {
+  /** Methods and paths. */
+  readonly asked = new Set<string>();
+  private readonly publishing;
+
+  constructor(
+    readonly lms: TestLms,
+    private readonly book: Book,
+    readonly names: Names,
+  ) {
+    names.add("nothing", NOWHERE);
+    this.publishing = vi.spyOn(lms.context.hub, "publish");
+  }
+
+  /** An id that nothing has. */
+  readonly nowhere = NOWHERE;
+
+  /** An id of the caller's own making: the same in every run. */
+  idFor(label: string): string {
+    const id = v5(label, NAMESPACE);
+    this.names.add(label, id);
+    return id;
+  }
+
+  /** A call of the contract, held against it. */
+  async call(asker: Asker, id: EndpointId, title: string, call: TestCall = {}, headers: object = {}): Promise<Given> {
+    const endpoint: Endpoint = endpoints[id];
+    const { params = {}, query = {}, body } = call;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+    );
+    const given = await this.route(asker, id, title, {
+      method: endpoint.method,
+      url: `${prefixes[endpoint.prefix]}${path}${search.size > 0 ? `?${search}` : ""}`,
+      headers: { ...(endpoint.command ? { prefer: "respond-sync" } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+      goesOn: "prefer" in headers,
+    });
+    if (query.select === undefined) checkAnswer(endpoint, given.status, given.body);
+    return given;
+  }
+
+  /** Anything that the server answers, on a page of the book that may be shared. */
+  async route(asker: Asker, page: string, title: string, request: Request): Promise<Given> {
+    const { method = "GET", url, headers = {}, payload } = request;
+    this.asked.add(`${method} ${url.split("?")[0]}`);
+    const place = { page, tenant: asker.tenant };
+    const asked = [`${method} ${decodeURIComponent(url)}`, ...(payload === undefined ? [] : [told(payload)])].join(" ");
+    const given = await this.send(asker, request);
+    this.book.write(page, title, this.names.stable(asked, place), {
+      ...{ who: asker.who, status: given.status },
+      text: this.names.stable(`${given.status}${toldAnswer(given)}`, place),
+    });
+    return given;
+
+    function told(sent: object | string): string {
+      const kind = headers["content-type"] === undefined ? "" : `${headers["content-type"]} `;
+      return kind + (typeof sent === "string" ? decodeURIComponent(sent) : JSON.stringify(sent));
+    }
+  }
+
+  /** Asks until it is as it will be: what the server does by itself takes its time. */
+  async until(asker: Asker, request: Request, isSo: (body: Given["body"]) => boolean): Promise<void> {
+    const look = async () => {
+      const { body } = await this.send(asker, request);
+      if (!isSo(body)) throw new Error(`It stays as it is: ${JSON.stringify(body)}`);
+    };
+    await vi.waitFor(look, { timeout: 30_000 });
+  }
+
+  /** Asks without writing it down, for what has to be there before. */
+  async send(asker: Asker, { method = "GET", url, headers = {}, payload, goesOn = false }: Request): Promise<Given> {
+    const options: InjectOptions = {
+      ...{ method, url },
+      headers: { host: asker.host, ...(method === "GET" ? {} : { "x-csrf-token": asker.csrfToken }), ...headers },
+      ...(asker.token === null ? {} : { cookies: { session: asker.token } }),
+      ...(payload === undefined ? {} : { payload }),
+    };
+    this.publishing.mockClear();
+    const answer = await this.lms.app.inject(options);
+    const told = goesOn ? [] : this.publishing.mock.calls;
+    const published = told.flatMap(([tenant, events]) => events.map((event) => ({ tenant, ...event })));
+    const isJson = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
+    const body = isJson ? answer.json() : null;
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body, published };
+  }
+}
+
+function toldAnswer({ status, headers, text, body, published }: Given): string {
+  // Certificates are drawn anew: how long one comes out is the printer's matter.
+  const isFile = "accept-ranges" in headers;
+  const shown = toldHeaders.flatMap((name) => {
+    const value = headers[name];
+    const isUsual = value === undefined || value === usual[name] || (ofFiles.has(name) && !isFile);
+    return isUsual ? [] : [`${name}: ${value}`];
+  });
+  return [
+    shown.map((line) => `; ${line}`).join(""),
+    ...toldBody(status, String(headers["content-type"] ?? ""), text, body),
+    ...published.map((event) => `told to open pages: ${readable(event as never, 10)}`),
+  ].join("\n");
+}
+
+function toldBody(status: number, type: string, text: string, body: unknown): string[] {
+  if (text === "") return [];
+  if (status >= 400 && typeof body === "object" && body !== null && "code" in body) {
+    const { requestId: _, ...problem } = body as { code: string; requestId?: string };
+    return [readable(withoutUsual(problem, { status, type: `urn:learner-portal:problem:${body.code}` }) as never, 10)];
+  }
+  if (body !== null) return [readable(body as never)];
+  // Pages have tests of their own; here it counts that it is the right one.
+  if (type.startsWith("text/html")) return [`a page: ${/<title>([^<]*)</.exec(text)?.[1]?.trim() ?? "no title"}`];
+  return [type === "application/pdf" ? text.slice(0, 5) : text];
+}
+
+function withoutUsual(told: object, usually: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(told).filter(([name, value]) => usually[name] !== value));
+}

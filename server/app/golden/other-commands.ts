@@ -1,0 +1,92 @@
+import { idOf } from "../../learning/testing/test-lms";
+import type { Begun } from "./begin";
+import type { Commands } from "./commands";
+
+/** What is done beside taking a course: settings, messages, tools, questions, and what instructors judge. */
+export async function doTheRest(commands: Commands, begun: Begun): Promise<void> {
+  await settle(commands);
+  await talk(commands, begun);
+  await launch(commands, begun);
+  await judge(commands, begun);
+}
+
+async function settle(commands: Commands): Promise<void> {
+  const params = { userId: idOf("user", "learner") };
+  await commands.all("setTimeZone", "of the learner", { params, body: { timezone: "Europe/Madrid" } });
+  await commands.once("setTimeZone", "that there is not", { params, body: { timezone: "Sea/Atlantis" } });
+  const event = { name: "product_feedback", time: "2026-11-21T10:00:00Z", role: "learner", data: { stars: 5 } };
+  const events = (label: string) => ({ body: { events: [{ id: commands.id(label), ...event }] } });
+  await commands.all("logEvents", "one", events("event one"));
+  const named = { body: { events: [{ id: commands.id("event named"), ...event, name: "Not a name" }] } };
+  await commands.once("logEvents", "of no name", named, commands.cast.visitor);
+  const question = { params: { workflowId: idOf("reinforcement", "why", "learner") } };
+  await commands.once("answerReinforcementWorkflow", "what is no option", { ...question, body: { answer: "maybe" } });
+  await commands.all("answerReinforcementWorkflow", "a question", { ...question, body: { answer: "yes" } });
+  await commands.once("answerReinforcementWorkflow", "otherwise", { ...question, body: { answer: "no" } });
+}
+
+async function talk(commands: Commands, { message, thread }: Begun): Promise<void> {
+  const channelId = idOf("part", "running", "talk");
+  const announcements = idOf("course", "running");
+  const write = (label: string, channel: string, replyTo: string | null, text = "Ahoy") => ({
+    body: { id: commands.id(`message ${label}`), channelId: channel, replyTo, text },
+  });
+  await commands.all("postMessage", "an answer", write("answer", channelId, thread));
+  await commands.once("postMessage", "too much", write("long", channelId, null, "X".repeat(5001)));
+  await commands.once("postMessage", "an announcement, as a learner", write("learner's", announcements, null));
+  const { instructor } = commands.cast;
+  await commands.all("postMessage", "an announcement", write("announced", announcements, null, "Tomorrow"), instructor);
+
+  const about = (label: string, messageId: string) => ({ id: commands.id(label), channelId, messageId });
+  await commands.all("editMessage", "one's own", { body: { ...about("edit own", message), text: "A lot more." } });
+  await commands.once("editMessage", "somebody else's", { body: { ...about("edit other", thread), text: "No." } });
+  await commands.once("deleteMessage", "somebody else's", { body: about("delete other", thread) });
+  await commands.all("deleteMessage", "one's own", { body: about("delete own", commands.id("message answer")) });
+  await commands.once("editMessage", "a deleted one", {
+    body: { ...about("edit deleted", commands.id("message answer")), text: "Back." },
+  });
+  const until = { params: { channelId }, body: { until: "2026-11-21T09:09:00Z" } };
+  await commands.all("markChannelRead", "a discussion", until);
+  await commands.once("markChannelRead", "back", { ...until, body: { until: "2026-11-21T09:00:00Z" } });
+}
+
+async function launch(commands: Commands, { attempts, work }: Begun): Promise<void> {
+  const params = { objectiveWorkflowId: attempts.running ?? "" };
+  const of = (key: string) => ({
+    params,
+    body: { activityPartIds: [idOf("part", "running", key)], activityWorkflowIds: [work[key] ?? ""] },
+  });
+  await commands.all("getResourceLink", "of a tool", of("tool"));
+  await commands.once("getResourceLink", "of a quiz, in a window", {
+    ...of("quiz"),
+    query: { documentTarget: "window", theme: "dark" },
+  });
+  await commands.once("getResourceLink", "of a text", of("b"));
+  await commands.once("getResourceLink", "as an author", {
+    ...of("tool"),
+    query: { message: "LtiDeepLinkingRequest" },
+  });
+}
+
+async function judge(commands: Commands, { attempts, session, waitingWork }: Begun): Promise<void> {
+  const { instructor } = commands.cast;
+  const sitting = { id: commands.id("judgement"), proctoringSessionId: session, accepted: false, comment: "Left." };
+  await commands.all("judgeProctoringSession", "a sitting", { body: sitting }, instructor);
+  await commands.once(
+    "judgeProctoringSession",
+    "a judged one",
+    { body: { ...sitting, id: commands.id("second judgement"), accepted: true } },
+    instructor,
+  );
+  const score = { id: commands.id("score"), activityWorkflowId: waitingWork, score: 7, maxScore: 10, comment: "Good." };
+  await commands.all("giveActivityScore", "for an activity", { body: score }, instructor);
+  const tooMuch = { ...score, id: commands.id("score too much"), score: 11 };
+  await commands.once("giveActivityScore", "above its maximum", { body: tooMuch }, instructor);
+  const approval = (label: string, key: string) => ({
+    body: { id: commands.id(`approval ${label}`), objectiveWorkflowId: attempts[key] ?? "" },
+  });
+  await commands.once("approveGrade", "of a course that goes on", approval("early", "running"), instructor);
+  await commands.all("approveGrade", "of a course", approval("waiting", "waiting"), instructor);
+  const late = { ...score, id: commands.id("score late"), score: 8 };
+  await commands.once("giveActivityScore", "for a finished course", { body: late }, instructor);
+}

@@ -1,0 +1,47 @@
+import { prefixes } from "../../../core/learning/contract/endpoint";
+import { idOf } from "../../learning/testing/test-lms";
+import type { Cast } from "./cast";
+import type { Asker, Interview, Request } from "./interview";
+
+const files = `${prefixes.lmsStorage}files/${idOf("course", "running")}`;
+const certificates = `${prefixes.lmsStorage}certificates`;
+
+/** What is no call and answers data all the same: sessions, the configuration, files, certificates. */
+export async function askRoutes(interview: Interview, home: Cast, north: Cast, intruder: Asker): Promise<void> {
+  const everybody = [...Object.values(home), intruder, north.learner];
+  const some = [home.visitor, home.learner, home.administrator, intruder, north.learner];
+  async function ask(askers: readonly Asker[], page: string, title: string, request: Request): Promise<void> {
+    for (const asker of askers) await interview.route(asker, page, title, request);
+  }
+
+  await ask(some, "platform", "the session", { url: "/api/platform/v1/session" });
+  await ask(some, "platform", "the configuration", { url: "/config-ui/config.json" });
+  await ask(some, "platform", "what is wrong in the configuration", { url: "/api/platform/v1/config-diagnostics" });
+  await ask([home.visitor], "platform", "a file of the brand", { url: "/config-ui/branding/nothing.svg" });
+  await ask([home.visitor], "platform", "whether it lives", { url: "/healthz" });
+  await ask([home.visitor], "platform", "whether it is ready", { url: "/readyz" });
+  await ask([home.visitor], "platform", "a call that there is not", { url: `${prefixes.lms}nothing` });
+  await ask([home.learner], "platform", "another method", { method: "DELETE", url: `${prefixes.platform}users/me` });
+  const elsewhere = { ...home.visitor, host: "elsewhere.example" };
+  await ask([elsewhere], "platform", "a host that is not served", { url: "/api/platform/v1/session" });
+
+  const cover = `${files}/cover.svg`;
+  await ask(everybody, "files", "a picture", { url: cover });
+  await ask([home.learner], "files", "its length", { method: "HEAD", url: cover });
+  await ask([home.learner], "files", "a part of it", { url: cover, headers: { range: "bytes=1-3" } });
+  await ask([home.learner], "files", "a part that it has not", { url: cover, headers: { range: "bytes=9999-" } });
+  await ask([home.learner], "files", "what is known", { url: cover, headers: { "if-none-match": "*" } });
+  await ask([home.learner], "files", "by its version", { url: `${cover}?v=0123456789abcdef` });
+  await ask([home.learner, north.learner], "files", "a document", { url: `${files}/notes.pdf` });
+  await ask([home.learner], "files", "nothing", { url: `${files}/nothing.png` });
+
+  const { data } = (await interview.send(home.learner, { url: `${prefixes.lms}certificate-records/query` })).body;
+  const gold = (data as { certificateNumber: string; id: string }[]).find(
+    ({ certificateNumber }) => certificateNumber === "GOLD-0000-0000-0001",
+  );
+  await ask(everybody, "certificates", "one's own, by its id", { url: `${certificates}/${gold?.id}.pdf` });
+  for (const number of ["GOLD-0000-0000-0001", "GOLD-0000-0000-0002", "GOLD-0000-0000-0009"]) {
+    const url = `${certificates}/public/${number}.pdf`;
+    await ask([home.visitor, home.learner, north.visitor], "certificates", `in public, ${number}`, { url });
+  }
+}

@@ -1,0 +1,24 @@
+/** The most members of an object that still stands in one line. */
+const SHORT = 4;
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * JSON as it reads best in a diff: keys in the order of the alphabet, and small things in one line. What stands in one
+ * line depends on the shape alone, so that the same shape with other values has the same lines.
+ */
+export function readable(value: Json, short = SHORT, indent = ""): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const members: [string, Json][] = isList
+    ? value.map((one): [string, Json] => ["", one])
+    : Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const [open, close] = isList ? "[]" : "{}";
+  if (members.length === 0) return `${open}${close}`;
+  const isShort = members.length <= short && members.every(([, one]) => one === null || typeof one !== "object");
+  const inner = isShort ? "" : `${indent}  `;
+  const lines = members.map(([key, one]) => `${isList ? "" : `${key}: `}${readable(one, short, inner)}`);
+  return isShort
+    ? `${open} ${lines.join(", ")} ${close}`
+    : `${open}\n${lines.map((line) => inner + line).join("\n")}\n${indent}${close}`;
+}

@@ -1,0 +1,223 @@
+import type { EndpointId } from "../../../core/learning/contract/index";
+import type { TestCall } from "../../learning/testing/test-lms";
+import { idOf } from "../../learning/testing/test-lms";
+import type { Begun } from "./begin";
+
+/** A question that everybody asks, or only those that its answer can differ for. */
+export interface Question {
+  readonly call: EndpointId;
+  readonly title: string;
+  readonly input?: TestCall;
+  /** Asked by the learner alone, in each tenant. */
+  readonly isLearners?: boolean;
+}
+
+const courses = ["running", "fresh", "graded", "hidden", "later", "ended", "archived", "draft"];
+const catalog = ["offered", "open", "foreign"];
+const parts = ["one", "a", "b", "film", "talk", "tool", "quiz", "exam", "meet", "early", "next", "gone"];
+
+/** Every call that only reads, in every state that matters to it. */
+export function readQuestions(begun: Begun, nowhere: string): Question[] {
+  const { attempts, aggregates, records, work } = begun;
+  const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
+  const inAttempt = (key: string, more: Record<string, string> = {}) => ({
+    params: { objectiveWorkflowId: attempts[key] ?? nowhere, ...more },
+  });
+  const part = (key: string) => ({ activityPathId: idOf("part", "running", key) });
+  const activity = (key: string) => ({ activityId: idOf("activity", "running", key) });
+  const channels = { talk: idOf("part", "running", "talk"), announcements: idOf("course", "running"), none: nowhere };
+  const account = idOf("user", "learner");
+
+  return [
+    asked("getCurrentUser", "the user"),
+    asked("getUserUnits", "the learner", { params: { userId: account } }),
+    asked("getUserUnits", "nobody", { params: { userId: nowhere } }),
+    asked("getUserUnits", "no id", { params: { userId: "me" } }, true),
+    asked("getFragmentVersions", "of the portal", { params: { project: "learn" } }),
+    asked("getFragmentVersions", "of another project", { params: { project: "other" } }, true),
+    asked("getCommand", "done", { params: { commandId: attempts.running ?? nowhere } }),
+    asked("getCommand", "unknown", { params: { commandId: nowhere } }, true),
+
+    ...queries(),
+    ...["running", "nothing"].map((key) => asked("queryActivityRecords", `course ${key}`, inAttempt(key))),
+    asked(
+      "queryActivityRecords",
+      "of an activity",
+      {
+        ...inAttempt("running"),
+        query: { filter: ["activityId", "=", idOf("activity", "running", "b")], requireTotalCount: true },
+      },
+      true,
+    ),
+    ...[...courses, ...catalog, "nothing"].map((key) => asked("getMyAccess", `course ${key}`, ofCourse(key))),
+    ...[...courses, ...catalog, "waiting", "plain", "alone", "late"].map((key) =>
+      asked("getAggregateByObjective", `course ${key}`, ofCourse(key)),
+    ),
+    ...["running", "graded", "hidden", "plain", "nothing"].map((key) =>
+      asked("getAggregateRecords", `course ${key}`, { params: { aggregateId: aggregates[key] ?? nowhere } }),
+    ),
+    ...(["getEnrolledShowcases", "getCatalogShowcases", "getEnrolledCategories", "getCatalogCategories"] as const).map(
+      (call) => asked(call, "of all courses"),
+    ),
+    ...[asked("getTerms", "of all courses"), asked("getAnnouncements", "of all courses")],
+
+    ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
+      asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),
+      asked("getActivityTree", `course ${key}`, inAttempt(key)),
+    ]),
+    ...["graded", "hidden", "plain", "nothing"].map((key) =>
+      asked("getObjectiveRecord", `course ${key}`, { params: { recordId: records[key] ?? nowhere } }),
+    ),
+    ...["running", "alone", "nothing"].flatMap((key) => [
+      asked("getRootActivity", `course ${key}`, inAttempt(key)),
+      asked("getRootChildren", `course ${key}`, inAttempt(key)),
+    ]),
+    ...parts.map((key) => asked("getActivity", `part ${key}`, inAttempt("running", part(key)), key !== "film")),
+    asked("getActivity", "a part of another attempt", inAttempt("graded", part("film")), true),
+    ...["one", "film"].map((key) => asked("getActivityChildren", `part ${key}`, inAttempt("running", part(key)))),
+    asked("getActivityChildren", "no part", inAttempt("running", { activityPathId: nowhere }), true),
+    ...["film", "a"].map((key) => asked("queryParticipants", `part ${key}`, inAttempt("running", part(key)))),
+    asked("queryParticipants", "counted", {
+      ...inAttempt("running", part("film")),
+      query: { requireTotalCount: true },
+    }),
+    ...["a", "b", "film", "early", "none"].flatMap((key) => [
+      asked("getActivityWorkflowAggregate", `activity ${key}`, inAttempt("running", activity(key)), key !== "a"),
+      asked("getActivityRecords", `activity ${key}`, inAttempt("running", activity(key)), key !== "a"),
+    ]),
+    ...["running", "nothing"].map((key) => {
+      const params = { aggregateId: aggregates[key] ?? nowhere, groupActivityWorkflowId: begun.groupWork };
+      return asked("getGroupActivityWorkflow", `course ${key}`, { params });
+    }),
+
+    ...Object.entries(channels).flatMap(([name, channelId]) => [
+      asked("getChannel", name, { params: { channelId } }),
+      asked("getChannelThreads", name, { params: { channelId } }),
+    ]),
+    asked(
+      "getChannelThreads",
+      "since a moment",
+      { params: { channelId: channels.talk }, query: { since: "2026-11-21T09:09:00Z" } },
+      true,
+    ),
+    asked("getChannelThreads", "no moment", { params: { channelId: channels.talk }, query: { since: "now" } }, true),
+    ...["of a thread", "of nothing"].map((title, index) => {
+      const messageId = index === 0 ? begun.thread : nowhere;
+      return asked("getChannelReplies", title, { params: { channelId: channels.talk, messageId } });
+    }),
+
+    ...["watched", "exam", "b"].flatMap((key) => {
+      const input = inAttempt(key === "watched" ? key : "running", { activityWorkflowId: work[key] ?? "" });
+      return (["getLastProctoringSession", "getProctoringStartToken"] as const).map((call) =>
+        asked(call, `activity ${key}`, input),
+      );
+    }),
+    ...["watched", "fresh"].map((key) => asked("getProctoringReports", `course ${key}`, ofCourse(key))),
+    ...["waiting", "running", "fresh"].map((key) => asked("queryWaitingAttempts", `course ${key}`, ofCourse(key))),
+    asked("queryWaitingAttempts", "counted", { ...ofCourse("waiting"), query: { take: 1, requireTotalCount: true } }),
+    ...["waiting", "running", "nothing"].map((key) => asked("getGradedAttempt", `course ${key}`, inAttempt(key))),
+
+    ...["why", "nothing"].map((key) =>
+      asked("getReinforcementWorkflow", `question ${key}`, {
+        params: { workflowId: idOf("reinforcement", key, "learner") },
+      }),
+    ),
+    ...["GOLD-0000-0000-0001", "gold-0000-0000-0001", "GOLD-0000-0000-0002", "GOLD-0000-0000-0009"].map((number) =>
+      asked("getPublicCertificate", `number ${number}`, { params: { certificateId: number } }),
+    ),
+    asked("getPublicCertificate", "by its id", {
+      params: { certificateId: idOf("certificate", "graded", "learner", 0) },
+    }),
+    ...["tool", "quiz", "b"].map((key) =>
+      asked("getResourceForm", `activity ${key}`, inAttempt("running", { activityWorkflowIds: work[key] ?? "" })),
+    ),
+    asked("getResourceForm", "no id", inAttempt("running", { activityWorkflowIds: "tool" }), true),
+  ];
+}
+
+/** Of queries: filtered, sorted, paged, counted, selected; and what cannot be asked. */
+function queries(): Question[] {
+  const select = ["id", "objective.code"];
+  const list = (call: EndpointId, title: string, query: Record<string, unknown>) => asked(call, title, { query }, true);
+  const both = (["queryMyAggregates", "queryMyAccesses"] as const).flatMap((call) => {
+    const own = call === "queryMyAccesses" ? "objectiveWorkflowAggregate." : "";
+    return [
+      asked(call, "all"),
+      list(call, "a page, counted", { select, skip: 1, take: 2, requireTotalCount: true }),
+      list(call, "by name, backwards", { select, sort: [{ selector: "objective.name", desc: true }] }),
+      list(call, "by two fields", {
+        select,
+        sort: [{ selector: "isMandatory", desc: true }, { selector: "objective.code" }],
+      }),
+      list(call, "of a name", { select, filter: ["objective.name", "contains", "ED"] }),
+      list(call, "in progress", { select, filter: [`${own}lastObjectiveWorkflow.state`, "=", 1] }),
+      list(call, "not begun, or mandatory", {
+        select,
+        filter: [[`${own}lastObjectiveWorkflow.id`, "=", null], "or", ["isMandatory", "=", true]],
+      }),
+      list(call, "not archived", { select, filter: ["!", ["objective.activity.state", "=", 4]] }),
+      list(call, "of a collection", { select, showcase: idOf("showcase", "best") }),
+      list(call, "of a term", { select, term: idOf("term", "spring") }),
+      list(call, "of an attribute", { select, filterAttribute: idOf("attribute", "topic", "art") }),
+      list(call, "of an attribute that nothing has", { filterAttribute: idOf("attribute", "level", "easy") }),
+      list(call, "an unknown field", { filter: ["colour", "=", 1] }),
+      list(call, "no filter", { filter: "[" }),
+      list(call, "no order", { sort: [{ selector: "colour" }] }),
+      list(call, "no field", { select: ["colour"] }),
+      list(call, "a page of nothing", { take: 0 }),
+    ];
+  });
+  const others = (["queryGradingScales", "queryCertificates", "queryObjectiveRecords"] as const).flatMap((call) => [
+    asked(call, "all"),
+    list(call, "a page, counted", { select: ["id"], skip: 1, take: 1, requireTotalCount: true }),
+    list(call, "an unknown field", { filter: ["colour", "=", 1] }),
+  ]);
+  return [
+    ...both,
+    ...others,
+    list("queryGradingScales", "by id", { filter: ["id", "=", idOf("gradingScale", "scale")], select: ["name"] }),
+    list("queryCertificates", "of a course", { filter: ["objectiveId", "=", idOf("course", "graded")] }),
+    list("queryCertificates", "of a number", {
+      filter: ["certificateNumber", "=", "GOLD-0000-0000-0001"],
+      select: ["studentName"],
+    }),
+  ];
+}
+
+function asked(call: EndpointId, title: string, input: TestCall = {}, isLearners = false): Question {
+  return { call, title, input, isLearners };
+}
+
+/** What has become of everything once all commands were given. */
+export function readAgain(begun: Begun): (Question & { readonly by: "learner" | "instructor" })[] {
+  const title = "after all commands";
+  const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
+  const select = ["objective.code", "lastObjectiveWorkflow", "isSelfEnrolled"];
+  const channel = { params: { channelId: idOf("part", "running", "talk") } };
+  const learners: Question[] = [
+    asked("getCurrentUser", title),
+    asked("queryMyAggregates", title, { query: { select } }),
+    ...["fresh", "waiting", "watched", "late", "alone", "offered", "linked", "running"].map((key) =>
+      asked("getAggregateByObjective", `course ${key}, ${title}`, ofCourse(key)),
+    ),
+    asked("queryCertificates", title),
+    asked("queryObjectiveRecords", title),
+    asked("getChannelThreads", title, channel),
+    asked("getChannel", title, channel),
+    asked("getAnnouncements", title),
+    asked("getReinforcementWorkflow", title, { params: { workflowId: idOf("reinforcement", "why", "learner") } }),
+  ];
+  const instructors: Question[] = [
+    asked("queryWaitingAttempts", title, ofCourse("waiting")),
+    asked("getProctoringReports", title, ofCourse("running")),
+    ...["waiting", "running"].map((key) =>
+      asked("getGradedAttempt", `course ${key}, ${title}`, {
+        params: { objectiveWorkflowId: begun.attempts[key] ?? "" },
+      }),
+    ),
+  ];
+  return [
+    ...learners.map((question) => ({ ...question, by: "learner" as const })),
+    ...instructors.map((question) => ({ ...question, by: "instructor" as const })),
+  ];
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables";
+import { ownToolId } from "../../lti/registry/own-tools";
+
+/** Somewhere else, with all ids of the first one. */
+export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
+export const NORTH_HOST = "north.localhost";
+
+/** A session is of one browser. The copy's own words and times show whose a row is. */
+const left = new Set(["session"]);
+const words = new Set([
+  ...["name", "description", "about", "text", "question", "answer_text", "label", "comment"],
+  ...["first_name", "student_name", "course_name"],
+]);
+const APART = "7 milliseconds";
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Copies a tenant with all that it has: the same ids, other words, and times that are a little later. */
+export async function copyTenant(db: Kysely<Tables>, from: string): Promise<void> {
+  const tables = await tablesOf(db);
+  await db.transaction().execute(async (trx) => {
+    const tenant = { id: NORTH_ID, name: "North", host: NORTH_HOST, created: new Date(0) };
+    await trx.insertInto("tenant").values(tenant).execute();
+    // Rows name each other across tables; they are complete once all are there.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const [table, columns] of tables) {
+      if (left.has(table)) continue;
+      const names = columns.map(({ name }) => sql.ref(name));
+      const values = columns.map((column) => copied(column, from));
+      await sql`insert into ${sql.table(table)} (${sql.join(names)})
+        select ${sql.join(values)} from ${sql.table(table)} where tenant_id = ${from}`.execute(trx);
+    }
+  });
+}
+
+function copied({ name, type }: Column, from: string) {
+  const column = sql.ref(name);
+  if (name === "tenant_id") return sql`${NORTH_ID}::uuid`;
+  if (name === "tool_id") {
+    // Each tenant has the server's own tools under ids of its own.
+    const [theirs, own] = [from, NORTH_ID].map((tenant) => ownToolId(tenant, "quiz"));
+    return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
+  }
+  if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;
+  if (words.has(name) && type === "text") return sql`'North ' || ${column}`;
+  if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;
+  return column;
+}
+
+/** All rows of one tenant, as text: by table. */
+export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Record<string, readonly string[]>> {
+  const rows: Record<string, readonly string[]> = {};
+  for (const [table] of await tablesOf(db)) {
+    if (left.has(table)) continue;
+    const found = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t
+      where tenant_id = ${tenantId} order by 1`.execute(db);
+    rows[table] = found.rows.map(({ row }) => row);
+  }
+  return rows;
+}
+
+async function tablesOf(db: Kysely<Tables>): Promise<Map<string, Column[]>> {
+  const { rows } = await sql<Column>`
+    select table_name as table, column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name in (
+      select table_name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id')
+    order by table_name, ordinal_position`.execute(db);
+  return Map.groupBy(rows, ({ table }) => table);
+}

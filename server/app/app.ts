@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { courseAudience } from "../channels/course-audience";
 import { brandingRoutes } from "../config/branding-routes";
 import { configRoutes } from "../config/config-routes";
 import type { ConfigSource } from "../config/config-source";
-import type { AppContext } from "../contract/app-context";
 import { contractRoutes } from "../contract/calls/contract-routes";
 import { withFormats } from "../contract/calls/contract-validation";
 import type { LmsHandlers } from "../contract/calls/handlers";
@@ -29,6 +28,7 @@ import { LiveWire } from "../live/live-wire";
 import { ltiHandlers } from "../lti/launch/resource-link";
 import { ltiRoutes } from "../lti/lti-routes";
 import { ltiContext } from "../lti/make-context";
+import { toolOrigins } from "../lti/registry/tool-origins";
 import { sweepLti } from "../lti/sweep";
 import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import type { ToolKeys } from "../lti/v1p3/keys/tool-keys";
@@ -42,8 +42,10 @@ import { offeredLocales } from "../pages/preferences";
 import type { Texts } from "../pages/texts";
 import { appointAdministrators } from "../people/accounts/administrators";
 import { sweepEvents } from "../people/accounts/event-log";
+import { findUser } from "../people/accounts/find-user";
 import { platformHandlers } from "../people/accounts/platform-handlers";
 import { sweepOidcItems } from "../people/embedded/oidc-store";
+import type { PeopleContext } from "../people/people-context";
 import { requestContexts } from "../people/sessions/request-contexts";
 import { SeenSessions } from "../people/sessions/seen-sessions";
 import { keepLmsUserTrue, sessionToken } from "../people/sessions/session-cookie";
@@ -73,9 +75,15 @@ export interface AppDeps {
   readonly log?: FastifyBaseLogger;
 }
 
+/** All that the parts share; each takes what its floor knows of. */
+interface WholeContext extends PeopleContext {
+  readonly settings: ServerSettings;
+  readonly hub: LiveHub;
+}
+
 export interface App {
   readonly http: FastifyInstance;
-  readonly context: AppContext;
+  readonly context: WholeContext;
   readonly runner: CommandRunner;
   /** Every route: `GET /learn/assets/*`. Complete once `http` is ready. */
   routes(): readonly string[];
@@ -111,8 +119,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
-  const context: AppContext = {
-    ...{ db, clock, settings, sessions, hub, secret },
+  const context: WholeContext = {
+    ...{ db, clock, settings, limits: settings.limits, sessions, hub, secret },
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
@@ -125,13 +133,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       const locales = offeredLocales(config, build, request.portal.host);
       return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
     },
-    isSessionAlive: async (request) => {
-      const token = sessionToken(request, request.portal.isSecure);
-      return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
-    },
   };
   const handlers = { ...deps.lms, ...ltiHandlers(secret), ...platformHandlers(config, settings.limits) };
-  const runner = new CommandRunner({ db, handlers, clock, log: http.log, publish: context.publish });
+  const runner = new CommandRunner({ db, handlers, findUser, clock, log: http.log, publish: context.publish });
 
   // Before anything that refuses.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
@@ -145,7 +149,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
   keepLmsUserTrue(http);
   requestLog(http);
-  await rateLimits(http, settings, seenSessions);
+  await rateLimits(http, {
+    ...settings,
+    sessionKeyOf: (request) => seenSessions.keyOf(request),
+  });
   compressAnswers(http);
 
   healthRoutes(http, context, config, wire);
@@ -153,11 +160,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   configRoutes(http, config);
   brandingRoutes(http, resolve(settings.configDir));
   sessionRoutes(http, context);
-  liveRoutes(http, context, config, build);
+  const isSessionAlive = async (request: FastifyRequest) => {
+    const token = sessionToken(request, request.portal.isSecure);
+    return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
+  };
+  liveRoutes(http, { ...context, isSessionAlive, config, build });
   contractRoutes(http, context, handlers, runner);
   assetRoutes(http, join(build.directory, "assets"));
   otherPartRoutes(http, { context, config, build, texts });
-  pageRoutes(http, { context, config, build, texts });
+  const frameOrigins = (tenantId: string, origin: string) => toolOrigins({ db, tenantId, origin });
+  pageRoutes(http, { context, config, build, texts, frameOrigins });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
   deps.routes?.(http, {

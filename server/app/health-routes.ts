@@ -14,7 +14,7 @@ const TIMEOUT_MILLISECONDS = 2000;
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, settings }: AppContext,
+  { db, limits }: AppContext,
   config: ConfigSource,
   wire: Pick<LiveWire, "isHeard"> | null,
 ): void {
@@ -24,7 +24,7 @@ export function healthRoutes(
   });
 
   // Counted apart: a balancer that asks through the proxy must not lose its answer to what visitors ask.
-  app.get("/readyz", { config: ownLimit(settings.limits.requestsPerAddress) }, async (request, reply) => {
+  app.get("/readyz", { config: ownLimit(limits.requestsPerAddress) }, async (request, reply) => {
     const database = await withTimeout(isMigrated(db, migrations)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
 import { FileConfigSource } from "../config/file-config-source";
+import { readingLimits } from "../course-package/apart/read-apart";
 import type { Database } from "../database/open";
 import { createLog } from "../kit/log/create-log";
 import { fetchWithin } from "../kit/net/fetch-within";
@@ -12,17 +13,17 @@ import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
+import { isDemo } from "../people/sign-in/sign-in-settings";
 import { OWN_PROVIDER } from "../proctoring/handlers";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import { ToolBuild } from "../tools/quiz/tool-build";
 import { adminDoor } from "./admin/admin-door";
-import { readingLimits } from "./admin/task";
 import { announce } from "./announce";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
 import { lmsRoutes } from "./routes";
-import { isDemo, type ServerSettings } from "./settings";
+import type { ServerSettings } from "./settings";
 import { stopOnSignals } from "./stop-on-signals";
 
 const PORTAL_VERSION = "1.0.0";
@@ -85,7 +86,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     database.url === null
       ? adminDoor(app.http, {
           ...{ db: database.db, clock, dataDir },
-          readingLimits: readingLimits(settings),
+          readingLimits: readingLimits(settings.limits),
           afterwards: () => sealSharedSecrets(database.db, secret),
         })
       : null;

@@ -2,41 +2,25 @@ import { type Limits, readLimits } from "../kit/limits";
 import { isLoopbackAddress, isLoopbackName } from "../kit/net/host.rules";
 import { faultOfProxies } from "../kit/net/trusted-proxies.rules";
 import { publicSign } from "../people/sign-in/demo.rules";
-import { type OidcSettings, readList, readOidc } from "../people/sign-in/oidc-settings";
+import { readList, readOidc } from "../people/sign-in/oidc-settings";
+import type { SignInSettings } from "../people/sign-in/sign-in-settings";
 
 /** What the server is told by its environment. */
-export interface ServerSettings {
+export interface ServerSettings extends SignInSettings {
   readonly port: number;
-  readonly host: string;
-  /** Whether it listens for its own machine only. A proxy on that machine may yet pass on what others ask. */
-  readonly isLoopback: boolean;
-  /** Whether anything says that others can reach it: then there are no demo accounts, and no short cuts for trying things. */
-  readonly isPublic: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** Where to LISTEN, when databaseUrl leads to a pooler that does not pass it on. */
   readonly databaseListenUrl: string | null;
-  /** The address that browsers know, when it is another than that of this process: behind a proxy. */
-  readonly publicUrl: URL | null;
   readonly configDir: string;
   readonly sessionSecret: string | null;
   /** What an outside proctoring provider proves itself by; null: no verdict of one is believed. */
   readonly proctoringSecret: string | null;
-  readonly oidc: OidcSettings | null;
-  /** Verified addresses, in lower case, of people who are administrators. */
-  readonly adminEmails: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  readonly trustProxy: string | false;
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
   readonly limits: Limits;
   /** What is no fault and may yet be a mistake, each in a sentence. */
   readonly hints: readonly string[];
-}
-
-/** Whether the embedded provider and the demo tenant are on: nothing says that others can reach the server, and no provider is set. */
-export function isDemo({ isPublic, oidc }: Pick<ServerSettings, "isPublic" | "oidc">): boolean {
-  return !isPublic && oidc === null;
 }
 
 export class SettingsError extends Error {

@@ -1,5 +1,6 @@
 import type { endpoints } from "../../core/learning/contract/index";
-import type { Handler, SessionUser } from "../contract/calls/call";
+import type { Handler } from "../contract/calls/call";
+import type { SessionUser } from "../contract/calls/session-user";
 import { type LearnerScope, scopeOf } from "../learning/learner-scope";
 import { countUnread, findReadMark, projectMessage, selectMessages } from "./message-rows";
 import { type ChannelScope, openChannel } from "./open-channel";

@@ -1,5 +1,5 @@
 import { discussionDone } from "../../core/learning/rules/index";
-import type { SessionUser } from "../contract/calls/call";
+import type { SessionUser } from "../contract/calls/session-user";
 import { pathTo, rememberPlace, startPath } from "../learning/activities/start-parts";
 import { announce } from "../learning/attempts/announce";
 import { finishPart, settleAttempt } from "../learning/attempts/settle";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DiscussionContent } from "../../core/learning/contract/entities/index";
 import { allow, type Decision, othersPosts, refuse } from "../../core/learning/rules/index";
-import type { SessionUser } from "../contract/calls/call";
+import type { SessionUser } from "../contract/calls/session-user";
 import type { Tables } from "../database/tables";
 import { notFound, Refusal } from "../kit/errors/refusal";
 import { pathTo } from "../learning/activities/start-parts";

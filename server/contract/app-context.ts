@@ -1,23 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import type { ServerSettings } from "../app/settings";
 import type { Tables } from "../database/tables";
+import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
-import type { LiveHub } from "../live/live-hub";
-import type { Sessions } from "../people/sessions/sessions";
 
 /** What the parts of one app share. */
 export interface AppContext {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
-  readonly settings: ServerSettings;
-  readonly sessions: Sessions;
-  readonly hub: LiveHub;
+  readonly limits: Limits;
   /** Signs and encrypts what is given to browsers to keep. */
   readonly secret: string;
   readonly visitorToken: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
   readonly localeOf: (request: FastifyRequest) => string;
-  /** Whether the request's session could still be used now, long after it was made. */
-  readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
 }

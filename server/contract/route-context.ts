@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
 import type { LiveEvent } from "../live/live-event";
-import type { SessionUser } from "./calls/call";
+import type { SessionUser } from "./calls/session-user";
 
 /** What routes outside the contract (files, certificates) may use. */
 export interface RouteContext {

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { Tell } from "../contract/tasks/progress";
 import type { ArchiveFiles } from "./archive/archive-files";
 import { CountedFiles } from "./archive/counted-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
@@ -9,7 +10,6 @@ import { ImportError, type ImportProblem } from "./import-problem";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
 import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
-import type { Tell } from "./progress";
 
 /** A format that can be imported: the file that it is known by, and its reader. */
 interface ImportFormat {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { SessionUser } from "../contract/calls/call";
+import type { SessionUser } from "../contract/calls/session-user";
 import type { Tables } from "../database/tables";
 
 /** Whose data is meant, and when. Everything read or written for a learner is bound to it. */

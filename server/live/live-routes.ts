@@ -1,11 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ConfigSource } from "../config/config-source";
-import { shownConfig } from "../config/shown-config";
-import type { AppContext } from "../contract/app-context";
-import type { SessionUser } from "../contract/calls/call";
+import { shownConfig, type Viewer } from "../config/shown-config";
 import { Refusal } from "../kit/errors/refusal";
-import type { PortalBuild } from "../pages/portal-build";
-import type { Subscriber } from "./live-hub";
+import type { Limits } from "../kit/limits";
+import type { LiveHub, Subscriber } from "./live-hub";
+
+/** What the streams need of the app. */
+export interface LiveParts {
+  readonly hub: LiveHub;
+  readonly limits: Pick<Limits, "streamsPerUser">;
+  /** Whether the request's session could still be used now, long after it was made. */
+  readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
+  readonly config: ConfigSource;
+  readonly build: ServedBuild;
+}
+
+/** Which build of the portal is served. */
+interface ServedBuild {
+  readonly notice: object | null;
+  /** @returns what ends it */
+  onChange(listener: () => void): () => void;
+}
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
@@ -16,13 +31,7 @@ const RECONNECT_MILLISECONDS = 1000;
  * the ids of the course that changed; `build` says which build is served, at the start and when another one comes, so that
  * a page that stayed open through an update knows itself old. An open stream does not keep a session alive, and ends with it.
  */
-export function liveRoutes(
-  app: FastifyInstance,
-  context: AppContext,
-  config: ConfigSource,
-  build: Pick<PortalBuild, "notice" | "onChange">,
-): void {
-  const { hub, settings } = context;
+export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
   const tellers = new Set<() => void>();
   const tellAll = () => {
     for (const tell of tellers) tell();
@@ -37,7 +46,7 @@ export function liveRoutes(
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
     // Open tabs of one user; more than that is no person.
-    const isMany = userId !== null && hub.countOf(tenantId, userId) >= settings.limits.streamsPerUser;
+    const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 
     reply.hijack();
@@ -60,7 +69,7 @@ export function liveRoutes(
     tellers.add(tell);
     // Both may have changed since the page was made, or while the stream was broken.
     tell();
-    const timer = setInterval(() => keepAlive(request, context, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
+    const timer = setInterval(() => keepAlive(request, isSessionAlive, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
     stream.on("close", () => {
       clearInterval(timer);
       tellers.delete(tell);
@@ -72,8 +81,8 @@ export function liveRoutes(
 /** A file that was refused changes nothing, and one tenant's file nothing for the others: then nothing is said. */
 function teller(
   config: ConfigSource,
-  build: Pick<PortalBuild, "notice">,
-  { host, user }: { readonly host: string; readonly user: SessionUser | null },
+  build: ServedBuild,
+  { host, user }: { readonly host: string; readonly user: Viewer | null },
   { send }: Subscriber,
 ): () => void {
   let toldBuild: string | null = null;
@@ -91,13 +100,13 @@ function teller(
 
 function keepAlive(
   request: FastifyRequest,
-  context: AppContext,
+  isSessionAlive: LiveParts["isSessionAlive"],
   { userId, close }: Subscriber,
   stream: NodeJS.WritableStream,
 ): void {
   stream.write(": still here\n\n");
   if (userId === null) return;
-  context.isSessionAlive(request).then(
+  isSessionAlive(request).then(
     (alive) => {
       if (!alive) close();
     },

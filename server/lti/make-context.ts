@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config/config-source";
-import type { AppContext } from "../contract/app-context";
 import { openedSources } from "../pages/page-routes";
 import type { Texts } from "../pages/texts";
+import type { PeopleContext } from "../people/people-context";
 import type { LtiContext } from "./lti-context";
 import { readToolDocument } from "./v1p3/keys/read-tool-document";
 import { ToolKeys } from "./v1p3/keys/tool-keys";
 
 interface Parts {
   readonly http: FastifyInstance;
-  readonly context: AppContext;
+  readonly context: PeopleContext;
   readonly config: ConfigSource;
   readonly texts: Texts;
   readonly toolKeys: ToolKeys | undefined;

@@ -4,10 +4,9 @@ import { frameSources } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting } from "../config/config-source";
 import { shownConfig } from "../config/shown-config";
 import type { AppContext } from "../contract/app-context";
+import { userAnswer } from "../contract/calls/session-user";
 import { type OpenedSources, pagePolicy } from "../contract/http/security-headers";
 import { reading } from "../database/again";
-import { toolOrigins } from "../lti/registry/tool-origins";
-import { userAnswer } from "../people/accounts/session-user";
 import type { PortalBuild } from "./portal-build";
 import { portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
@@ -18,12 +17,14 @@ export interface PageParts {
   readonly config: ConfigSource;
   readonly build: PortalBuild;
   readonly texts: Texts;
+  /** Where a tenant lets its pages show frames from, beside its configuration. */
+  readonly frameOrigins: (tenantId: string, origin: string) => Promise<readonly string[]>;
 }
 
 const BASE = "/learn";
 
 /** Every address below /learn that is nothing else is a page of the portal. */
-export function pageRoutes(app: FastifyInstance, { context, config, build, texts }: PageParts): void {
+export function pageRoutes(app: FastifyInstance, { context, config, build, texts, frameOrigins }: PageParts): void {
   app.get("/", async (_request, reply) => reply.redirect(BASE));
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
@@ -65,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const tenantId = await request.portal.tenantId();
     return {
       ...opened,
-      frames: [...opened.frames, ...(await reading(() => toolOrigins({ db: context.db, tenantId, origin })))],
+      frames: [...opened.frames, ...(await reading(() => frameOrigins(tenantId, origin)))],
     };
   }
 

@@ -6,6 +6,51 @@ interface Place {
   readonly pathNot?: string;
 }
 
+/** The server's floors, from the ground up, as docs/architecture.md tells them. Each imports only what is below it. */
+const floors = [
+  "kit",
+  "database",
+  "config",
+  "live",
+  "contract",
+  "pages",
+  "people",
+  "learning",
+  "course-package",
+  // What is to become the server halves of plugins stands here until it does.
+  "(channels|lti|proctoring|tools)",
+  "app",
+];
+
+/** Arrows between the floors that still point up. The list only shrinks: one that is mended has to leave it. */
+const stillUp: readonly string[] = [
+  "server/database/tables.ts → server/learning/tables.ts",
+  "server/database/tables.ts → server/lti/tables.ts",
+  "server/database/tables.ts → server/proctoring/tables.ts",
+  "server/database/tables.ts → server/tools/quiz/tables.ts",
+  "server/learning/tables.ts → server/channels/tables.ts",
+  "server/learning/activities/activities.calls.ts → server/lti/registry/lti-content.ts",
+  "server/learning/activities/activities.calls.ts → server/proctoring/assert-proctored.ts",
+  "server/learning/activities/finishable.ts → server/channels/message-rows.ts",
+  "server/learning/activities/save-activity.calls.ts → server/proctoring/assert-proctored.ts",
+  "server/learning/activities/take-activities.calls.ts → server/proctoring/assert-proctored.ts",
+  "server/learning/attempts/aggregates.rows.ts → server/proctoring/find-session.ts",
+  "server/learning/attempts/close-attempt.ts → server/proctoring/assert-judged.ts",
+  "server/learning/files/file-access.ts → server/proctoring/assert-proctored.ts",
+  "server/learning/grading/give-score.ts → server/proctoring/note-unwatched.ts",
+  "server/course-package/importers/olx/outline.ts → server/tools/quiz/quiz.schema.ts",
+  "server/course-package/importers/olx/problem/answer-feedback.ts → server/tools/quiz/quiz.schema.ts",
+  "server/course-package/importers/olx/problem/response.ts → server/tools/quiz/quiz.schema.ts",
+  "server/course-package/importers/olx/unit/make-quiz.ts → server/tools/quiz/quiz.schema.ts",
+  "server/course-package/package.schema.ts → server/tools/quiz/quiz.schema.ts",
+  "server/course-package/package/checks/check-quizzes.ts → server/tools/quiz/quiz.schema.ts",
+  "server/course-package/package/clean-pages.ts → server/tools/quiz/quiz-html.ts",
+  "server/course-package/store/store-contents.ts → server/lti/store/store-tools.ts",
+  "server/course-package/store/store-contents.ts → server/tools/quiz/store/store-quizzes.ts",
+  "server/course-package/store/store-courses.ts → server/lti/store/store-links.ts",
+  "server/course-package/store/store-courses.ts → server/tools/quiz/store/store-quizzes.ts",
+];
+
 const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
 
 /** One arrow a line: who may not reach whom, and why. */
@@ -71,6 +116,14 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^server/" },
     { path: "node_modules/(react|react-dom|react-router|mobx|mobx-react-lite|inversify)/" },
   ),
+  ...floors.slice(0, -1).map((floor, index) =>
+    arrow(
+      `server/${floor} imports no floor above it`,
+      // Tests may start the whole server.
+      { path: `^server/${floor}/`, pathNot: "/testing/|/testing[^/]*\\.ts$" },
+      { path: `^server/(${floors.slice(index + 1).join("|")})/` },
+    ),
+  ),
   arrow("the browser never imports the server", { path: "^(core|plugins)/" }, { path: "^server/" }),
   {
     name: "nothing goes in circles",
@@ -113,6 +166,12 @@ describe("the arrows between the rooms", async () => {
 
   it.each(forbidden.map((rule) => rule.name))("%s", (name) => {
     const broken = result.summary.violations.filter((violation) => violation.rule.name === name);
-    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+    const found = broken.map(({ from, to }) => `${from} → ${to}`);
+    expect(found.filter((each) => !stillUp.includes(each))).toEqual([]);
+  });
+
+  it("keeps no exception longer than it is needed", () => {
+    const found = new Set(result.summary.violations.map(({ from, to }) => `${from} → ${to}`));
+    expect(stillUp.filter((each) => !found.has(each))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Progress } from "../../course-package/progress";
-import type { TaskOutcome } from "./task";
+import type { Progress } from "../../contract/tasks/progress";
+import type { TaskOutcome } from "../../contract/tasks/task";
 
 export const DOOR_PATH = "/internal/admin";
 export const DOOR_FILE = "admin-door.json";

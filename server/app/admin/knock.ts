@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { Tell } from "../../course-package/progress";
+import type { Tell } from "../../contract/tasks/progress";
+import type { TaskOutcome } from "../../contract/tasks/task";
 import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
-import type { TaskOutcome } from "./task";
 import type { TaskOrder } from "./tasks";
 
 /**

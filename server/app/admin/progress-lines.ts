@@ -1,4 +1,4 @@
-import type { Progress, Tell } from "../../course-package/progress";
+import type { Progress, Tell } from "../../contract/tasks/progress";
 
 /** Shows progress: on a terminal one line that changes, elsewhere a line for each thing that is begun. */
 export function progressLines(stream: Pick<NodeJS.WriteStream, "write" | "isTTY">): { tell: Tell; end(): void } {

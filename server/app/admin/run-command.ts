@@ -1,15 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { TaskOutcome } from "../../contract/tasks/task";
+import { readingLimits } from "../../course-package/apart/read-apart";
 import { DataDirectoryInUse } from "../../database/lock";
 import { CannotMigrate } from "../../database/migrate";
 import { openDatabase } from "../../database/open";
 import { DatabaseRefused } from "../../database/reach-server";
+import { isDemo } from "../../people/sign-in/sign-in-settings";
 import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";
-import { isDemo, readSettings, SettingsError } from "../settings";
+import { readSettings, SettingsError } from "../settings";
 import { knock } from "./knock";
 import { progressLines } from "./progress-lines";
-import { readingLimits, type TaskOutcome } from "./task";
 import { runOrder, type TaskOrder } from "./tasks";
 
 type Control = Parameters<typeof knock>[2];
@@ -57,7 +59,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         db: database.db,
         now,
         dataDir,
-        readingLimits: readingLimits(settings),
+        readingLimits: readingLimits(settings.limits),
         ...control,
       });
     } finally {

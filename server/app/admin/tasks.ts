@@ -1,9 +1,9 @@
 import { Ajv } from "ajv";
-import { importTask } from "../../course-package/import/run-import";
+import type { Task, TaskOutcome } from "../../contract/tasks/task";
+import { type ImportContext, importTask } from "../../course-package/import/run-import";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { toolsTask } from "../../lti/registry/tools-task";
-import type { Task, TaskContext, TaskOutcome } from "./task";
 
 /** What an administrator can do by a command. */
 const tasks = { import: importTask, courses: coursesTask, publish: publishTask, tools: toolsTask } as const;
@@ -29,7 +29,7 @@ export function readOrder(value: unknown): TaskOrder | null {
 }
 
 /** Does what was ordered, in the process that has the database. */
-export function runOrder({ task, input }: TaskOrder, context: TaskContext): Promise<TaskOutcome> {
-  const { run }: Task<never> = tasks[task];
+export function runOrder({ task, input }: TaskOrder, context: ImportContext): Promise<TaskOutcome> {
+  const { run }: Task<never, ImportContext> = tasks[task];
   return run(input as never, context);
 }

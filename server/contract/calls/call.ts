@@ -1,24 +1,9 @@
 import type { Kysely } from "kysely";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
-import type { PermissionEntry } from "../../../core/learning/contract/entities/index";
-import type { Role } from "../../../core/learning/contract/enumerations";
 import type { Tables } from "../../database/tables";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
-
-/** The user of a session, as handlers see them. */
-export interface SessionUser {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly middleName: string | null;
-  readonly lastName: string;
-  /** An IANA zone name, or null while none is chosen. */
-  readonly timezone: string | null;
-  readonly roles: readonly Role[];
-  readonly permissions: readonly PermissionEntry[];
-}
+import type { SessionUser } from "./session-user";
 
 /** What a handler gets: one call, validated against the contract, with what it may use to answer. */
 export interface Call<E extends Endpoint> {

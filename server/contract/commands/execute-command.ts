@@ -8,9 +8,9 @@ import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
-import { findUser } from "../../people/accounts/session-user";
 import type { CommandCall, CommandHandler } from "../calls/call";
 import type { Handlers } from "../calls/handlers";
+import type { SessionUser } from "../calls/session-user";
 import { problemOf } from "../http/problem";
 import type { CommandKey } from "./command-key";
 import { type CommandRow, selectCommand, updateCommand } from "./command-store";
@@ -18,6 +18,8 @@ import { type CommandRow, selectCommand, updateCommand } from "./command-store";
 export interface CommandContext {
   readonly db: Kysely<Tables>;
   readonly handlers: Handlers;
+  /** Who asked, as they are now; null when there is none with that id in the tenant. */
+  readonly findUser: (db: Kysely<Tables>, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
   readonly log: Log;
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
@@ -43,7 +45,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
       events.length = 0;
       const command = await selectCommand(trx, key).forUpdate().executeTakeFirstOrThrow();
       if (command.state !== "Accepted") return command;
-      const user = await findUser(trx, key.tenantId, key.userId);
+      const user = await context.findUser(trx, key.tenantId, key.userId);
       const handler = commandHandler(context.handlers, key.endpoint);
       const isTooOld = clock().getTime() - command.accepted.getTime() > MAX_AGE_SECONDS * 1000;
       if (user === null || handler === null || isTooOld) {

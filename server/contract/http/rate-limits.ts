@@ -1,7 +1,14 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ServerSettings } from "../../app/settings";
-import type { SeenSessions } from "../../people/sessions/seen-sessions";
+import type { Limits } from "../../kit/limits";
+
+export interface RateLimitParts {
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: string | false;
+  readonly limits: Pick<Limits, "requestsPerSession" | "requestsPerAddress">;
+  /** What the request's session is counted under, such as `session:…`; null when none is known. */
+  readonly sessionKeyOf: (request: FastifyRequest) => string | null;
+}
 
 const WINDOW_MILLISECONDS = 60_000;
 /** Sessions and addresses whose requests are counted at the same time; beyond it the longest quiet ones start anew. */
@@ -15,8 +22,7 @@ const UNCOUNTED = /^\/(learn\/assets\/|oidc\/[^/]*\.css$|healthz$)/;
  */
 export async function rateLimits(
   http: FastifyInstance,
-  { trustProxy, limits }: Pick<ServerSettings, "trustProxy" | "limits">,
-  seen: SeenSessions,
+  { trustProxy, limits, sessionKeyOf }: RateLimitParts,
 ): Promise<void> {
   const told = new Map<string, number>();
 
@@ -38,7 +44,7 @@ export async function rateLimits(
   await http.register(rateLimit, {
     timeWindow: WINDOW_MILLISECONDS,
     cache: COUNTED,
-    keyGenerator: (request) => seen.keyOf(request) ?? normalizeIP(request.ip),
+    keyGenerator: (request) => sessionKeyOf(request) ?? normalizeIP(request.ip),
     max: (_request, key) => (isSession(key) ? limits.requestsPerSession : limits.requestsPerAddress),
     allowList: (request) => UNCOUNTED.test(request.url),
     onExceeded: tell,

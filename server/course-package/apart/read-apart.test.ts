@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Progress } from "../progress";
+import type { Progress } from "../../contract/tasks/progress";
 import { png } from "../testing/make-archive";
 import { buildReader } from "../testing/reader-program";
 import { type ReadApart, readApart } from "./read-apart";

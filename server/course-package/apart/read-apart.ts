@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Tell } from "../../contract/tasks/progress";
+import type { Limits } from "../../kit/limits";
 import type { ImportContents } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
-import type { Tell } from "../progress";
 import type { ReaderOrder, ReaderWord } from "./reader-process";
 import { stagedContents } from "./staged-contents";
 
@@ -13,6 +14,12 @@ export interface ReadingLimits {
   readonly memoryMegabytes: number;
   readonly seconds: number;
 }
+
+/** By the settings of the deployment. */
+export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSeconds">): ReadingLimits => ({
+  memoryMegabytes: limits.importMegabytes,
+  seconds: limits.importSeconds,
+});
 
 export interface ReadApart {
   readonly path: string;

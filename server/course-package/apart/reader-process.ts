@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { Progress } from "../../contract/tasks/progress";
 import { ImportError, type ImportProblem } from "../import-problem";
-import type { Progress } from "../progress";
 import { readContents } from "../read-contents";
 import { stageContents } from "./staged-contents";
 

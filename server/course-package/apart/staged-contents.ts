@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Tell } from "../../contract/tasks/progress";
 import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
-import type { Tell } from "../progress";
 
 /** What one process has read, in a folder for another one that stores it. Files are read back one by one. */
 interface Staged extends Omit<ImportContents, "files"> {

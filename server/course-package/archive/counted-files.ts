@@ -1,4 +1,4 @@
-import type { Tell } from "../progress";
+import type { Tell } from "../../contract/tasks/progress";
 import type { ArchiveFiles } from "./archive-files";
 
 /** Tells how many of an archive's files were read so far, at most a hundred times. */

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TaskContext } from "../../app/admin/task";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
@@ -11,7 +10,7 @@ import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lm
 import type { PortablePackageInput } from "../package.schema";
 import { readContents } from "../read-contents";
 import { cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
-import { type ImportRequest, type Reader, runImport } from "./run-import";
+import { type ImportContext, type ImportRequest, type Reader, runImport } from "./run-import";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const readHere: Reader = async ({ path, as }) => ({
@@ -51,11 +50,11 @@ describe("importing", () => {
     rmSync(folder, { recursive: true });
   });
 
-  const context = (): TaskContext => ({
+  const context = (): ImportContext => ({
     ...{ db: lms.db, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
     ...{ tell: () => undefined, signal: new AbortController().signal },
   });
-  const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<TaskContext> = {}) =>
+  const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<ImportContext> = {}) =>
     runImport({ grantTo: [LEARNER], ...request }, { ...context(), ...more }, readHere);
   const stored = async () => ({
     courses: await lms.db.selectFrom("objective").select(["id", "name"]).orderBy("id").execute(),
@@ -134,7 +133,7 @@ describe("importing", () => {
     const before = await stored();
     const control = new AbortController();
     const doing: string[] = [];
-    const tell: TaskContext["tell"] = (progress) => {
+    const tell: ImportContext["tell"] = (progress) => {
       doing.push(progress.doing);
       if (progress.doing === "Storing texts") control.abort(new Error("cancelled"));
     };

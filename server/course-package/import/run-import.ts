@@ -1,12 +1,19 @@
-import type { Task, TaskContext, TaskOutcome } from "../../app/admin/task";
+import type { Task, TaskContext, TaskOutcome } from "../../contract/tasks/task";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { type ReadContents, readApart } from "../apart/read-apart";
+import { type ReadContents, type ReadingLimits, readApart } from "../apart/read-apart";
 import { ImportError } from "../import-problem";
 import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport } from "./import-report";
 import { refusalText } from "./replacement.text";
+
+/** What bringing in an archive needs beside the database. */
+export interface ImportContext extends TaskContext {
+  /** The portal's own folder. */
+  readonly dataDir: string;
+  readonly readingLimits: ReadingLimits;
+}
 
 export interface ImportRequest {
   /** Absolute path of a file or a folder. */
@@ -20,12 +27,12 @@ export interface ImportRequest {
 }
 
 /** Brings an archive to what is stored. */
-export type Reader = (request: ImportRequest, context: TaskContext) => Promise<ReadContents>;
+export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
 const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
   readApart({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
 
-export const importTask: Task<ImportRequest> = {
+export const importTask: Task<ImportRequest, ImportContext> = {
   input: {
     type: "object",
     required: ["path", "grantTo"],
@@ -41,7 +48,7 @@ export const importTask: Task<ImportRequest> = {
 };
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
-export async function runImport(request: ImportRequest, context: TaskContext, read = apart): Promise<TaskOutcome> {
+export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
   const { db, now, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;

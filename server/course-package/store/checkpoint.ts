@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Progress, Tell } from "../progress";
+import type { Progress, Tell } from "../../contract/tasks/progress";
 
 /**
  * Called between the steps of storing: it tells where it is, lets the server answer others, and throws when nobody

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables";
+import { CHUNK } from "../../learning/files/read-bytes";
 import { fileUrl } from "../../learning/portal-paths";
 import type { ImportedFile } from "../contents";
 import type { StoreScope } from "./store-courses";
 import { upsert } from "./upsert";
 
-/** Bytes of one chunk. A range request reads at least one; a statement carries one. */
-export const CHUNK = 256 * 1024;
 const PREFIX = "files/";
 
 /** The files of a package, as one course refers to them. */

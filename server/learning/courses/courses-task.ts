@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Task } from "../../app/admin/task";
+import type { Task } from "../../contract/tasks/task";
 import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { partsOf, theCourse } from "./find-course";

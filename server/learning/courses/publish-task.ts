@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
-import type { Task } from "../../app/admin/task";
+import type { Task } from "../../contract/tasks/task";
 import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { withTransaction } from "../../database/transaction";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CHUNK } from "../../course-package/store/store-files";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+import { CHUNK } from "./read-bytes";
 
 /** Longer than two chunks, and no two places alike. */
 const film = Buffer.alloc(CHUNK * 2 + 1000);

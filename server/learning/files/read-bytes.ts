@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
-import { CHUNK } from "../../course-package/store/store-files";
 import type { Tables } from "../../database/tables";
 import type { ByteRange } from "../../kit/files/byte-range.rules";
+
+/** Bytes of one chunk. A range request reads at least one; a statement carries one. */
+export const CHUNK = 256 * 1024;
 
 /** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
 export async function* readBytes(

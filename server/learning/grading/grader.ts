@@ -1,5 +1,5 @@
 import { hasPermissions } from "../../../core/learning/rules/index";
-import type { SessionUser } from "../../contract/calls/call";
+import type { SessionUser } from "../../contract/calls/session-user";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 
 const GRADE = "ObjectiveWorkflow.Grade";

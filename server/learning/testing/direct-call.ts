@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
-import type { Call, CommandCall, SessionUser } from "../../contract/calls/call";
+import type { Call, CommandCall } from "../../contract/calls/call";
+import type { SessionUser } from "../../contract/calls/session-user";
 import type { Tables } from "../../database/tables";
 import type { TestLms } from "./test-lms";
 

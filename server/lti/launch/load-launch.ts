@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
-import { findUser } from "../../people/accounts/session-user";
+import { findUser } from "../../people/accounts/find-user";
 import { findToolLink } from "../registry/find-tool";
 import { asksFor, withVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";

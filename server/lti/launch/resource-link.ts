@@ -1,6 +1,7 @@
 import type { endpoints } from "../../../core/learning/contract/index";
-import type { Handler, SessionUser } from "../../contract/calls/call";
+import type { Handler } from "../../contract/calls/call";
 import type { LtiHandlers } from "../../contract/calls/handlers";
+import type { SessionUser } from "../../contract/calls/session-user";
 import { newId } from "../../database/new-id";
 import { Refusal } from "../../kit/errors/refusal";
 import { type LearnerScope, scopeOf } from "../../learning/learner-scope";

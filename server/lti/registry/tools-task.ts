@@ -1,4 +1,4 @@
-import type { Task } from "../../app/admin/task";
+import type { Task } from "../../contract/tasks/task";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { ltiEndpoints } from "../endpoints";
 import { listTools } from "./find-tool";

@@ -1,10 +1,10 @@
 import type { ConfigSource } from "../../config/config-source";
 import type { PlatformHandlers } from "../../contract/calls/handlers";
+import { userAnswer } from "../../contract/calls/session-user";
 import { commandStatus, findCommand } from "../../contract/commands/command-store";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { Limits } from "../../kit/limits";
 import { logEvents } from "./event-log";
-import { userAnswer } from "./session-user";
 import { isTimeZone } from "./time-zone.rules";
 
 /** The calls that the platform answers itself: the user, units, time zone, events, fragments, commands. */

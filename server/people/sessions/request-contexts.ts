@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import type { ServerSettings } from "../../app/settings";
 import type { ConfigSource } from "../../config/config-source";
 import { Refusal } from "../../kit/errors/refusal";
 import { hostName, isServedHost, originOf } from "../../kit/net/host.rules";
+import type { SignInSettings } from "../sign-in/sign-in-settings";
 import type { Tenants } from "../tenants/tenants";
 import { RequestContext } from "./request-context";
 import type { SeenSessions } from "./seen-sessions";
 import type { Sessions } from "./sessions";
 
 export interface RequestContextParts {
-  readonly settings: ServerSettings;
+  readonly settings: Pick<SignInSettings, "publicUrl" | "isLoopback">;
   readonly config: ConfigSource;
   readonly tenants: Tenants;
   readonly sessions: Sessions;

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SessionUser } from "../../contract/calls/call";
+import type { SessionUser } from "../../contract/calls/session-user";
 
 /** Browsers take a `__Host-` cookie only over https, from this host, for all of it: nobody beside us can set it. */
 function cookieName(isSecure: boolean): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../../contract/app-context";
-import { userAnswer } from "../accounts/session-user";
+import { userAnswer } from "../../contract/calls/session-user";
 
 /**
  * `GET /api/platform/v1/session`: who is signed in, the token for calls that change something, the server's time, and

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { SessionUser } from "../../contract/calls/call";
+import type { SessionUser } from "../../contract/calls/session-user";
 import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
-import { userColumns, userOf } from "../accounts/session-user";
+import { userColumns, userOf } from "../accounts/find-user";
 
 /** A session ends after this much time without a request (specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
-import type { AppContext } from "../../contract/app-context";
+import type { PeopleContext } from "../people-context";
 import type { ProviderSession } from "../sessions/sessions";
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
@@ -13,7 +13,7 @@ const CLOCKS_DIFFER_SECONDS = 30;
  * OpenID Connect Back-Channel Logout 1.0: a provider says, server to server, that one of its sessions is over or that
  * all of a person are. A token that is sent again ends nothing that its provider did not say is over.
  */
-export function backChannelLogout(app: FastifyInstance, { sessions }: AppContext, providers: Providers): void {
+export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleContext, providers: Providers): void {
   const keys = new Map<string, RemoteJWKSet>();
 
   async function keysOf(provider: OidcProvider, origin: string): Promise<RemoteJWKSet> {

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ServerSettings } from "../../app/settings";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import { foreignSign, publicSign } from "./demo.rules";
 import { SIGN_IN_PATH } from "./oidc-settings";
 import type { FrameOf } from "./sign-in-pages";
+import type { SignInSettings } from "./sign-in-settings";
 
 /**
  * Without a sign-in provider of its own the portal has only the demo accounts, an administrator among them, whose password
  * everybody knows. They are for the machine itself: who comes from elsewhere gets a page that says so.
  */
-export function demoDoor(app: FastifyInstance, settings: ServerSettings, frameOf: FrameOf): void {
+export function demoDoor(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
   if (settings.oidc !== null) return;
   const sign = publicSign(settings);
   app.addHook("onRequest", async (request, reply) => {

@@ -1,7 +1,7 @@
-import type { ServerSettings } from "../../app/settings";
 import { isLoopbackName } from "../../kit/net/host.rules";
+import type { SignInSettings } from "./sign-in-settings";
 
-type Signs = Pick<ServerSettings, "host" | "isLoopback" | "publicUrl" | "trustProxy">;
+type Signs = Pick<SignInSettings, "host" | "isLoopback" | "publicUrl" | "trustProxy">;
 
 /**
  * What says that others than who sits at this machine can reach the server, as a setting and its value; null: nothing does.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../../contract/app-context";
 import { accentRoutes } from "../../pages/notices/accent-style";
 import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
+import type { PeopleContext } from "../people-context";
 import { backChannelLogout } from "./back-channel-logout";
 import { demoDoor } from "./demo-door";
 import { Providers } from "./providers";
@@ -11,7 +11,7 @@ import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
 /** Sign-in and sign-out of the portal: the relying party of its providers, outside or inside. */
-export function identityRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): Providers {
+export function identityRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): Providers {
   const { settings, secret } = context;
   const providers = new Providers({ settings, secret, http: app });
   signInAssets(app);

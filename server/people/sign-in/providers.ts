@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
-import { isDemo, type ServerSettings } from "../../app/settings";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import { type OidcProvider, plainIssuer, SIGN_IN_PATH } from "./oidc-settings";
 import { insideProvider, outsideProvider } from "./relying-party";
+import { isDemo, type SignInSettings } from "./sign-in-settings";
 
 /** What a provider says about itself is read again after this time: its addresses may have moved. */
 const KEEP_MILLISECONDS = 3_600_000;
 
 export interface ProvidersOptions {
-  readonly settings: ServerSettings;
+  readonly settings: SignInSettings;
   readonly secret: string;
   readonly http: FastifyInstance;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../../core/learning/rules/redirects/safe-redirect";
-import type { AppContext } from "../../contract/app-context";
 import { ownLimit } from "../../contract/http/rate-limits";
 import { appointAdministrators } from "../accounts/administrators";
+import { findUser } from "../accounts/find-user";
 import { matchAccount } from "../accounts/match-account";
 import { isComplete, type Person, readPerson } from "../accounts/person.rules";
-import { findUser } from "../accounts/session-user";
+import type { PeopleContext } from "../people-context";
 import { keepPending, type Pending, takePending } from "../sessions/pending";
 import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
@@ -17,10 +17,15 @@ import { type FrameOf, sendChoice, sendFailure } from "./sign-in-pages";
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Leaving for the provider, and coming back from it. */
-export function signInRoutes(app: FastifyInstance, context: AppContext, providers: Providers, frameOf: FrameOf): void {
-  const { secret, settings } = context;
+export function signInRoutes(
+  app: FastifyInstance,
+  context: PeopleContext,
+  providers: Providers,
+  frameOf: FrameOf,
+): void {
+  const { secret, settings, limits } = context;
 
-  const config = ownLimit(settings.limits.signInsPerAddress);
+  const config = ownLimit(limits.signInsPerAddress);
   app.get<{ Querystring: Query }>(`${SIGN_IN_PATH}/login`, { config }, async (request, reply) => {
     const { origin } = request.portal;
     const { target, entered } = redirectTarget(single(request.query.redirectUrl), origin);

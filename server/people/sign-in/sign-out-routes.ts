@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AppContext } from "../../contract/app-context";
 import { Refusal } from "../../kit/errors/refusal";
+import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
 import { SIGN_IN_PATH } from "./oidc-settings";
@@ -10,7 +10,12 @@ import { type FrameOf, sendSignedOut } from "./sign-in-pages";
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
 
 /** Signing out here, and at the provider where it has a place for that. */
-export function signOutRoutes(app: FastifyInstance, context: AppContext, providers: Providers, frameOf: FrameOf): void {
+export function signOutRoutes(
+  app: FastifyInstance,
+  context: PeopleContext,
+  providers: Providers,
+  frameOf: FrameOf,
+): void {
   app.get(`${SIGN_IN_PATH}/logout`, async (request, reply) => {
     const { isSecure } = request.portal;
     // A picture in a course could have this address: only going there signs out.

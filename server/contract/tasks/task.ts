@@ -1,15 +1,11 @@
 import type { Kysely } from "kysely";
-import type { ReadingLimits } from "../../course-package/apart/read-apart";
-import type { Tell } from "../../course-package/progress";
 import type { Tables } from "../../database/tables";
-import type { ServerSettings } from "../settings";
+import type { Tell } from "./progress";
 
 /** What a command of an administrator works with, in the process that has the database. */
 export interface TaskContext {
   readonly db: Kysely<Tables>;
   readonly now: Date;
-  readonly dataDir: string;
-  readonly readingLimits: ReadingLimits;
   readonly tell: Tell;
   /** Aborted: it is to end, and nothing of it stays. */
   readonly signal: AbortSignal;
@@ -24,13 +20,7 @@ export interface TaskOutcome {
 }
 
 /** One command of an administrator: what it is told, as JSON Schema, and what it does. */
-export interface Task<Input> {
+export interface Task<Input, Context = TaskContext> {
   readonly input: object;
-  run(input: Input, context: TaskContext): Promise<TaskOutcome>;
+  run(input: Input, context: Context): Promise<TaskOutcome>;
 }
-
-/** What reading an archive may take, by the settings of the deployment. */
-export const readingLimits = ({ limits }: Pick<ServerSettings, "limits">): ReadingLimits => ({
-  memoryMegabytes: limits.importMegabytes,
-  seconds: limits.importSeconds,
-});

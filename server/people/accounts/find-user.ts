@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { User } from "../../../core/learning/contract/entities/index";
-import type { SessionUser } from "../../contract/calls/call";
+import type { SessionUser } from "../../contract/calls/session-user";
 import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { permissionsOf } from "./permissions.rules";
@@ -49,19 +48,4 @@ export function userOf(tenantId: string, row: UserRow): SessionUser {
 export async function findUser(db: Kysely<Tables>, tenantId: string, userId: string): Promise<SessionUser | null> {
   const row = await accountById.first(db, { tenantId, userId });
   return row === undefined ? null : userOf(tenantId, row);
-}
-
-/** A user as the contract says it. */
-export function userAnswer(user: SessionUser): User {
-  return {
-    id: user.id,
-    email: user.email,
-    first_name: user.firstName,
-    middle_name: user.middleName,
-    last_name: user.lastName,
-    timezone: user.timezone,
-    tenant_id: user.tenantId,
-    role: [...user.roles],
-    permissions: [...user.permissions],
-  };
 }

@@ -15,7 +15,7 @@ let written = null;
 export async function generateCalls() {
   const contract = await importTypeScript("core/build/contract-entry.ts");
   if (contract === written) return;
-  const { endpoints, sources, contents, recursive } = contract;
+  const { calls, contents, recursive } = contract;
   const shapes = new Map();
   const validators = new Map();
   const validatorOf = (schema, name) => {
@@ -31,14 +31,15 @@ export async function generateCalls() {
     return validators.get(code).name;
   };
 
-  const files = Object.values(endpoints).map((endpoint) => {
+  assertOneEach(calls);
+  const files = calls.map(({ endpoint, module }) => {
     const validator = validatorOf(endpoint.answer, endpoint.id);
     const { id, method, prefix, path, audience } = endpoint;
     const type = endpoint.command === true ? "CommandCall" : "Call";
     const fields = JSON.stringify({ id, method, prefix, path, audience, command: endpoint.command === true });
     return writeIfChanged(
       `${OUT}/calls/${id}.ts`,
-      `import type { ${id} as endpoint } from "../../learning/contract/endpoints/${sources[id]}";
+      `import type { ${id} as endpoint } from "${module}";
 import type { ${type}, TypesOf } from "../../platform/call";
 import check from "../validators/${validator}";
 
@@ -47,12 +48,7 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
     );
   });
   files.push(
-    writeIfChanged(
-      `${OUT}/calls.ts`,
-      Object.keys(endpoints)
-        .map((id) => `export * from "./calls/${id}";\n`)
-        .join(""),
-    ),
+    writeIfChanged(`${OUT}/calls.ts`, calls.map(({ endpoint: { id } }) => `export * from "./calls/${id}";\n`).join("")),
   );
 
   const contentChecks = contents.map((schema) => {
@@ -85,6 +81,23 @@ export default (value) => conforms(${shapeCode(shape)}, value);
   }
   await Promise.all(files);
   written = contract;
+}
+
+/** A call is known by its name, and a server finds it by its method and address: both are there once. */
+function assertOneEach(calls) {
+  const known = new Map();
+  for (const { endpoint, module } of calls) {
+    const address = `${endpoint.method} ${endpoint.prefix} ${endpoint.path.replaceAll(/\{\w+\}/g, "{}")}`;
+    for (const name of [endpoint.id, address]) {
+      const other = known.get(name);
+      if (other !== undefined) {
+        throw new Error(
+          `CALL_TWICE  "${name}" is declared in ${other} and in ${module}. Give one of them another name.`,
+        );
+      }
+      known.set(name, module);
+    }
+  }
 }
 
 function importsOf(shape, folder, own) {

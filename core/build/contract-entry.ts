@@ -1,4 +1,6 @@
-import { endpoints, sources } from "../learning/contract";
+import { pluginContracts } from "../generated/plugin-contracts";
+import { endpoints as own, sources as ownSources } from "../learning/contract";
+import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 import {
   discussionContentSchema,
@@ -8,8 +10,16 @@ import {
   videoContentSchema,
 } from "../learning/contract/entities/contents.schema";
 
-/** What the build reads of the contract. */
-export { endpoints, sources };
+/** Every call, of the contract and of plugins, with the module that declares it, as seen from `core/generated/calls`. */
+export const calls = [
+  ...Object.values(own).map((endpoint) => ({
+    endpoint,
+    module: `../../learning/contract/endpoints/${ownSources[endpoint.id]}`,
+  })),
+  ...Object.entries(pluginContracts).flatMap(([plugin, contract]) =>
+    endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
+  ),
+];
 export const contents = [
   textContentSchema,
   videoContentSchema,

@@ -13,5 +13,7 @@ const kernel = kept(async () => {
 
 /** Everything under `core/generated`, made from the contract, the contribution points and the plugins' folders. */
 export async function generate() {
-  await Promise.all([generateCalls(), generatePluginLoaders(), generateIconNames(), kernel()]);
+  // The calls are also those of plugins.
+  await generatePluginLoaders();
+  await Promise.all([generateCalls(), generateIconNames(), kernel()]);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
@@ -34,12 +35,30 @@ function withModule(name, file) {
   return { ...name, code: found && { file: found, exports: Object.fromEntries(exportsOf(found)) } };
 }
 
-/** Writes `core/generated/plugins.ts`: how the kernel gets at each plugin's code. */
+/**
+ * Writes how the kernel gets at each plugin's code (`plugins.ts`), how the server gets at their server halves
+ * (`server-halves.ts`), and the calls that plugins declare (`plugin-contracts.ts`).
+ */
 export async function generatePluginLoaders() {
   const ids = await pluginIds("plugins");
-  const lines = ids.map((id) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/plugin"),\n`);
-  await writeIfChanged(
-    "core/generated/plugins.ts",
-    `/** The code of each plugin of this build, fetched when one of its contributions is shown. */\nexport const pluginLoaders = {\n${lines.join("")}};\n`,
-  );
+  const withFile = (path) => ids.filter((id) => existsSync(`plugins/${id}/${path}`));
+  const loaders = (ids, path) =>
+    ids.map((id) => `  ${JSON.stringify(id)}: () => import("../../plugins/${id}/${path}"),\n`).join("");
+  const contracts = withFile("contract.ts");
+  await Promise.all([
+    writeIfChanged(
+      "core/generated/plugins.ts",
+      `/** The code of each plugin of this build, fetched when one of its contributions is shown. */\nexport const pluginLoaders = {\n${loaders(ids, "plugin")}};\n`,
+    ),
+    writeIfChanged(
+      "core/generated/server-halves.ts",
+      `/** The server half of each plugin of this build that has one. */\nexport const serverHalves = {\n${loaders(withFile("server/plugin.server.ts"), "server/plugin.server")}};\n`,
+    ),
+    writeIfChanged(
+      "core/generated/plugin-contracts.ts",
+      `${contracts.map((id, index) => `import * as contract${index} from "../../plugins/${id}/contract";\n`).join("")}
+/** What each plugin declares of calls. */
+export const pluginContracts = {\n${contracts.map((id, index) => `  ${JSON.stringify(id)}: contract${index},\n`).join("")}};\n`,
+    ),
+  ]);
 }

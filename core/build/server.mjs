@@ -12,7 +12,7 @@ export function serverOptions(out) {
       import: "server/app/admin/import-command.ts",
       courses: "server/app/admin/courses-command.ts",
       tools: "server/app/admin/tools-command.ts",
-      "import-reader": "server/course-package/apart/reader-process.ts",
+      "import-reader": "server/app/import-reader.ts",
       "memory-watch.worker": "server/course-package/apart/memory-watch.worker.mjs",
       "pglite.worker": "server/database/pglite.worker.mjs",
     },

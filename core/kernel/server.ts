@@ -1,4 +1,5 @@
 /** The kernel where the files are: for the server, the build and `npm run validate`. No MobX, no Inversify. */
+export { availablePlugins, isEnabled } from "./bind/availability";
 export { checkCode, type DefinedName } from "./check/check-code";
 export { type KnownNames, type NamedThing, nameFaults } from "./check/names";
 export { type ConfigLayer, mergeConfig, type ResolvedConfig } from "./config/merge-config";

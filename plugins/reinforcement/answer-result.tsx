@@ -10,13 +10,13 @@ import {
   Icon,
   isCorrectAnswer,
   Navigation,
-  type ReinforcementWorkflow,
   Toasts,
   useIntl,
   usePageTitle,
   useService,
 } from "../../core/sdk";
 import styles from "./answer-result.css";
+import type { ReinforcementWorkflow } from "./contract";
 import { hasModule } from "./review-module";
 
 /** Whether the answer was right, what it was, and what there is to say about it. */

@@ -1,5 +1,6 @@
-import type { ApiClient, ReinforcementWorkflow } from "../../core/sdk";
+import type { ApiClient } from "../../core/sdk";
 import { answerReinforcementWorkflow, getReinforcementWorkflow } from "../../core/sdk/calls";
+import type { ReinforcementWorkflow } from "./contract";
 
 /** A question and whether this visit has answered it. */
 export interface GivenAnswer {

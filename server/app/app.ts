@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { endpoints } from "../../core/learning/contract/index";
 import { courseAudience } from "../channels/course-audience";
 import { brandingRoutes } from "../config/branding-routes";
 import { configRoutes } from "../config/config-routes";
 import type { ConfigSource } from "../config/config-source";
+import { CallTable } from "../contract/calls/call-table";
 import { contractRoutes } from "../contract/calls/contract-routes";
 import { withFormats } from "../contract/calls/contract-validation";
 import type { LmsHandlers } from "../contract/calls/handlers";
 import { openApiRoutes } from "../contract/calls/open-api";
+import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import { CommandRunner } from "../contract/commands/command-runner";
 import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
 import { compressAnswers } from "../contract/http/compression";
@@ -53,6 +56,7 @@ import { sessionRoutes } from "../people/sessions/session-routes";
 import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
 import { Tenants } from "../people/tenants/tenants";
+import type { LoadedHalf } from "../plugins/load-halves";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
 import type { ServerSettings } from "./settings";
@@ -65,6 +69,8 @@ export interface AppDeps {
   /** Signs and encrypts what browsers keep for us. */
   readonly secret: string;
   readonly lms: LmsHandlers;
+  /** The server halves of plugins. */
+  readonly halves: readonly LoadedHalf[];
   readonly build: PortalBuild;
   readonly texts: Texts;
   /** Reads the public keys of LTI tools; over the network when left out. */
@@ -135,7 +141,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
   };
   const handlers = { ...deps.lms, ...ltiHandlers(secret), ...platformHandlers(config, settings.limits) };
-  const runner = new CommandRunner({ db, handlers, findUser, clock, log: http.log, publish: context.publish });
+  const calls = new CallTable([
+    { plugin: null, endpoints: Object.values(endpoints), handlers },
+    ...deps.halves.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
+  ]);
+  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
+  const runner = new CommandRunner({ db, calls, isOn, findUser, clock, log: http.log, publish: context.publish });
 
   // Before anything that refuses.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
@@ -156,7 +167,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   compressAnswers(http);
 
   healthRoutes(http, context, config, wire);
-  openApiRoutes(http);
+  openApiRoutes(
+    http,
+    calls.all.map(({ endpoint }) => endpoint),
+  );
   configRoutes(http, config);
   brandingRoutes(http, resolve(settings.configDir));
   sessionRoutes(http, context);
@@ -165,7 +179,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
   };
   liveRoutes(http, { ...context, isSessionAlive, config, build });
-  contractRoutes(http, context, handlers, runner);
+  contractRoutes(http, context, { calls, isOn, runner });
   assetRoutes(http, join(build.directory, "assets"));
   otherPartRoutes(http, { context, config, build, texts });
   const frameOrigins = (tenantId: string, origin: string) => toolOrigins({ db, tenantId, origin });

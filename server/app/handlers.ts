@@ -15,7 +15,6 @@ import { getGroupActivityWorkflow, queryParticipants } from "../learning/groups/
 import * as filters from "../learning/lists/filters.calls";
 import * as activityRecords from "../learning/records/activity-records.calls";
 import * as results from "../learning/records/results.calls";
-import * as reinforcements from "../learning/reinforcements/reinforcements.calls";
 import { OWN_PROVIDER, type ProctoringDeps, proctoringHandlers } from "../proctoring/handlers";
 
 /** Every call about courses and learning. */
@@ -29,7 +28,6 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
     ...{ getGroupActivityWorkflow, queryParticipants },
     ...gradingAnswers,
     ...gradingCommands,
-    ...reinforcements,
     ...results,
     ...activityCommands,
     ...closing,

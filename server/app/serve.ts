@@ -14,6 +14,7 @@ import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
 import { isDemo } from "../people/sign-in/sign-in-settings";
+import { loadHalves } from "../plugins/load-halves";
 import { OWN_PROVIDER } from "../proctoring/handlers";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import { ToolBuild } from "../tools/quiz/tool-build";
@@ -49,7 +50,12 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log,
   });
   const database = await opening;
-  if (isDemo(settings) && (await fillDemoTenant(database.db, resolve("server/demo"), clock()))) {
+  const { halves, sections, faults } = await loadHalves();
+  for (const { code, plugin, error } of faults) {
+    log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
+  }
+  const demo = { folder: resolve("server/demo"), sections, now: clock() };
+  if (isDemo(settings) && (await fillDemoTenant(database.db, demo))) {
     log.info("demo tenant filled");
   }
 
@@ -70,7 +76,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
       fetch: fetchWithin(http),
     });
   const app = await createApp({
-    ...{ database, settings, config, clock, build, log, secret, texts },
+    ...{ database, settings, config, clock, build, log, secret, texts, halves },
     lms: lmsHandlers({
       providerUrl: (origin) => {
         const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
@@ -85,7 +91,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const door =
     database.url === null
       ? adminDoor(app.http, {
-          ...{ db: database.db, clock, dataDir },
+          ...{ db: database.db, clock, dataDir, sections },
           readingLimits: readingLimits(settings.limits),
           afterwards: () => sealSharedSecrets(database.db, secret),
         })

@@ -14,6 +14,8 @@ export interface ConfigSource {
   version(host: string): string;
   /** A tenant setting: as configured, else as its manifest says. */
   setting(host: string, key: string): SettingValue | undefined;
+  /** Whether a plugin is there for this host: not broken, not turned off, and neither is any that it requires. */
+  isPluginOn(host: string, plugin: string): boolean;
   /** Whether there is a file for this host. */
   isTenantHost(host: string): boolean;
   onChange(listener: () => void): void;

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import {
+  availablePlugins,
   type ConfigLayer,
   type ConfigReading,
   type Diagnostic,
@@ -35,6 +36,13 @@ export interface FileConfigOptions {
   readonly log: Log;
 }
 
+interface Merged {
+  readonly resolved: ResolvedConfig;
+  readonly version: string;
+  /** The plugins that are there. */
+  readonly plugins: ReadonlySet<string>;
+}
+
 interface InForce {
   readonly file: ConfigFile;
   readonly layer: ConfigLayer | null;
@@ -52,7 +60,7 @@ export class FileConfigSource implements ConfigSource {
   /** Null while the files are read for the first time. */
   private unwatch: (() => void) | null = null;
   private inForce = new Map<string | null, InForce>();
-  private merged = new Map<string | null, { resolved: ResolvedConfig; version: string }>();
+  private merged = new Map<string | null, Merged>();
 
   constructor(private readonly options: FileConfigOptions) {
     this.manifests = readManifests(readTexts(options.manifestDirectory), portalPoints, options.portalVersion);
@@ -86,6 +94,10 @@ export class FileConfigSource implements ConfigSource {
     return configured ?? this.manifests.model.settings.get(key)?.declaration.default;
   }
 
+  isPluginOn(host: string, plugin: string): boolean {
+    return this.mergedFor(host).plugins.has(plugin);
+  }
+
   isTenantHost(host: string): boolean {
     return this.inForce.has(host);
   }
@@ -99,14 +111,15 @@ export class FileConfigSource implements ConfigSource {
     this.listeners.clear();
   }
 
-  private mergedFor(host: string) {
+  private mergedFor(host: string): Merged {
     const key = this.inForce.has(host) ? host : null;
     const known = this.merged.get(key);
     if (known) return known;
     const layers = [this.inForce.get(null), key === null ? undefined : this.inForce.get(key)];
     const resolved = mergeConfig(layers.flatMap((file) => file?.layer ?? []));
     const version = createHash("sha256").update(JSON.stringify(resolved)).digest("base64url").slice(0, 16);
-    const made = { resolved, version };
+    const plugins = availablePlugins(this.manifests.model, resolved.config);
+    const made = { resolved, version, plugins };
     this.merged.set(key, made);
     return made;
   }

@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
+import { isEnabled } from "../../core/kernel/server";
 import type { ConfigSource } from "./config-source";
 
 /** A configuration that stands in no file. `change` is what saving a file does. */
@@ -16,6 +17,7 @@ export function fixedConfig(
     resolved: () => resolved,
     version: () => String(version),
     setting: (_host, key) => resolved.config.settings?.[key],
+    isPluginOn: (_host, plugin) => isEnabled(plugin, resolved.config),
     isTenantHost: (host) => host.endsWith(".tenant.example"),
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),

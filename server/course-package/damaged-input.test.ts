@@ -11,6 +11,7 @@ import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
 import { assessment, cartridge, choices, equal, item, qtiItem, resource, rule } from "./testing/cartridge-archive";
 import { olxCourse } from "./testing/olx-archive";
+import { plainRules } from "./testing/plain-rules";
 
 /** Whether the call ends as an import may end: with contents, or with a list of what is wrong. */
 function endsWell(read: () => unknown): boolean {
@@ -73,7 +74,7 @@ describe("a damaged", () => {
   });
 
   it("package is read or refused, never more", () => {
-    const read = (bytes: Uint8Array) => readPackage(new Map([[packageFileName, bytes]]), "", defaultLimits);
+    const read = (bytes: Uint8Array) => readPackage(new Map([[packageFileName, bytes]]), "", plainRules);
     fc.assert(
       fc.property(damage, (changes) => endsWell(() => read(damaged(json, changes)))),
       { numRuns: 300 },
@@ -84,7 +85,7 @@ describe("a damaged", () => {
     const read = (path: string, changes: readonly { at: number; byte: number }[]) => {
       const files: ArchiveFiles = new Map(course);
       files.set(path, damaged(course.get(path) ?? new Uint8Array(), changes));
-      return readOlx(files, "", defaultLimits);
+      return readOlx(files, "", plainRules);
     };
     const paths = fc.constantFrom(...course.keys());
     fc.assert(
@@ -97,7 +98,7 @@ describe("a damaged", () => {
     const files = new Map(course)
       .set("chapter/ch.xml", strToU8('<chapter display_name="One\0Two"><sequential url_name="seq"/></chapter>'))
       .set("policies/run/policy.json", strToU8('{"course/run":{"display_name":"A\\u0000B\\ud83d","tabs":[]}}'));
-    const [read] = readOlx(files, "", defaultLimits).package.courses;
+    const [read] = readOlx(files, "", plainRules).package.courses;
     expect([read?.name, read?.activity.children?.[0]?.name]).toEqual(["AB\ufffd", "OneTwo"]);
   });
 
@@ -105,7 +106,7 @@ describe("a damaged", () => {
     const read = (path: string, changes: readonly { at: number; byte: number }[]) => {
       const files: ArchiveFiles = new Map(imscc);
       files.set(path, damaged(imscc.get(path) ?? new Uint8Array(), changes));
-      return readCommonCartridge(files, "", defaultLimits);
+      return readCommonCartridge(files, "", plainRules);
     };
     const paths = fc.constantFrom(...imscc.keys());
     fc.assert(

@@ -1,3 +1,5 @@
+import type { PackageSection } from "./package-section";
+
 /** What an import may take at most: an archive is somebody else's, and may be made to hurt. */
 export interface ImportLimits {
   /** Files and folders of the archive. */
@@ -22,3 +24,8 @@ export const defaultLimits: ImportLimits = {
   activities: 20_000,
   activityDepth: 16,
 };
+
+/** What a package may be: how much, and of which sections beside the format's own. */
+export interface PackageRules extends ImportLimits {
+  readonly sections: readonly PackageSection[];
+}

@@ -14,7 +14,7 @@ import {
 } from "./package/catalogue.schema";
 import { courseSchema, type PortableCourse, type PortableCourseInput } from "./package/course.schema";
 import { unitSchema, userSchema } from "./package/people.schema";
-import { reinforcementSchema } from "./package/reinforcement.schema";
+import type { PackageSection } from "./package-section";
 
 const list = <const Items, const Description extends string>(items: Items, description: Description) =>
   ({ type: "array", default: [], items, description }) as const;
@@ -40,7 +40,6 @@ const packageFields = {
   quizzes: list(quizSchema, "Quizzes, for the quiz tool."),
   groups: list(groupSchema, "Groups of learners."),
   announcements: list(announcementSchema, "Announcements of courses."),
-  reinforcements: list(reinforcementSchema, "Questions that are sent by e-mail."),
   accesses: list(accessSchema, "Who may take which course, and what was done there."),
 } as const;
 
@@ -51,18 +50,19 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/** JSON Schema of the file `portal-package.json` (docs/portable-package.md). */
-export const packageSchema = {
+/** JSON Schema of the file `portal-package.json` (docs/portable-package.md), with the sections that plugins bring. */
+export const packageSchema = (sections: readonly PackageSection[]) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Portable package of the learner portal",
   ...packageWithoutCourses,
   description: "Courses, people and what they have done, to be imported by `npm run import -- FILE`.",
   properties: {
     ...packageFields,
+    ...Object.fromEntries(sections.map(({ name, schema, description }) => [name, list(schema, description)])),
     courses: { type: "array", default: [], items: courseSchema, description: "Courses." },
   },
   $defs: { activity: activitySchema },
-} as const;
+});
 
 /** A package as read: checked, with every default filled in. References are still keys, dates still texts. */
 export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };

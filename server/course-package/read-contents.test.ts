@@ -14,7 +14,8 @@ const json = JSON.stringify({
   courses: [{ key: "c", name: "C", code: "C", activity: { key: "t", type: "text", name: "T", html: "<p>a</p>" } }],
 });
 const olx = Object.fromEntries(olxCourse('<vertical url_name="a"><html url_name="h"><p>a</p></html></vertical>'));
-const keyOf = async (path: string) => (await readContents(path)).package.courses.map(({ key }) => key);
+const keyOf = async (path: string) =>
+  (await readContents(path, { sections: [] })).package.courses.map(({ key }) => key);
 
 async function inFolder(files: Record<string, string | Uint8Array>, open = ""): Promise<string[]> {
   return withFolder(async (folder) => {

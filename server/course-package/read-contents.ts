@@ -5,20 +5,23 @@ import { CountedFiles } from "./archive/counted-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
 import type { GivenNames, ImportContents } from "./contents";
 import { frameOrigins } from "./frame-origins";
-import { defaultLimits, type ImportLimits } from "./import-limits";
+import { defaultLimits, type ImportLimits, type PackageRules } from "./import-limits";
 import { ImportError, type ImportProblem } from "./import-problem";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
 import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
+import type { PackageSection } from "./package-section";
 
 /** A format that can be imported: the file that it is known by, and its reader. */
 interface ImportFormat {
   name: string;
   mark: string;
-  read(files: ArchiveFiles, root: string, limits: ImportLimits, given: GivenNames): ImportContents;
+  read(files: ArchiveFiles, root: string, rules: PackageRules, given: GivenNames): ImportContents;
 }
 
 export interface ReadOptions {
+  /** Of the plugins that are installed. */
+  readonly sections: readonly PackageSection[];
   readonly limits?: ImportLimits;
   /** Key of the course, so that it is another one than the course that has the archive's own identifier. */
   readonly as?: string;
@@ -37,8 +40,8 @@ const formats: readonly ImportFormat[] = [
  * @param path of a file or a folder
  * @throws ImportError with every fault, when anything is broken
  */
-export async function readContents(path: string, options: ReadOptions = {}): Promise<ImportContents> {
-  const { limits = defaultLimits, as, tell = () => undefined } = options;
+export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
+  const { sections, limits = defaultLimits, as, tell = () => undefined } = options;
   if (as !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(as)) throw new ImportError([notAKey(as)]);
   tell({ doing: "Unpacking" });
   const files = new CountedFiles(await readArchive(path, limits), tell);
@@ -46,7 +49,7 @@ export async function readContents(path: string, options: ReadOptions = {}): Pro
   for (const format of formats) {
     const root = rootOf(files, format.mark);
     if (root === undefined) continue;
-    const contents = format.read(files, root, limits, given);
+    const contents = format.read(files, root, { ...limits, sections }, given);
     return { ...contents, frames: frameOrigins(contents.package) };
   }
   throw new ImportError([

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportContents } from "../course-package/contents";
 import type { PortableAccess, PortableActivity } from "../course-package/package.schema";
 import { readContents } from "../course-package/read-contents";
+import { loadHalves } from "../plugins/load-halves";
 
 let contents: ImportContents;
 let activities: PortableActivity[];
@@ -14,7 +15,7 @@ const courseState = (access: PortableAccess) =>
 const lastState = (access: PortableAccess) => access.history.at(-1)?.state;
 
 beforeAll(async () => {
-  contents = await readContents("server/demo");
+  contents = await readContents("server/demo", await loadHalves());
   activities = contents.package.courses.flatMap(({ activity }) => walk(activity));
 });
 

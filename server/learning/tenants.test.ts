@@ -76,7 +76,7 @@ describe("another tenant", () => {
       const run = handler as (call: unknown) => Promise<unknown>;
       const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;
       const isAsked = name.endsWith("ReinforcementWorkflow");
-      const params = isAsked ? { workflowId: idOf("reinforcement", "why", "learner") } : ids;
+      const params = isAsked ? { workflowId: idOf("reinforcement.question", "why", "learner") } : ids;
       const answer = await run(directCall(lms, stranger, lms.db, { params, query: {}, body: submits } as never)).catch(
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       );

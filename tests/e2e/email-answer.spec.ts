@@ -1,7 +1,7 @@
 import { packageId } from "./support/package-id";
 import { ask, expect, learner, type Page, secondLearner, signIn, test, text } from "./support/portal";
 
-const workflowId = (who: "learner" | "learner2") => packageId("reinforcement", "mean-or-median", who);
+const workflowId = (who: "learner" | "learner2") => packageId("reinforcement.question", "mean-or-median", who);
 const calls = "/api/lms/v1/users/me/reinforcement-learning-workflows";
 const link = (answer: string, who: "learner" | "learner2" = "learner") =>
   `/learn/email-response-callback?answer=${answer}&workflowId=${workflowId(who)}`;

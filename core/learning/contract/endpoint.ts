@@ -59,6 +59,7 @@ export const errorCodes = [
   "activityLocked",
   "workflowClosed",
   "alreadyEnrolled",
+  "PLUGIN_OFF",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -72,6 +73,17 @@ export type AnswerOf<E extends Endpoint> = FromSchema<E["answer"]>;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
+}
+
+/** The calls among the exports of a module that declares some. */
+export type EndpointsOf<Module> = { readonly [K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] };
+
+export function endpointsIn(exports: object): Endpoint[] {
+  return Object.values<unknown>({ ...exports }).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "answer" in value;
 }
 
 /** A schema for path parameters that are all UUIDs. */

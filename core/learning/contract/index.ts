@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint";
+import { type EndpointsOf, endpointsIn } from "./endpoint";
 import * as activities from "./endpoints/activities";
 import * as certificates from "./endpoints/certificates";
 import * as channels from "./endpoints/channels";
@@ -9,7 +9,6 @@ import * as grading from "./endpoints/grading";
 import * as groups from "./endpoints/groups";
 import * as lti from "./endpoints/lti";
 import * as proctoring from "./endpoints/proctoring";
-import * as reinforcement from "./endpoints/reinforcement";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
@@ -24,7 +23,6 @@ const files = {
   groups,
   lti,
   proctoring,
-  reinforcement,
   users,
   workflows,
 };
@@ -39,25 +37,17 @@ type Everything = typeof activities &
   typeof groups &
   typeof lti &
   typeof proctoring &
-  typeof reinforcement &
   typeof users &
   typeof workflows;
-type EndpointsIn<T> = { readonly [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] };
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === "object" && value !== null && "method" in value && "answer" in value;
-}
 
 const found = Object.entries(files).flatMap(([file, exports]) =>
-  Object.values<unknown>(exports)
-    .filter(isEndpoint)
-    .map((endpoint) => ({ file, endpoint })),
+  endpointsIn(exports).map((endpoint) => ({ file, endpoint })),
 );
 
 /** The whole table of calls, by id. */
 export const endpoints = Object.fromEntries(
   found.map(({ endpoint }) => [endpoint.id, endpoint]),
-) as EndpointsIn<Everything>;
+) as EndpointsOf<Everything>;
 
 /** The file under `endpoints/` that declares each call. */
 export const sources: Readonly<Record<string, string>> = Object.fromEntries(

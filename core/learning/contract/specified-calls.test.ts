@@ -65,8 +65,6 @@ const calls: [EndpointId, string, string?, string?][] = [
   ["createSelfEnrollment", "POST create-self-enrollments", "id objectiveAccessId"],
   ["queryCertificates", "GET certificate-records/query", "filter sort"],
   ["getPublicCertificate", "GET public/certificate-records/{}"],
-  ["getReinforcementWorkflow", "GET users/me/reinforcement-learning-workflows/{}"],
-  ["answerReinforcementWorkflow", "POST users/me/reinforcement-learning-workflows/{}/answer", "answer"],
 ];
 
 function fieldsOf(schema: JsonSchema | undefined): readonly string[] {

@@ -20,7 +20,14 @@ describe("a command while a server has the data directory", () => {
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     portal = await startTestPortal({
       routes: (app, { db, clock }) => {
-        door = adminDoor(app, { db, clock, dataDir, readingLimits, afterwards: async () => void settled++ });
+        door = adminDoor(app, {
+          db,
+          clock,
+          dataDir,
+          readingLimits,
+          sections: [],
+          afterwards: async () => void settled++,
+        });
       },
     });
     door.open(await portal.app.listen({ port: 0, host: "127.0.0.1" }));

@@ -9,7 +9,7 @@ import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
 import type { TaskOrder } from "./tasks";
 
-export interface DoorDeps extends Pick<ImportContext, "db" | "dataDir" | "readingLimits"> {
+export interface DoorDeps extends Pick<ImportContext, "db" | "dataDir" | "readingLimits" | "sections"> {
   readonly clock: () => Date;
   /** What the server does at once after each command, such as sealing secrets that came in with it. */
   readonly afterwards: () => Promise<void>;

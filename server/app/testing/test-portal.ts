@@ -9,6 +9,7 @@ import { newId } from "../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { testBuild } from "../../pages/testing";
 import { Texts } from "../../pages/texts";
+import { loadHalves } from "../../plugins/load-halves";
 import { type AppDeps, createApp } from "../app";
 import { readSettings } from "../settings";
 import { openTestDatabase } from "./test-database";
@@ -43,6 +44,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     clock: () => clock.now,
     secret: "a secret that only tests know, 32 characters",
     lms: { ...refusals(), ...handlers },
+    halves: (await loadHalves()).halves,
     build,
     texts: new Texts(join(import.meta.dirname, "../../../locales")),
     ...(routes ? { routes } : {}),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
-import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
 import { reading } from "../../database/again";
 import { newId } from "../../database/new-id";
 import { withTransaction } from "../../database/transaction";
@@ -12,20 +11,27 @@ import { acceptCommand, commandStatus } from "../commands/command-store";
 import type { CommandPayload } from "../commands/commands.tables";
 import { checkCsrf } from "../http/csrf";
 import type { Call, Handler } from "./call";
+import type { CallTable } from "./call-table";
 import { validateCall } from "./contract-validation";
-import type { Handlers } from "./handlers";
+import { assertOn, type PluginSwitch } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
 
-/** Makes one route of every endpoint of the contract. */
+export interface ContractParts {
+  readonly calls: CallTable;
+  readonly isOn: PluginSwitch;
+  readonly runner: CommandRunner;
+}
+
+/** Makes one route of every call. One of a plugin that is off is refused before anything else is looked at. */
 export function contractRoutes(
   app: FastifyInstance,
   context: AppContext,
-  handlers: Handlers,
-  runner: CommandRunner,
+  { calls, isOn, runner }: ContractParts,
 ): void {
-  for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
-    const handler = handlers[id] as unknown as Handler<Endpoint>;
+  for (const { endpoint, plugin, ...rest } of calls.all) {
+    const handler = rest.handler as Handler<Endpoint>;
     app.route({
+      onRequest: async (request) => assertOn(isOn, plugin, request.portal.host),
       method: endpoint.method,
       url: prefixes[endpoint.prefix] + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       async handler(request, reply) {

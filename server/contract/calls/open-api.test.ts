@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endpoints } from "../../../core/learning/contract/index";
+import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { openApiDocument } from "./open-api";
 
 interface Operation {
@@ -8,7 +8,7 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly security: readonly unknown[];
 }
-const document = openApiDocument() as {
+const document = openApiDocument(Object.values(endpoints)) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 };

@@ -1,24 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
-import { endpoints } from "../../../core/learning/contract/index";
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** `GET /api/openapi.json`: the contract as OpenAPI 3.1, made from the same table as the routes. */
-export function openApiRoutes(app: FastifyInstance): void {
+export function openApiRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let text: string | null = null;
   app.get("/api/openapi.json", async (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument());
+    text ??= JSON.stringify(openApiDocument(endpoints));
     return reply.type("application/json").header("cache-control", "no-cache").send(text);
   });
 }
 
-export function openApiDocument(): Json {
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
   const problem = content(named(problemSchema, components), "application/problem+json");
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const endpoint of endpoints) {
     const path = prefixes[endpoint.prefix] + endpoint.path;
     const answer = content(named(endpoint.answer, components));
     paths[path] = {

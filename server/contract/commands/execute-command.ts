@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
-import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
 import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 import { withTransaction } from "../../database/transaction";
@@ -9,7 +8,8 @@ import { Refusal } from "../../kit/errors/refusal";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { CommandCall, CommandHandler } from "../calls/call";
-import type { Handlers } from "../calls/handlers";
+import type { CallTable } from "../calls/call-table";
+import { assertOn, type PluginSwitch } from "../calls/plugin-switch";
 import type { SessionUser } from "../calls/session-user";
 import { problemOf } from "../http/problem";
 import type { CommandKey } from "./command-key";
@@ -17,7 +17,9 @@ import { type CommandRow, selectCommand, updateCommand } from "./command-store";
 
 export interface CommandContext {
   readonly db: Kysely<Tables>;
-  readonly handlers: Handlers;
+  readonly calls: CallTable;
+  /** Asked again when a command is run: its plugin may have been turned off since it was accepted. */
+  readonly isOn: PluginSwitch;
   /** Who asked, as they are now; null when there is none with that id in the tenant. */
   readonly findUser: (db: Kysely<Tables>, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
@@ -46,15 +48,16 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
       const command = await selectCommand(trx, key).forUpdate().executeTakeFirstOrThrow();
       if (command.state !== "Accepted") return command;
       const user = await context.findUser(trx, key.tenantId, key.userId);
-      const handler = commandHandler(context.handlers, key.endpoint);
+      const asked = commandOf(context.calls, key.endpoint);
       const isTooOld = clock().getTime() - command.accepted.getTime() > MAX_AGE_SECONDS * 1000;
-      if (user === null || handler === null || isTooOld) {
+      if (user === null || asked === null || isTooOld) {
         return updateCommand(trx, key)
           .set({ state: "Canceled", finished: clock() })
           .returningAll()
           .executeTakeFirstOrThrow();
       }
       const { params, query, body, locale, origin } = command.payload;
+      assertOn(context.isOn, asked.plugin, new URL(origin).hostname);
       const call = {
         ...{ params, query, body, user, locale, origin },
         tenantId: key.tenantId,
@@ -65,7 +68,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
       // Validated against the endpoint's schemas when it was accepted.
-      const { resultId } = await handler(call as unknown as CommandCall<Endpoint>);
+      const { resultId } = await asked.handler(call as unknown as CommandCall<Endpoint>);
       return updateCommand(trx, key)
         .set({ state: "Completed", result_id: resultId, finished: clock() })
         .returningAll()
@@ -87,10 +90,10 @@ function named(event: LiveEvent, { id: commandId }: CommandKey): LiveEvent {
   return event.type === "progress" ? { ...event, commandId } : event;
 }
 
-function commandHandler(handlers: Handlers, endpoint: string): CommandHandler<Endpoint> | null {
-  if (!Object.hasOwn(endpoints, endpoint)) return null;
-  const id = endpoint as EndpointId;
-  return (endpoints[id] as Endpoint).command ? (handlers[id] as unknown as CommandHandler<Endpoint>) : null;
+function commandOf(calls: CallTable, id: string) {
+  const found = calls.find(id);
+  if (!found?.endpoint.command) return null;
+  return { plugin: found.plugin, handler: found.handler as CommandHandler<Endpoint> };
 }
 
 function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Refusal): Promise<CommandRow> {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
-import { endpoints } from "../../../core/learning/contract/index";
 import { readSettings } from "../../app/settings";
+import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { fetchWithin } from "../../kit/net/fetch-within";
 import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";

@@ -21,6 +21,7 @@ const titles: Record<ErrorCode, string> = {
   activityLocked: "The activity is locked",
   workflowClosed: "The attempt is closed",
   alreadyEnrolled: "Already enrolled",
+  PLUGIN_OFF: "This part of the portal is turned off",
 };
 
 /** RFC 9457. `detail` is for whoever reads the answer or the log; learners get the text of `code`. */

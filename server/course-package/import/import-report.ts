@@ -4,19 +4,28 @@ import { PORTAL_BASE } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
 import { walkActivities } from "../package/activity-walk";
 import type { PortablePackage } from "../package.schema";
+import { itemsOf, type PackageSection } from "../package-section";
 import { reportTable, wholeReport } from "../report.table";
 import { packageIds } from "../store/package-ids";
 import type { Stored } from "../store/store-contents";
 import { replacementText } from "./replacement.text";
 
 /** What an import that went well prints; `whole` where its lists are longer than what is printed. */
-export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
+export function importReport(
+  contents: ImportContents,
+  stored: Stored,
+  sections: readonly PackageSection[],
+): { text: string; whole?: string } {
+  const scope = { users: contents.package.users, idOf: packageIds(DEFAULT_TENANT_ID) };
   const short = reportTable(contents.report);
   const whole = reportTable(contents.report, wholeReport);
   const rest = [
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),
-    section("Answers to questions by e-mail", questionLinks(contents.package)),
+    ...sections.map((each) => {
+      const { title, lines } = each.report?.(itemsOf(contents.package, each), scope) ?? { title: "", lines: [] };
+      return section(title, lines);
+    }),
     section("Frames of other sites", frameLines(contents.frames ?? {})),
     stored.granted > 0 ? `Put into My courses of ${stored.granted} learner(s).` : "",
   ].filter((part) => part !== "");
@@ -49,16 +58,4 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
     "  A page shows them only where the configuration allows their origin, and a link in their place else. Where these",
     `  are not allowed yet, add them to "settings" in config-ui/config.json: ${setting}`,
   ];
-}
-
-/** A link for each option and learner: what the e-mails lead to. */
-function questionLinks({ reinforcements, users }: PortablePackage): string[] {
-  const idOf = packageIds(DEFAULT_TENANT_ID);
-  const emails = new Map(users.map(({ key, email }) => [key, email]));
-  return reinforcements.flatMap(({ key, learners, options }) =>
-    learners.flatMap((learner) => {
-      const page = `${PORTAL_BASE}/email-response-callback?workflowId=${idOf("reinforcement", key, learner)}`;
-      return options.map((option) => `  ${emails.get(learner)}  ${key}  ${page}&answer=${option.key}`);
-    }),
-  );
 }

@@ -7,14 +7,16 @@ import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { loadHalves } from "../../plugins/load-halves";
 import type { PortablePackageInput } from "../package.schema";
 import { readContents } from "../read-contents";
 import { cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
 import { type ImportContext, type ImportRequest, type Reader, runImport } from "./run-import";
 
+const { sections } = await loadHalves();
 const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const readHere: Reader = async ({ path, as }) => ({
-  contents: await readContents(path, as === undefined ? {} : { as }),
+  contents: await readContents(path, { sections, ...(as !== undefined && { as }) }),
   dispose: async () => undefined,
 });
 
@@ -51,7 +53,7 @@ describe("importing", () => {
   });
 
   const context = (): ImportContext => ({
-    ...{ db: lms.db, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
+    ...{ db: lms.db, sections, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
     ...{ tell: () => undefined, signal: new AbortController().signal },
   });
   const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<ImportContext> = {}) =>

@@ -2,6 +2,7 @@ import type { Task, TaskContext, TaskOutcome } from "../../contract/tasks/task";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { type ReadContents, type ReadingLimits, readApart } from "../apart/read-apart";
 import { ImportError } from "../import-problem";
+import type { PackageSection } from "../package-section";
 import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
@@ -13,6 +14,7 @@ export interface ImportContext extends TaskContext {
   /** The portal's own folder. */
   readonly dataDir: string;
   readonly readingLimits: ReadingLimits;
+  readonly sections: readonly PackageSection[];
 }
 
 export interface ImportRequest {
@@ -49,17 +51,17 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
 export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
-  const { db, now, tell, signal } = context;
+  const { db, now, sections, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;
   try {
     staged = await read(request, context);
     const { contents } = staged;
     const stored = await storeContents(db, contents, {
-      ...{ tenantId: DEFAULT_TENANT_ID, now, grantTo, replace },
+      ...{ tenantId: DEFAULT_TENANT_ID, now, sections, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
-    return { ok: true, ...importReport(contents, stored) };
+    return { ok: true, ...importReport(contents, stored, sections) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
     if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));

@@ -1,5 +1,5 @@
 import type { CourseFiles } from "../files/course-files";
-import type { ImportLimits } from "../import-limits";
+import type { PackageRules } from "../import-limits";
 import { ImportError } from "../import-problem";
 import type { PortablePackage, PortablePackageInput } from "../package.schema";
 import { checkPackage } from "./check-package";
@@ -12,12 +12,12 @@ import { checkShape } from "./package-shape";
 export function checkConverted(
   written: PortablePackageInput,
   { files }: Pick<CourseFiles, "files">,
-  limits: ImportLimits,
+  rules: PackageRules,
 ): PortablePackage {
   const placeOf = (pointer: string) => `the converted course (${pointer})`;
-  const shape = checkShape(withoutUnstorable(written), placeOf);
+  const shape = checkShape(withoutUnstorable(written), placeOf, rules.sections);
   if ("problems" in shape) throw new ImportError(shape.problems);
-  const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, limits);
+  const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, rules);
   if (problems.length > 0) throw new ImportError(problems);
   return shape.package;
 }

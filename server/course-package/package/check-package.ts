@@ -1,13 +1,13 @@
-import { defaultLimits, type ImportLimits } from "../import-limits";
+import type { ImportLimits, PackageRules } from "../import-limits";
 import type { ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
+import { itemsOf } from "../package-section";
 import { checkAccesses } from "./checks/check-accesses";
 import { checkActivities } from "./checks/check-activities";
 import { checkAnnouncements } from "./checks/check-community";
 import { checkDates } from "./checks/check-dates";
 import { checkGroups } from "./checks/check-groups";
 import { checkQuizzes } from "./checks/check-quizzes";
-import { checkReinforcements } from "./checks/check-reinforcements";
 import { checkTexts } from "./checks/check-texts";
 import { checkTools } from "./checks/check-tools";
 import { ProblemList } from "./checks/problem-list";
@@ -32,8 +32,8 @@ export interface PackageKeys {
 export function checkPackage(
   pkg: PortablePackage,
   files: ReadonlySet<string>,
-  placeOf: (pointer: string) => string = (pointer) => pointer,
-  limits: ImportLimits = defaultLimits,
+  placeOf: (pointer: string) => string,
+  limits: PackageRules,
 ): ImportProblem[] {
   const list = new ProblemList(placeOf);
   const keys: PackageKeys = {
@@ -54,7 +54,7 @@ export function checkPackage(
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
   checkAnnouncements(pkg, keys, list);
-  checkReinforcements(pkg, keys, list);
+  for (const section of limits.sections) section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`);
   checkDates(pkg, "", list);
   checkTexts(pkg, "", list);
   return list.problems;

@@ -1,17 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { loadHalves } from "../../plugins/load-halves";
+import { defaultLimits } from "../import-limits";
 import { checkPackage } from "./check-package";
 import { checkShape } from "./package-shape";
 
+const { sections } = await loadHalves();
+const placeOf = (pointer: string) => pointer;
 const page = readFileSync("docs/portable-package.md", "utf8");
 
 describe("docs/portable-package.md", () => {
   it("shows a package that can be imported", () => {
     const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? "");
     const files = new Set(page.match(/^files\/\S+$/gm));
-    const shape = checkShape(example, (pointer) => pointer);
+    const shape = checkShape(example, placeOf, sections);
     const problems =
-      "problems" in shape ? shape.problems : checkPackage(shape.package, files.add("files/fire/drill.mp4"));
+      "problems" in shape
+        ? shape.problems
+        : checkPackage(shape.package, files.add("files/fire/drill.mp4"), placeOf, { ...defaultLimits, sections });
     expect(problems).toEqual([]);
   });
 });

@@ -1,12 +1,21 @@
-import { Ajv, type AnySchemaObject, type ErrorObject } from "ajv";
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv";
 import type { DataValidationCxt } from "ajv/dist/types";
 import type { ImportProblem } from "../import-problem";
 import { type PortablePackage, packageSchema } from "../package.schema";
+import type { PackageSection } from "../package-section";
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
 ajv.addKeyword({ keyword: "eitherCase", schemaType: "boolean", modifying: true, before: "enum", validate: eitherCase });
-const validate = ajv.compile<PortablePackage>(packageSchema);
+const compiled = new WeakMap<readonly PackageSection[], ValidateFunction<PortablePackage>>();
+
+function validatorOf(sections: readonly PackageSection[]): ValidateFunction<PortablePackage> {
+  const known = compiled.get(sections);
+  if (known !== undefined) return known;
+  const made = ajv.compile<PortablePackage>(packageSchema(sections));
+  compiled.set(sections, made);
+  return made;
+}
 
 /** Puts `AfterFinish` into the spelling of the enumeration beside the keyword: `afterFinish`. */
 function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?: DataValidationCxt): boolean {
@@ -22,7 +31,9 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
 export function checkShape(
   value: unknown,
   place: (pointer: string) => string,
+  sections: readonly PackageSection[],
 ): { package: PortablePackage } | { problems: ImportProblem[] } {
+  const validate = validatorOf(sections);
   if (validate(value)) return { package: value };
   return { problems: (validate.errors ?? []).map((error) => problemOf(error, place)) };
 }

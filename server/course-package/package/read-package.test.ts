@@ -4,6 +4,7 @@ import { defaultLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 import type { PortableActivityInput, PortablePackageInput } from "../package.schema";
 import { png, text } from "../testing/make-archive";
+import { plainRules } from "../testing/plain-rules";
 import { readPackage } from "./read-package";
 
 const page = (key: string, html = "<p>a</p>"): PortableActivityInput => ({ key, type: "text", name: key, html });
@@ -64,7 +65,7 @@ const files = { "files/cover.png": png, "files/my plan.png": png };
 
 function read(pkg: unknown, extra: Record<string, Uint8Array> = files) {
   const json = typeof pkg === "string" ? pkg : JSON.stringify(pkg, null, 2);
-  return readPackage(new Map([[packageFileName, text(json)], ...Object.entries(extra)]), "", defaultLimits);
+  return readPackage(new Map([[packageFileName, text(json)], ...Object.entries(extra)]), "", plainRules);
 }
 
 function problemsOf(pkg: unknown, extra?: Record<string, Uint8Array>): readonly ImportProblem[] {

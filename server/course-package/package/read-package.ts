@@ -2,7 +2,7 @@ import type { ArchiveFiles } from "../archive/archive-files";
 import { packageFileName } from "../archive/read-archive";
 import type { GivenNames, ImportContents, ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "../files/clean-file";
-import type { ImportLimits } from "../import-limits";
+import type { PackageRules } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { checkPackage } from "./check-package";
 import { ProblemList } from "./checks/problem-list";
@@ -19,7 +19,7 @@ import { reportPackage } from "./report-package";
 export function readPackage(
   archive: ArchiveFiles,
   root: string,
-  limits: ImportLimits,
+  rules: PackageRules,
   { key }: GivenNames = {},
 ): ImportContents {
   if (key !== undefined) throw new ImportError([namedByItself]);
@@ -27,11 +27,11 @@ export function readPackage(
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
   const placeOf = (pointer: string) => text.place(pointer);
-  const shape = checkShape(text.value(), placeOf);
+  const shape = checkShape(text.value(), placeOf, rules.sections);
   if ("problems" in shape) throw new ImportError(shape.problems);
 
   const { files, problems, report } = readFiles(archive, root);
-  problems.push(...checkPackage(shape.package, new Set(files.keys()), placeOf, limits));
+  problems.push(...checkPackage(shape.package, new Set(files.keys()), placeOf, rules));
   const pages = new ProblemList(placeOf);
   cleanPages(shape.package, files, pages, report);
   problems.push(...pages.problems);

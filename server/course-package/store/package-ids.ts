@@ -25,7 +25,8 @@ type KeyedKind =
   | "group"
   | "ltiTool"
   | "announcement"
-  | "reinforcement";
+  /** Of a plugin's section: the plugin's id, a dot, and a name of its own. */
+  | `${string}.${string}`;
 
 /** Turns the keys of a package into ids. */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;

@@ -4,6 +4,7 @@ import { withTransaction } from "../../database/transaction";
 import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
+import { itemsOf, type PackageSection } from "../package-section";
 import { type Checkpoint, goOn } from "./checkpoint";
 import { packageIds } from "./package-ids";
 import { quizId } from "./quiz-id";
@@ -15,11 +16,12 @@ import { storeCourses } from "./store-courses";
 import { dropUnusedBytes } from "./store-files";
 import { storeGroups } from "./store-groups";
 import { storePeople } from "./store-people";
-import { storeReinforcements } from "./store-reinforcements";
 
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
+  /** Those that the package was read with. */
+  readonly sections: readonly PackageSection[];
   /** The package is the demo tenant: the tenant takes its name, and its people their passwords. */
   readonly demo?: boolean;
   /**
@@ -48,7 +50,7 @@ export interface Stored {
  * @throws CoursesExist when a course is there already and may not be replaced
  */
 export function storeContents(db: Kysely<Tables>, contents: ImportContents, options: StoreOptions): Promise<Stored> {
-  const { tenantId, now, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
+  const { tenantId, now, sections, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
   const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint };
   const source = contents.package;
   return withTransaction(db, async (trx) => {
@@ -68,7 +70,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
     });
     await storeAnnouncements(trx, scope, source, accounts);
     await storeGroups(trx, scope, source, accounts);
-    await storeReinforcements(trx, scope, source, accounts);
+    for (const section of sections) await section.store(trx, itemsOf(source, section), { ...scope, accounts });
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);

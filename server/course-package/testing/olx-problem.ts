@@ -1,14 +1,14 @@
 import type { ReportRow } from "../contents";
-import { defaultLimits } from "../import-limits";
 import { readOlx } from "../importers/olx/read-olx";
 import type { PortablePackage } from "../package.schema";
 import { olxCourse } from "./olx-archive";
+import { plainRules } from "./plain-rules";
 
 /** The quizzes and the activities of a course with one unit, which has a page and these blocks. */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';
   const unit = `<vertical url_name="unit" display_name="Unit">${blocks}</vertical>`;
-  const contents = readOlx(olxCourse(page + unit, files), "", defaultLimits);
+  const contents = readOlx(olxCourse(page + unit, files), "", plainRules);
   const [course] = contents.package.courses;
   const box = course?.activity.children?.[0]?.children?.[1];
   return {

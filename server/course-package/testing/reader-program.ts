@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-im
 export async function buildReader(): Promise<URL> {
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: { "import-reader": join(apart, "reader-process.ts") },
+    entryPoints: { "import-reader": join(apart, "../../app/import-reader.ts") },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     ...{ bundle: true, format: "esm", platform: "node", target: "node24", packages: "external", logLevel: "error" },

@@ -18,6 +18,7 @@ const statuses: Record<ErrorCode, number> = {
   activityLocked: 403,
   workflowClosed: 409,
   alreadyEnrolled: 409,
+  PLUGIN_OFF: 404,
 };
 
 export interface RefusalOptions {

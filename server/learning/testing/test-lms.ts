@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { prefixes } from "../../../core/learning/contract/endpoint";
-import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
 import type { AppDeps } from "../../app/app";
 import { lmsHandlers } from "../../app/handlers";
 import { lmsRoutes } from "../../app/routes";
+import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { startTestPortal } from "../../app/testing/test-portal";
 import type { ImportContents } from "../../course-package/contents";
 import { defaultLimits } from "../../course-package/import-limits";
@@ -16,21 +15,24 @@ import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { Texts } from "../../pages/texts";
+import { loadHalves } from "../../plugins/load-halves";
 import { checkAnswer } from "./checked-answer";
 
+const { sections } = await loadHalves();
 const texts = new Texts(join(import.meta.dirname, "../../../locales"));
 
 /** Ids of what a package of the tests names by keys. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
-type Input = Omit<PortablePackageInput, "format" | "version">;
+/** A package as tests write it, with the sections of plugins. */
+export type Input = Omit<PortablePackageInput, "format" | "version"> & { readonly reinforcements?: readonly object[] };
 
 /** A package as the import reads it: defaults filled in, pages cleaned. */
 export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}): ImportContents {
   const text = JSON.stringify({ format: "learner-portal-package", version: 1, ...input });
   const archive = new Map([["portal-package.json", Buffer.from(text)]]);
   for (const [path, bytes] of Object.entries(files)) archive.set(path, Buffer.from(bytes));
-  return readPackage(archive, "", defaultLimits);
+  return readPackage(archive, "", { ...defaultLimits, sections });
 }
 
 export interface TestCall {
@@ -64,13 +66,14 @@ export async function startTestLms(
       text: (locale, key) => texts.text(locale, key),
     }),
   });
-  const called = new Set<EndpointId>();
+  const called = new Set<string>();
 
   async function store(next: Input = input, options: Partial<StoreOptions> = {}) {
     const contents = contentsOf(next, files);
     return storeContents(portal.db, contents, {
       tenantId: DEFAULT_TENANT_ID,
       now: portal.clock.now,
+      sections,
       replace: true,
       ...options,
     });
@@ -79,8 +82,9 @@ export async function startTestLms(
   /** Signs somebody in; every answer that the caller gets is held against the contract. */
   async function member(email: string) {
     const session = await portal.signIn({ email });
-    async function call(id: EndpointId, { params = {}, query = {}, body }: TestCall = {}): Promise<TestAnswer> {
-      const endpoint: Endpoint = endpoints[id];
+    async function call(id: string, { params = {}, query = {}, body }: TestCall = {}): Promise<TestAnswer> {
+      const endpoint = everyEndpoint[id];
+      if (endpoint === undefined) throw new Error(`There is no call "${id}".`);
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
@@ -110,7 +114,7 @@ export async function startTestLms(
 }
 
 /** The usual ways through a course, with the keys of the package. */
-function learnerOf(call: (id: EndpointId, call?: TestCall) => Promise<TestAnswer>) {
+function learnerOf(call: (id: string, call?: TestCall) => Promise<TestAnswer>) {
   return {
     aggregate: async (course: string) =>
       (await call("getAggregateByObjective", { params: { objectiveId: idOf("course", course) } })).body,

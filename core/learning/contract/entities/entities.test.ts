@@ -16,7 +16,6 @@ import { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import { groupSchema } from "./group.schema";
 import { objectiveKnowledgeModelSchema, resourceLibrarySchema } from "./library.schema";
 import { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
-import { reinforcementWorkflowSchema } from "./reinforcement.schema";
 import { userUnitSchema } from "./user.schema";
 import {
   activityRecordSchema,
@@ -96,11 +95,6 @@ const entities: [string, Fields, string][] = [
   ],
   ["the template of a certificate", certificateTemplateSchema, "id name kind"],
   ["a retake window", retakeWindowSchema, "value unit"],
-  [
-    "a reinforcement workflow",
-    reinforcementWorkflowSchema,
-    "id objectiveId answer answerText feedback normalizedScore",
-  ],
   ["a filter category", filterCategorySchema, "id name attributes"],
   ["an attribute of a category", filterAttributeSchema, "id name"],
   ["a showcase, which a collection filter is", showcaseSchema, "id name"],

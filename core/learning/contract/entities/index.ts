@@ -22,7 +22,6 @@ import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { groupSchema, participantSchema } from "./group.schema";
 import type { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
 import type { proctoringReportSchema, proctoringSessionSchema, proctoringStartTokenSchema } from "./proctoring.schema";
-import type { reinforcementWorkflowSchema } from "./reinforcement.schema";
 import type { permissionEntrySchema, userSchema, userUnitSchema } from "./user.schema";
 import type {
   activityRecordSchema,
@@ -64,7 +63,6 @@ export type Problem = FromSchema<typeof problemSchema>;
 export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;
 export type ProctoringStartToken = FromSchema<typeof proctoringStartTokenSchema>;
 export type ProctoringReport = FromSchema<typeof proctoringReportSchema>;
-export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchema>;
 export type TextContent = FromSchema<typeof textContentSchema>;
 export type VideoContent = FromSchema<typeof videoContentSchema>;
 export type LtiContent = FromSchema<typeof ltiContentSchema>;

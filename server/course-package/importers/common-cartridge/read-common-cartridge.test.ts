@@ -4,12 +4,13 @@ import { defaultLimits, type ImportLimits } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import { assessment, cartridge, cartridgeFiles, item, manifest, resource } from "../../testing/cartridge-archive";
 import { png } from "../../testing/make-archive";
+import { plainRules } from "../../testing/plain-rules";
 import { html, readCartridge } from "../../testing/read-cartridge";
 import { readCommonCartridge } from "./read-common-cartridge";
 
 function problemsOf(archive: ArchiveFiles, limits: ImportLimits = defaultLimits): readonly ImportProblem[] {
   try {
-    readCommonCartridge(archive, "", limits);
+    readCommonCartridge(archive, "", { ...plainRules, ...limits });
   } catch (error) {
     if (error instanceof ImportError) return error.problems;
     throw error;

@@ -2,7 +2,7 @@ import type { ArchiveFiles } from "../../archive/archive-files";
 import type { GivenNames, ImportContents, ReportRow } from "../../contents";
 import { CourseFiles, type FileNames } from "../../files/course-files";
 import { settleLinks } from "../../html/settle-links";
-import type { ImportLimits } from "../../import-limits";
+import type { PackageRules } from "../../import-limits";
 import { ImportError } from "../../import-problem";
 import { checkConverted } from "../../package/check-converted";
 import type { PortablePackageInput } from "../../package.schema";
@@ -30,7 +30,7 @@ import { titleOfUntitled } from "./title-of-untitled";
 export function readCommonCartridge(
   archive: ArchiveFiles,
   root: string,
-  limits: ImportLimits,
+  limits: PackageRules,
   given: GivenNames = {},
 ): ImportContents {
   const source = new CartridgeSource(archive, root);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../import-limits";
 import { cartridgeFiles, item, manifest, resource } from "../../testing/cartridge-archive";
+import { plainRules } from "../../testing/plain-rules";
 import { html } from "../../testing/read-cartridge";
 import { readCommonCartridge } from "./read-common-cartridge";
 
@@ -16,7 +16,7 @@ function titleOf(archive: string | undefined, title: string, items = page, pageT
     "page.html": html("x").replace("<title>T</title>", `<title>${pageTitle}</title>`),
   });
   const given = archive === undefined ? {} : { archive };
-  return readCommonCartridge(files, "", defaultLimits, given).package.courses[0]?.name;
+  return readCommonCartridge(files, "", plainRules, given).package.courses[0]?.name;
 }
 
 describe("the name of a cartridge", () => {

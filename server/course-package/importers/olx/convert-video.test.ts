@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../import-limits";
 import { text } from "../../testing/make-archive";
 import { olxCourse } from "../../testing/olx-archive";
+import { plainRules } from "../../testing/plain-rules";
 import { readOlx } from "./read-olx";
 
 const folder = "files/Org.C1.run";
@@ -10,7 +10,7 @@ const srt = (line: string) =>
   text(`1\n00:00:01,000 --> 00:00:02,000\n${line}\n\n2\n00:01:00,000 --> 00:01:02,000\nLater.\n`);
 
 function convert(video: string, files: Record<string, Uint8Array> = {}) {
-  const contents = readOlx(olxCourse(`<vertical url_name="a">${video}</vertical>`, files), "", defaultLimits);
+  const contents = readOlx(olxCourse(`<vertical url_name="a">${video}</vertical>`, files), "", plainRules);
   const [activity] = contents.package.courses[0]?.activity.children ?? [];
   return { activity, video: activity?.video, report: contents.report, files: contents.files };
 }

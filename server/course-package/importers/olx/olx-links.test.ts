@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../import-limits";
 import { png, text } from "../../testing/make-archive";
 import { olxCourse } from "../../testing/olx-archive";
+import { plainRules } from "../../testing/plain-rules";
 import { readOlx } from "./read-olx";
 
 const folder = "files/Org.C1.run";
@@ -17,7 +17,7 @@ function convert(html: string) {
   const verticals = `<vertical url_name="here"><html url_name="h"><![CDATA[${html}]]></html></vertical>
     <vertical url_name="there"><html url_name="inner"><p>there</p></html></vertical>
     <vertical url_name="gone"><problem url_name="p"/></vertical>`;
-  const contents = readOlx(olxCourse(verticals, files), "", defaultLimits);
+  const contents = readOlx(olxCourse(verticals, files), "", plainRules);
   const page = contents.package.courses[0]?.activity.children?.[0]?.children?.[0];
   return { html: page?.html, report: contents.report, files: contents.files };
 }
@@ -49,7 +49,7 @@ describe("a file that a page names", () => {
     const { files: kept } = readOlx(
       olxCourse(`<vertical url_name="v"><html url_name="h"><![CDATA[${page}]]></html></vertical>`, both),
       "",
-      defaultLimits,
+      plainRules,
     );
     expect([...kept.values()].map(({ type }) => type)).toEqual(["image/png", "image/svg+xml"]);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import type { PortableActivity } from "../../package.schema";
 import { png } from "../../testing/make-archive";
 import { olxCourse } from "../../testing/olx-archive";
+import { plainRules } from "../../testing/plain-rules";
 import { readOlx } from "./read-olx";
 
 const read = (verticals: string, files?: Record<string, string | Uint8Array>) =>
-  readOlx(olxCourse(verticals, files), "", defaultLimits);
+  readOlx(olxCourse(verticals, files), "", plainRules);
 
 function problemsOf(verticals: string, files?: Record<string, string>): readonly ImportProblem[] {
   try {
@@ -231,8 +231,8 @@ describe("what is left out of an Open edX course", () => {
   it("has none of the archive's own identifier where it is given a key", () => {
     const files = { "static/a.png": png };
     const archive = olxCourse(unit("A", `${page("a", '<img src="/static/a.png"/>')}`), files);
-    const own = readOlx(archive, "", defaultLimits);
-    const given = readOlx(archive, "", defaultLimits, { key: "second" });
+    const own = readOlx(archive, "", plainRules);
+    const given = readOlx(archive, "", plainRules, { key: "second" });
     expect(own.package.courses[0]?.key).toBe("Org.C1.run");
     expect(given.package.courses[0]?.key).toBe("second");
     expect(JSON.stringify([given.package, [...given.files.keys()]])).not.toContain("Org.C1.run");

@@ -1,7 +1,7 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
 import type { GivenNames, ImportContents, ReportRow } from "../../contents";
 import { settleLinks } from "../../html/settle-links";
-import type { ImportLimits } from "../../import-limits";
+import type { PackageRules } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import { languageOf } from "../../language-tag";
 import { checkConverted } from "../../package/check-converted";
@@ -26,7 +26,7 @@ import { StaticFiles } from "./static-files";
 export function readOlx(
   archive: ArchiveFiles,
   root: string,
-  limits: ImportLimits,
+  limits: PackageRules,
   given: GivenNames = {},
 ): ImportContents {
   const source = new OlxSource(archive, root);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../../import-limits";
 import type { PortableActivity } from "../../../package.schema";
 import { olxCourse } from "../../../testing/olx-archive";
+import { plainRules } from "../../../testing/plain-rules";
 import { readOlx } from "../read-olx";
 
 const problem = (id: string, weight = 1) =>
@@ -30,7 +30,7 @@ function convert(sections: readonly Section[], policy: object | undefined) {
       `<sequential display_name="${id}" ${graded} ${attributes}>${page}${units.join("")}</sequential>`;
   }
   if (policy) files["policies/run/grading_policy.json"] = JSON.stringify(policy);
-  const { package: pkg, report } = readOlx(olxCourse("", files), "", defaultLimits);
+  const { package: pkg, report } = readOlx(olxCourse("", files), "", plainRules);
   const weights: Record<string, number> = {};
   const walk = (activity: PortableActivity, share: number) => {
     const own = share * activity.scoreWeight;
@@ -75,7 +75,7 @@ describe("the grading policy of an Open edX course", () => {
       "sequential/seq.xml": `<sequential display_name="S" graded="true" format="Exam">${units}</sequential>`,
       "policies/run/grading_policy.json": JSON.stringify(policy([exam])),
     };
-    const { package: pkg } = readOlx(olxCourse("", files), "", defaultLimits);
+    const { package: pkg } = readOlx(olxCourse("", files), "", plainRules);
     const [chapter] = pkg.courses[0]?.activity.children ?? [];
     expect(chapter?.children).toMatchObject([
       { key: "u", maxScore: 2, scoreWeight: 30 },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { access, course, sample } from "../../../learning/testing/sample-package";
-import { contentsOf } from "../../../learning/testing/test-lms";
-import type { PortablePackageInput } from "../../package.schema";
+import { access, course, sample } from "../../../server/learning/testing/sample-package";
+import { contentsOf } from "../../../server/learning/testing/test-lms";
 
-type Reinforcement = NonNullable<PortablePackageInput["reinforcements"]>[number];
+interface Reinforcement {
+  readonly course: string;
+  readonly learners: readonly string[];
+  readonly options: readonly object[];
+}
 
 const options = [
   { key: "yes", text: "Yes", correct: true },

@@ -1,4 +1,4 @@
-import type { InstantOrNull, Json } from "../../database/columns";
+import type { InstantOrNull, Json } from "../../../server/sdk";
 
 /** What can be answered to a question of an e-mail. */
 interface StoredOption {
@@ -9,7 +9,7 @@ interface StoredOption {
 }
 
 /** Questions that are sent by e-mail, one row for each learner who is asked. */
-interface ReinforcementTables {
+export interface ReinforcementTables {
   reinforcement_workflow: {
     tenant_id: string;
     id: string;
@@ -26,6 +26,6 @@ interface ReinforcementTables {
   };
 }
 
-declare module "../../database/tables" {
+declare module "../../../server/database/tables" {
   interface Tables extends ReinforcementTables {}
 }

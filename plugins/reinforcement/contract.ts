@@ -1,5 +1,33 @@
-import { defineEndpoint, uuidParams } from "../endpoint";
-import { reinforcementWorkflowSchema } from "../entities/reinforcement.schema";
+import {
+  defineEndpoint,
+  type FromSchema,
+  fractionOrNull,
+  text,
+  textOrNull,
+  uuid,
+  uuidParams,
+} from "../../core/sdk/contract";
+
+/**
+ * A question that was sent by e-mail, with its answer once there is one. `question` is ours; the rest is the
+ * specification's.
+ */
+export const reinforcementWorkflowSchema = {
+  $id: "ReinforcementWorkflow",
+  type: "object",
+  required: ["id", "objectiveId", "question", "answer", "answerText", "feedback", "normalizedScore"],
+  properties: {
+    id: uuid,
+    objectiveId: uuid,
+    question: text,
+    answer: textOrNull,
+    answerText: textOrNull,
+    feedback: textOrNull,
+    normalizedScore: fractionOrNull,
+  },
+} as const;
+
+export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchema>;
 
 export const getReinforcementWorkflow = defineEndpoint({
   id: "getReinforcementWorkflow",

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PortablePackageInput } from "../../course-package/package.schema";
-import { newId } from "../../database/new-id";
-import { access, course, LEARNER, OTHER, sample } from "../testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+import { newId } from "../../../server/database/new-id";
+import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
+import { type Input, idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const question = {
   ...{ key: "why", course: "one", learners: ["learner"], question: "Why is the sky blue?" },
@@ -11,11 +10,11 @@ const question = {
     { key: "sea", text: "It mirrors the sea" },
   ],
 };
-const about = (reinforcement: typeof question): Omit<PortablePackageInput, "format" | "version"> => ({
+const about = (reinforcement: typeof question): Input => ({
   ...sample([course("one")], [access("one")]),
   reinforcements: [reinforcement],
 });
-const params = { workflowId: idOf("reinforcement", "why", "learner") };
+const params = { workflowId: idOf("reinforcement.question", "why", "learner") };
 const open = {
   question: "Why is the sky blue?",
   answer: null,

@@ -1,6 +1,7 @@
-import { key, reference } from "./fields.schema";
+import type { FromSchema } from "json-schema-to-ts";
+import { key, reference } from "../../../server/sdk";
 
-export const reinforcementSchema = {
+export const questionSchema = {
   type: "object",
   additionalProperties: false,
   required: ["key", "course", "learners", "question", "options"],
@@ -35,3 +36,6 @@ export const reinforcementSchema = {
     },
   },
 } as const;
+
+/** A question of a package, with its defaults filled in. */
+export type PackageQuestion = FromSchema<typeof questionSchema>;

@@ -1,0 +1,7 @@
+/**
+ * What a plugin's `contract.ts` declares its own calls with. Browser and server are both made from it, so it imports
+ * nothing else of the product.
+ */
+export type { FromSchema } from "json-schema-to-ts";
+export { defineEndpoint, type Endpoint, uuidParams } from "../learning/contract/endpoint";
+export { fractionOrNull, text, textOrNull, uuid } from "../learning/contract/json-schema";

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable } from "kysely";
+import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
+import type * as contract from "../contract";
+import type { ReinforcementWorkflow } from "../contract";
+import type { ReinforcementTables } from "./reinforcement.tables";
+
+type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
+
+interface Asked {
+  readonly db: Kysely<ReinforcementTables>;
+  readonly tenantId: string;
+  readonly user: { readonly id: string };
+  readonly params: { readonly workflowId: string };
+}
+
+export const calls: CallsOf<typeof contract, ReinforcementTables> = {
+  async getReinforcementWorkflow(call) {
+    const row = await questionOf(call).executeTakeFirst();
+    if (row === undefined) throw notFound();
+    return projectQuestion(row);
+  },
+
+  /** The row is locked, so that of two answers at once one is the first. */
+  async answerReinforcementWorkflow(call) {
+    const { db, tenantId, now, body } = call;
+    const row = await questionOf(call).forUpdate().executeTakeFirst();
+    if (row === undefined) throw notFound();
+    if (row.answer !== null) return projectQuestion(row);
+    const option = row.options.find(({ key }) => key === body.answer);
+    if (option === undefined) throw new Refusal("invalid", { detail: "The question has no such option." });
+    const given = {
+      answer: option.key,
+      answer_text: option.text,
+      feedback: option.feedback,
+      normalized_score: option.correct ? 1 : 0,
+      answered: now,
+    };
+    await db
+      .updateTable("reinforcement_workflow")
+      .set(given)
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", row.id)
+      .execute();
+    return projectQuestion({ ...row, ...given });
+  },
+};
+
+/** The question, if the user is who was asked. */
+function questionOf({ db, tenantId, user, params }: Asked) {
+  return db
+    .selectFrom("reinforcement_workflow")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", user.id)
+    .where("id", "=", params.workflowId);
+}
+
+/** The options are not part of it: which of them is right is for those who have answered. */
+function projectQuestion(row: Row): ReinforcementWorkflow {
+  return {
+    id: row.id,
+    objectiveId: row.objective_id,
+    question: row.question,
+    answer: row.answer,
+    answerText: row.answer_text,
+    feedback: row.feedback,
+    normalizedScore: row.normalized_score,
+  };
+}

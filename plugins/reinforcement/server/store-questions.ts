@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import { type IdOf, json, type SectionScope, type Tables, upsert } from "../../../server/sdk";
+import type { PackageQuestion } from "./question.schema";
+
+/** Id of what one learner is asked. */
+export const workflowId = (idOf: IdOf, question: string, learner: string): string =>
+  idOf("reinforcement.question", question, learner);
+
+/** The questions of e-mails. What was answered already stays answered as it was. */
+export async function storeQuestions(
+  db: Kysely<Tables>,
+  questions: readonly PackageQuestion[],
+  { tenantId: tenant_id, idOf, accounts }: SectionScope,
+): Promise<void> {
+  const rows = questions.flatMap(({ key, course, learners, question, options }) =>
+    learners.map((learner) => {
+      const user_id = accounts.get(learner);
+      if (user_id === undefined) throw new Error(`The question "${key}" names "${learner}", who is not there.`);
+      return {
+        ...{ tenant_id, id: workflowId(idOf, key, learner), user_id, objective_id: idOf("course", course) },
+        ...{ question, options: json(options.map((option) => ({ feedback: null, ...option }))) },
+      };
+    }),
+  );
+  await upsert(db, "reinforcement_workflow", ["tenant_id", "id"], rows);
+}

@@ -1,0 +1,6 @@
+import { readWhenTold } from "../course-package/apart/reader-process";
+import { loadHalves } from "../plugins/load-halves";
+
+// The process that reads an archive. What cannot be loaded of a plugin is a fault of the server's log, not of the archive.
+const { sections } = await loadHalves();
+readWhenTold(sections);

@@ -1,0 +1,43 @@
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { CommandHandler, Handler } from "./call";
+
+/** A call with who answers it. */
+export interface TableCall {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<Endpoint> | CommandHandler<Endpoint>;
+  /** The plugin that brings it, so that a tenant can turn it off; null: a floor's own. */
+  readonly plugin: string | null;
+}
+
+/** Calls by their ids, as a module of endpoints declares them, with one handler each. */
+interface CallSource {
+  readonly plugin: string | null;
+  readonly endpoints: readonly Endpoint[];
+  readonly handlers: object;
+}
+
+/** Every call that this server answers. */
+export class CallTable {
+  readonly all: readonly TableCall[];
+  private readonly byId: ReadonlyMap<string, TableCall>;
+
+  /** @throws Error where a call has no handler, or two have one id: the build has checked both */
+  constructor(sources: readonly CallSource[]) {
+    const byId = new Map<string, TableCall>();
+    for (const { plugin, endpoints, handlers } of sources) {
+      for (const endpoint of endpoints) {
+        const { id } = endpoint;
+        if (byId.has(id)) throw new Error(`Two calls have the id "${id}".`);
+        if (!Object.hasOwn(handlers, id)) throw new Error(`Nothing answers the call "${id}".`);
+        const handler = handlers[id as keyof typeof handlers] as TableCall["handler"];
+        byId.set(id, { endpoint, handler, plugin });
+      }
+    }
+    this.byId = byId;
+    this.all = [...byId.values()];
+  }
+
+  find(id: string): TableCall | null {
+    return this.byId.get(id) ?? null;
+  }
+}

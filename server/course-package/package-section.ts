@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables";
+import type { PackageKeys } from "./package/check-package";
+import type { ProblemList } from "./package/checks/problem-list";
+import type { PortableUser } from "./package.schema";
+import type { IdOf } from "./store/package-ids";
+import type { StoreScope } from "./store/store-courses";
+
+/** What a section is stored with. */
+export interface SectionScope extends StoreScope {
+  /** Ids of the package's people, by their keys. */
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+/** Lines of an import's report under a title of their own. */
+interface SectionReport {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What a report can be made from. */
+export interface ReportScope {
+  readonly users: readonly PortableUser[];
+  readonly idOf: IdOf;
+}
+
+/**
+ * A list of a course package that a plugin brings: its name there, the shape of an item, what is checked beyond that, and
+ * how it is stored and reported. Sections are read and stored in the order of their plugins' ids, also while the plugin is off.
+ */
+export interface PackageSection {
+  /** Name of the list in `portal-package.json`. */
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of one item. */
+  readonly schema: object;
+  /** Adds what the schema cannot say to the list of problems. `pointer` leads to the list. */
+  check?(items: readonly never[], keys: PackageKeys, problems: ProblemList, pointer: string): void;
+  /** Inside the import's transaction; what it throws undoes the import. The same package again changes the same rows. */
+  store(db: Kysely<Tables>, items: readonly never[], scope: SectionScope): Promise<void>;
+  report?(items: readonly never[], scope: ReportScope): SectionReport;
+}
+
+/** A section whose functions get items of their own type: as the schema describes them, with defaults filled in. */
+interface TypedSection<Item> extends Omit<PackageSection, "check" | "store" | "report"> {
+  check?(items: readonly Item[], keys: PackageKeys, problems: ProblemList, pointer: string): void;
+  store(db: Kysely<Tables>, items: readonly Item[], scope: SectionScope): Promise<void>;
+  report?(items: readonly Item[], scope: ReportScope): SectionReport;
+}
+
+/** Says what a section is. */
+export function definePackageSection<Item>(section: TypedSection<Item>): PackageSection {
+  return section as unknown as PackageSection;
+}
+
+/** The items of a section in a package that was held against its schema. */
+export function itemsOf(pkg: object, { name }: PackageSection): readonly never[] {
+  return (pkg as Readonly<Record<string, readonly never[]>>)[name] ?? [];
+}

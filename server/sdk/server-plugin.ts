@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
+import type { Call, CommandHandler, Handler } from "../contract/calls/call";
+import type { PackageSection } from "../course-package/package-section";
+
+/** A call as a half gets it: its database is typed as the half's own tables. */
+export type HalfCall<E extends Endpoint, Tables> = Omit<Call<E>, "db"> & { readonly db: Kysely<Tables> };
+
+type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
+type HalfHandler<E extends Endpoint, Tables> = (call: HalfCall<E, Tables>) => ReturnType<AnswersOf<E>>;
+
+/** One handler for each call of a plugin's `contract.ts`: a missing or a wrong one does not compile. */
+export type CallsOf<Contract, Tables> = {
+  readonly [I in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[I] extends Endpoint
+    ? HalfHandler<EndpointsOf<Contract>[I], Tables>
+    : never;
+};
+
+/** The server half of a plugin: what it brings beside its browser half. Everything but the id may be left out. */
+export interface ServerPlugin {
+  /** Of its manifest. */
+  readonly id: string;
+  /** What answers the calls of its `contract.ts`, by their ids. */
+  readonly calls?: object;
+  /** Its parts of an imported course package. */
+  readonly sections?: readonly PackageSection[];
+}
+
+/** Says what a plugin does on the server. The default export of its `server/plugin.server.ts`. */
+export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
+  return plugin;
+}

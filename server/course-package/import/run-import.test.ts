@@ -162,7 +162,8 @@ describe("importing", () => {
   it("tells the links that answer the questions of e-mails", async () => {
     const options = ["yes", "no"].map((key) => ({ key, text: key, correct: key === "yes" }));
     const reinforcements = [{ key: "why", course: "asks", learners: ["learner"], question: "Why?", options }];
-    const { text: said } = await bringIn({ path: packageFile({ ...sample([course("asks")], []), reinforcements }) });
+    const path = packageFile(Object.assign(sample([course("asks")], []), { reinforcements }));
+    const { text: said } = await bringIn({ path });
     const { id } = await lms.db.selectFrom("reinforcement_workflow").select("id").executeTakeFirstOrThrow();
     for (const { key } of options) {
       expect(said).toContain(`${LEARNER}  why  /learn/email-response-callback?workflowId=${id}&answer=${key}`);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { defineEndpoint } from "../../core/learning/contract/endpoint";
+import { defineServerPlugin } from "../sdk/server-plugin";
+import { loadHalves } from "./load-halves";
+
+const ask = (id: string) =>
+  defineEndpoint({
+    ...{ id, summary: "Asks.", method: "GET", prefix: "lms", path: id, audience: "member" },
+    answer: { type: "object" },
+  });
+const half = (id: string, calls = {}) => ({ default: defineServerPlugin({ id, calls }) });
+const answer = async () => ({});
+
+describe("the server halves of plugins", () => {
+  it("come in the order of their ids, with the calls of their contracts", async () => {
+    const { halves, faults } = await loadHalves(
+      { polls: async () => half("polls", { getPoll: answer }), badges: async () => half("badges") },
+      { polls: { getPoll: ask("getPoll") } },
+    );
+    expect(halves.map(({ id, endpoints }) => [id, endpoints.map((endpoint) => endpoint.id)])).toEqual([
+      ["badges", []],
+      ["polls", ["getPoll"]],
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<ReturnType<typeof half>>, string]>([
+    ["that throws while loading", () => Promise.reject(new Error("no such module")), "no such module"],
+    ["without an answer to a call", async () => half("polls"), "plugins/polls/contract.ts: getPoll"],
+    ["that says that it is another", async () => half("votes", { getPoll: answer }), 'says that it is "votes"'],
+  ])("keep nobody else from working: one %s has a diagnostic, and its calls refuse", async (_what, load, message) => {
+    const { halves, faults } = await loadHalves(
+      { polls: load, badges: async () => half("badges", { getBadge: answer }) },
+      { polls: { getPoll: ask("getPoll") }, badges: { getBadge: ask("getBadge") } },
+    );
+    expect(faults).toEqual([
+      {
+        code: "PLUGIN_SERVER_FAILED",
+        plugin: "polls",
+        error: expect.objectContaining({ message: expect.any(String) }),
+      },
+    ]);
+    expect(String(faults[0]?.error)).toContain(message);
+    expect(halves.map(({ id }) => id)).toEqual(["badges", "polls"]);
+    const { getPoll } = Object(halves[1]?.calls);
+    await expect(getPoll()).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    expect(halves[0]?.calls).toHaveProperty("getBadge", answer);
+  });
+});

@@ -186,7 +186,7 @@ describe("a portable package", () => {
 
   it("cannot be given another key: it names its courses itself", () => {
     const archive = new Map([["portal-package.json", text(JSON.stringify(good))]]);
-    expect(() => readPackage(archive, "", defaultLimits, { key: "other" })).toThrow("IMPORT_KEY_SHAPE");
+    expect(() => readPackage(archive, "", plainRules, { key: "other" })).toThrow("IMPORT_KEY_SHAPE");
   });
 
   it("says where its JSON is broken", () => {

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { courseProgress } from "../../core/learning/rules/index";
 import { sample } from "../learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../learning/testing/test-lms";
-import { loadHalves } from "../plugins/load-halves";
+import { installed } from "../plugins/installed";
 import { fillDemoTenant } from "./demo-tenant";
 
 const demo = join(import.meta.dirname, "../demo");
 
-const { sections } = await loadHalves();
+const { sections } = installed;
 
 describe("the demo tenant", () => {
   let lms: TestLms;

@@ -1,6 +1,6 @@
 import { readWhenTold } from "../course-package/apart/reader-process";
-import { loadHalves } from "../plugins/load-halves";
+import { installed } from "../plugins/installed";
 
 // The process that reads an archive. What cannot be loaded of a plugin is a fault of the server's log, not of the archive.
-const { sections } = await loadHalves();
+const { sections } = installed;
 readWhenTold(sections);

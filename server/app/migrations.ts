@@ -4,10 +4,14 @@ import type { RoomMigrations } from "../database/migrate";
 import { learningMigrations } from "../learning/learning.migrations";
 import { ltiMigrations } from "../lti/lti.migrations";
 import { peopleMigrations } from "../people/people.migrations";
+import { installed } from "../plugins/installed";
 import { proctoringMigrations } from "../proctoring/proctoring.migrations";
 import { quizMigrations } from "../tools/quiz/quiz.migrations";
 
-/** In the order of the floors: a foreign key leads only to tables of its own room or of one before it. */
+/**
+ * In the order of the floors, plugins after them: a foreign key leads only to tables of its own room or of a floor before
+ * it. They run while a plugin is off, too.
+ */
 export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,
   commandsMigrations,
@@ -16,4 +20,5 @@ export const migrations: readonly RoomMigrations[] = [
   ltiMigrations,
   proctoringMigrations,
   quizMigrations,
+  ...installed.halves.map(({ id, migrations = [] }) => ({ room: id, migrations })),
 ];

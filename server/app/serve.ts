@@ -14,7 +14,7 @@ import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
 import { isDemo } from "../people/sign-in/sign-in-settings";
-import { loadHalves } from "../plugins/load-halves";
+import { installed } from "../plugins/installed";
 import { OWN_PROVIDER } from "../proctoring/handlers";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import { ToolBuild } from "../tools/quiz/tool-build";
@@ -50,7 +50,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log,
   });
   const database = await opening;
-  const { halves, sections, faults } = await loadHalves();
+  const { halves, sections, faults } = installed;
   for (const { code, plugin, error } of faults) {
     log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
   }

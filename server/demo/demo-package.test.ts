@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportContents } from "../course-package/contents";
 import type { PortableAccess, PortableActivity } from "../course-package/package.schema";
 import { readContents } from "../course-package/read-contents";
-import { loadHalves } from "../plugins/load-halves";
+import { installed } from "../plugins/installed";
 
 let contents: ImportContents;
 let activities: PortableActivity[];
@@ -15,7 +15,7 @@ const courseState = (access: PortableAccess) =>
 const lastState = (access: PortableAccess) => access.history.at(-1)?.state;
 
 beforeAll(async () => {
-  contents = await readContents("server/demo", await loadHalves());
+  contents = await readContents("server/demo", installed);
   activities = contents.package.courses.flatMap(({ activity }) => walk(activity));
 });
 

@@ -191,14 +191,6 @@ const first = [
     primary key (tenant_id, id),
     unique (tenant_id, group_id, part_id, round),
     foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
-
-  // Questions that are sent by e-mail.
-  `create table reinforcement_workflow (
-    tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
-    question text not null, options jsonb not null,
-    answer text, answer_text text, feedback text, normalized_score double precision, answered timestamptz,
-    primary key (tenant_id, id),
-    foreign key (tenant_id, objective_id) references objective)`,
 ];
 
 export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first] };

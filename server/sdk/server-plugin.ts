@@ -20,6 +20,8 @@ export type CallsOf<Contract, Tables> = {
 export interface ServerPlugin {
   /** Of its manifest. */
   readonly id: string;
+  /** What makes its tables: the statements of each migration, numbered from 1, run after those of the floors. */
+  readonly migrations?: readonly (readonly string[])[];
   /** What answers the calls of its `contract.ts`, by their ids. */
   readonly calls?: object;
   /** Its parts of an imported course package. */

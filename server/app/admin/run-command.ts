@@ -7,7 +7,7 @@ import { CannotMigrate } from "../../database/migrate";
 import { openDatabase } from "../../database/open";
 import { DatabaseRefused } from "../../database/reach-server";
 import { isDemo } from "../../people/sign-in/sign-in-settings";
-import { loadHalves } from "../../plugins/load-halves";
+import { installed } from "../../plugins/installed";
 import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";
 import { readSettings, SettingsError } from "../settings";
@@ -54,7 +54,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      const { sections } = await loadHalves();
+      const { sections } = installed;
       // Before the first start there is nobody yet to whom a course could be given.
       if (isDemo(settings)) await fillDemoTenant(database.db, { folder: resolve("server/demo"), sections, now });
       return await runOrder(order, {

@@ -1,4 +1,3 @@
-import type { EndpointId } from "../../../core/learning/contract/index";
 import type { TestCall } from "../../learning/testing/test-lms";
 import type { Cast } from "./cast";
 import { intruderAt } from "./cast";
@@ -23,12 +22,12 @@ export class Commands {
   }
 
   /** Asks once. */
-  once(call: EndpointId, title: string, input: TestCall, by: Asker = this.cast.learner, headers = {}): Promise<Given> {
+  once(call: string, title: string, input: TestCall, by: Asker = this.cast.learner, headers = {}): Promise<Given> {
     return this.interview.call(by, call, title, input, headers);
   }
 
   /** Asks without waiting for it, and looks afterwards what has become of it. */
-  async later(call: EndpointId, title: string, input: TestCall): Promise<void> {
+  async later(call: string, title: string, input: TestCall): Promise<void> {
     const { learner } = this.cast;
     const accepted = await this.once(call, `${title}, not waited for`, input, learner, { prefer: "respond-async" });
     const { id, statusUrl: url } = accepted.body;
@@ -36,7 +35,7 @@ export class Commands {
     await this.once("getCommand", `${title}, when it is done`, { params: { commandId: id } });
   }
 
-  async all(call: EndpointId, title: string, input: TestCall, by: Asker = this.cast.learner): Promise<Given> {
+  async all(call: string, title: string, input: TestCall, by: Asker = this.cast.learner): Promise<Given> {
     const { visitor, learner, stranger, instructor } = this.cast;
     if (by.tenant === "home") {
       const withoutToken = { ...by, who: `${by.who} without a CSRF token`, csrfToken: "" };

@@ -2,13 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
-import { endpoints } from "../../../core/learning/contract/index";
+import { everyEndpoint } from "../testing/every-endpoint";
 import { askEverything, type Everything } from "./ask-everything";
 
 const folder = join(import.meta.dirname, "answers");
-const calls = Object.keys(endpoints);
+const calls = Object.keys(everyEndpoint);
 const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
-const ofContract = new Set(Object.values(endpoints).map(({ prefix, path }) => prefixes[prefix] + path));
+const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
 
 /** Pages, styles and scripts, which browser tests look at; signing in; a stream without end; the contract itself. */
 const apart =

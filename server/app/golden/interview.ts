@@ -1,10 +1,10 @@
 import type { InjectOptions } from "fastify";
 import { v5 } from "uuid";
 import { vi } from "vitest";
-import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
-import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
+import { prefixes } from "../../../core/learning/contract/endpoint";
 import { checkAnswer } from "../../learning/testing/checked-answer";
 import type { TestCall, TestLms } from "../../learning/testing/test-lms";
+import { everyEndpoint } from "../testing/every-endpoint";
 import type { Book } from "./book";
 import type { Names } from "./names";
 import { readable } from "./readable";
@@ -79,8 +79,9 @@ export class Interview {
   }
 
   /** A call of the contract, held against it. */
-  async call(asker: Asker, id: EndpointId, title: string, call: TestCall = {}, headers: object = {}): Promise<Given> {
-    const endpoint: Endpoint = endpoints[id];
+  async call(asker: Asker, id: string, title: string, call: TestCall = {}, headers: object = {}): Promise<Given> {
+    const endpoint = everyEndpoint[id];
+    if (endpoint === undefined) throw new Error(`There is no call "${id}".`);
     const { params = {}, query = {}, body } = call;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(

@@ -19,7 +19,7 @@ async function settle(commands: Commands): Promise<void> {
   await commands.all("logEvents", "one", events("event one"));
   const named = { body: { events: [{ id: commands.id("event named"), ...event, name: "Not a name" }] } };
   await commands.once("logEvents", "of no name", named, commands.cast.visitor);
-  const question = { params: { workflowId: idOf("reinforcement", "why", "learner") } };
+  const question = { params: { workflowId: idOf("reinforcement.question", "why", "learner") } };
   await commands.once("answerReinforcementWorkflow", "what is no option", { ...question, body: { answer: "maybe" } });
   await commands.all("answerReinforcementWorkflow", "a question", { ...question, body: { answer: "yes" } });
   await commands.once("answerReinforcementWorkflow", "otherwise", { ...question, body: { answer: "no" } });

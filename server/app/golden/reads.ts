@@ -1,11 +1,10 @@
-import type { EndpointId } from "../../../core/learning/contract/index";
 import type { TestCall } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
 import type { Begun } from "./begin";
 
 /** A question that everybody asks, or only those that its answer can differ for. */
 export interface Question {
-  readonly call: EndpointId;
+  readonly call: string;
   readonly title: string;
   readonly input?: TestCall;
   /** Asked by the learner alone, in each tenant. */
@@ -119,7 +118,7 @@ export function readQuestions(begun: Begun, nowhere: string): Question[] {
 
     ...["why", "nothing"].map((key) =>
       asked("getReinforcementWorkflow", `question ${key}`, {
-        params: { workflowId: idOf("reinforcement", key, "learner") },
+        params: { workflowId: idOf("reinforcement.question", key, "learner") },
       }),
     ),
     ...["GOLD-0000-0000-0001", "gold-0000-0000-0001", "GOLD-0000-0000-0002", "GOLD-0000-0000-0009"].map((number) =>
@@ -138,7 +137,7 @@ export function readQuestions(begun: Begun, nowhere: string): Question[] {
 /** Of queries: filtered, sorted, paged, counted, selected; and what cannot be asked. */
 function queries(): Question[] {
   const select = ["id", "objective.code"];
-  const list = (call: EndpointId, title: string, query: Record<string, unknown>) => asked(call, title, { query }, true);
+  const list = (call: string, title: string, query: Record<string, unknown>) => asked(call, title, { query }, true);
   const both = (["queryMyAggregates", "queryMyAccesses"] as const).flatMap((call) => {
     const own = call === "queryMyAccesses" ? "objectiveWorkflowAggregate." : "";
     return [
@@ -184,7 +183,7 @@ function queries(): Question[] {
   ];
 }
 
-function asked(call: EndpointId, title: string, input: TestCall = {}, isLearners = false): Question {
+function asked(call: string, title: string, input: TestCall = {}, isLearners = false): Question {
   return { call, title, input, isLearners };
 }
 
@@ -205,7 +204,9 @@ export function readAgain(begun: Begun): (Question & { readonly by: "learner" | 
     asked("getChannelThreads", title, channel),
     asked("getChannel", title, channel),
     asked("getAnnouncements", title),
-    asked("getReinforcementWorkflow", title, { params: { workflowId: idOf("reinforcement", "why", "learner") } }),
+    asked("getReinforcementWorkflow", title, {
+      params: { workflowId: idOf("reinforcement.question", "why", "learner") },
+    }),
   ];
   const instructors: Question[] = [
     asked("queryWaitingAttempts", title, ofCourse("waiting")),

@@ -1,12 +1,9 @@
 import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../core/learning/contract/enumerations";
-import type {
-  PortableActivityInput,
-  PortableCourseInput,
-  PortablePackageInput,
-} from "../../course-package/package.schema";
+import type { PortableActivityInput, PortableCourseInput } from "../../course-package/package.schema";
 import { quizId } from "../../course-package/store/quiz-id";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { access, course, group, sample, text } from "../../learning/testing/sample-package";
+import type { Input } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
 import type { SigningTool } from "../../lti/testing/signing-tool";
 import { sampleQuiz } from "../../tools/quiz/testing/sample-quiz";
@@ -125,7 +122,7 @@ const changing = new Set(["multiple", "ordering", "essay"]);
 const people = sample(courses, accesses);
 
 /** A school with a course for each state that a course can be in for its learner. */
-export const school = (tool: SigningTool): Omit<PortablePackageInput, "format" | "version"> => ({
+export const school = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],
   users: [
@@ -196,7 +193,7 @@ export function nameSchool(names: { add(label: string, id: string): void }): voi
   }
   name("group", "running", "pair");
   name("ltiTool", "lab");
-  name("reinforcement", "why", "learner");
+  name("reinforcement.question", "why", "learner");
   for (const key of ["hello", "again"]) name("announcement", key);
   names.add("quiz sample", quizId(idOf, { course: "running", key: "sample" }));
 

@@ -7,7 +7,7 @@ import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { createLog } from "../../kit/log/create-log";
 import { PortalBuild } from "../../pages/portal-build";
 import { Texts } from "../../pages/texts";
-import { loadHalves } from "../../plugins/load-halves";
+import { installed } from "../../plugins/installed";
 import { createApp } from "../app";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
@@ -33,7 +33,7 @@ const app = await createApp({
     build: new PortalBuild(join(import.meta.dirname, "build")),
     texts: new Texts("locales"),
   },
-  halves: (await loadHalves()).halves,
+  halves: installed.halves,
   lms: {
     ...refusals(),
     createSelfEnrollment: async (call) => {

@@ -9,7 +9,7 @@ import { newId } from "../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { testBuild } from "../../pages/testing";
 import { Texts } from "../../pages/texts";
-import { loadHalves } from "../../plugins/load-halves";
+import { installed } from "../../plugins/installed";
 import { type AppDeps, createApp } from "../app";
 import { readSettings } from "../settings";
 import { openTestDatabase } from "./test-database";
@@ -44,7 +44,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     clock: () => clock.now,
     secret: "a secret that only tests know, 32 characters",
     lms: { ...refusals(), ...handlers },
-    halves: (await loadHalves()).halves,
+    halves: installed.halves,
     build,
     texts: new Texts(join(import.meta.dirname, "../../../locales")),
     ...(routes ? { routes } : {}),

@@ -7,13 +7,13 @@ import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { loadHalves } from "../../plugins/load-halves";
+import { installed } from "../../plugins/installed";
 import type { PortablePackageInput } from "../package.schema";
 import { readContents } from "../read-contents";
 import { cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
 import { type ImportContext, type ImportRequest, type Reader, runImport } from "./run-import";
 
-const { sections } = await loadHalves();
+const { sections } = installed;
 const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const readHere: Reader = async ({ path, as }) => ({
   contents: await readContents(path, { sections, ...(as !== undefined && { as }) }),

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadHalves } from "../../plugins/load-halves";
+import { installed } from "../../plugins/installed";
 import { defaultLimits } from "../import-limits";
 import { checkPackage } from "./check-package";
 import { checkShape } from "./package-shape";
 
-const { sections } = await loadHalves();
+const { sections } = installed;
 const placeOf = (pointer: string) => pointer;
 const page = readFileSync("docs/portable-package.md", "utf8");
 

@@ -15,10 +15,10 @@ import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { Texts } from "../../pages/texts";
-import { loadHalves } from "../../plugins/load-halves";
+import { installed } from "../../plugins/installed";
 import { checkAnswer } from "./checked-answer";
 
-const { sections } = await loadHalves();
+const { sections } = installed;
 const texts = new Texts(join(import.meta.dirname, "../../../locales"));
 
 /** Ids of what a package of the tests names by keys. */

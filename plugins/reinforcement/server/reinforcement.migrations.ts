@@ -1,0 +1,11 @@
+/** The statements of each migration, numbered from 1. One that has been released is never edited. */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table reinforcement_workflow (
+      tenant_id uuid not null, id uuid not null, user_id uuid not null, objective_id uuid not null,
+      question text not null, options jsonb not null,
+      answer text, answer_text text, feedback text, normalized_score double precision, answered timestamptz,
+      primary key (tenant_id, id),
+      foreign key (tenant_id, objective_id) references objective)`,
+  ],
+];

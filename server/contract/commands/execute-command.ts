@@ -11,6 +11,7 @@ import type { LiveEvent } from "../../live/live-event";
 import { findUser } from "../../people/accounts/session-user";
 import type { CommandCall, CommandHandler } from "../calls/call";
 import type { Handlers } from "../calls/handlers";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { problemOf } from "../http/problem";
 import type { CommandKey } from "./command-key";
 import { type CommandRow, selectCommand, updateCommand } from "./command-store";
@@ -36,7 +37,8 @@ const MAX_AGE_SECONDS = 24 * 3600;
  * @throws DatabaseUnavailable which says nothing about the command and counts for no try of it
  */
 export async function executeCommand(context: CommandContext, key: CommandKey): Promise<CommandRow> {
-  const { db, clock } = context;
+  const { clock } = context;
+  const db = tenantDb(context.db, key.tenantId);
   const events: LiveEvent[] = [];
   try {
     const row = await withTransaction(db, async (trx) => {
@@ -92,7 +94,7 @@ function commandHandler(handlers: Handlers, endpoint: string): CommandHandler<En
 }
 
 function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Refusal): Promise<CommandRow> {
-  return withTransaction(db, async (trx) => {
+  return withTransaction(tenantDb(db, key.tenantId), async (trx) => {
     const failed = await updateCommand(trx, key)
       .where("state", "=", "Accepted")
       .set({ state: "Failed", problem: json(problemOf(refusal)), finished: clock() })
@@ -104,7 +106,7 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
 
 async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
   context.log.error({ err: error, command: key }, "command failed unexpectedly");
-  const row = await updateCommand(context.db, key)
+  const row = await updateCommand(tenantDb(context.db, key.tenantId), key)
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import { fileUrl } from "../../learning/portal-paths";
 import type { ImportedFile } from "../contents";
@@ -141,8 +141,18 @@ async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string,
 
 /** Drops bytes that no course of the tenant refers to any more. */
 export async function dropUnusedBytes(db: Kysely<Tables>, tenant_id: string): Promise<void> {
-  await sql`delete from file_chunk where tenant_id = ${tenant_id} and not exists (
-    select 1 from objective_file f where f.tenant_id = file_chunk.tenant_id and f.sha256 = file_chunk.sha256)`.execute(
-    db,
-  );
+  await db
+    .deleteFrom("file_chunk")
+    .where("tenant_id", "=", tenant_id)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("objective_file as file")
+            .select("file.path")
+            .whereRef("file.tenant_id", "=", "file_chunk.tenant_id")
+            .whereRef("file.sha256", "=", "file_chunk.sha256"),
+        ),
+      ),
+    )
+    .execute();
 }

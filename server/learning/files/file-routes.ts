@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { RouteContext } from "../../contract/route-context";
 import { isId } from "../../database/storable.rules";
@@ -63,11 +62,23 @@ function findFile({ db }: RouteContext, user: { id: string; tenantId: string }, 
     .where("file.tenant_id", "=", user.tenantId)
     .where("file.objective_id", "=", objectiveId)
     .where("file.path", "=", path)
-    .where(
-      sql<boolean>`(exists (select 1 from objective_access access where access.tenant_id = file.tenant_id
-          and access.objective_id = file.objective_id and access.user_id = ${user.id})
-        or exists (select 1 from objective where objective.tenant_id = file.tenant_id
-          and objective.id = file.objective_id and objective.open_catalog))`,
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("objective_access as access")
+            .select("access.id")
+            .whereRef("access.tenant_id", "=", "file.tenant_id")
+            .whereRef("access.objective_id", "=", "file.objective_id")
+            .where("access.user_id", "=", user.id),
+        ),
+        exists(
+          selectFrom("objective")
+            .select("objective.id")
+            .whereRef("objective.tenant_id", "=", "file.tenant_id")
+            .whereRef("objective.id", "=", "file.objective_id")
+            .where("objective.open_catalog", "=", true),
+        ),
+      ]),
     )
     .executeTakeFirst();
 }

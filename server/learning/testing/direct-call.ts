@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { Call, CommandCall, SessionUser } from "../../contract/calls/call";
 import type { Tables } from "../../database/tables";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
 /** A call as a handler gets it, without the server around it: for what depends on which connection it runs on. */
@@ -20,7 +21,7 @@ export function directCall<E extends Endpoint>(
     tenantId: user.tenantId,
     sessionHash: null,
     now: lms.clock.now,
-    db,
+    db: tenantDb(db, user.tenantId),
     log: lms.app.log,
     locale: "en-US",
     origin: "http://localhost",

@@ -26,6 +26,7 @@ import { chooseLocale } from "../kit/locale/locale.rules";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
 import { LiveWire } from "../live/live-wire";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import { ltiHandlers } from "../lti/launch/resource-link";
 import { ltiRoutes } from "../lti/lti-routes";
 import { ltiContext } from "../lti/make-context";
@@ -90,6 +91,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, config, clock, secret, build, texts } = deps;
   const { db } = deps.database;
+  const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isSecure = settings.publicUrl?.protocol === "https:";
   const headers = answerHeaders({ isSecure, clock });
   const http = fastify({
@@ -112,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
   const context: AppContext = {
-    ...{ db, clock, settings, sessions, hub, secret },
+    ...{ db, dbOf, clock, settings, sessions, hub, secret },
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
@@ -161,7 +163,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
   deps.routes?.(http, {
-    ...{ db, clock, localeOf: context.localeOf, publish: context.publish },
+    ...{ dbOf, acrossTenants: db, clock, localeOf: context.localeOf, publish: context.publish },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
   });

@@ -8,7 +8,10 @@ import type { Sessions } from "../people/sessions/sessions";
 
 /** What the parts of one app share. */
 export interface AppContext {
+  /** The whole database, of all tenants. */
   readonly db: Kysely<Tables>;
+  /** The database of a tenant. */
+  readonly dbOf: (tenantId: string) => Kysely<Tables>;
   readonly clock: () => Date;
   readonly settings: ServerSettings;
   readonly sessions: Sessions;

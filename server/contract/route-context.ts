@@ -6,7 +6,10 @@ import type { SessionUser } from "./calls/call";
 
 /** What routes outside the contract (files, certificates) may use. */
 export interface RouteContext {
-  readonly db: Kysely<Tables>;
+  /** The database of a tenant. */
+  readonly dbOf: (tenantId: string) => Kysely<Tables>;
+  /** The whole database: for chores alone. */
+  readonly acrossTenants: Kysely<Tables>;
   readonly clock: () => Date;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;

@@ -8,7 +8,8 @@ import type { ToolKeys } from "./v1p3/keys/tool-keys";
 
 /** What the routes of the LTI platform share. */
 export interface LtiContext {
-  readonly db: Kysely<Tables>;
+  /** The database of a tenant. */
+  readonly dbOf: (tenantId: string) => Kysely<Tables>;
   readonly clock: () => Date;
   /** Seals the signing keys, and signs what is given to tools to keep. */
   readonly secret: string;

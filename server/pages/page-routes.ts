@@ -65,7 +65,10 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const tenantId = await request.portal.tenantId();
     return {
       ...opened,
-      frames: [...opened.frames, ...(await reading(() => toolOrigins({ db: context.db, tenantId, origin })))],
+      frames: [
+        ...opened.frames,
+        ...(await reading(() => toolOrigins({ db: context.dbOf(tenantId), tenantId, origin }))),
+      ],
     };
   }
 

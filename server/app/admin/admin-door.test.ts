@@ -19,7 +19,7 @@ describe("a command while a server has the data directory", () => {
     settled = 0;
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     portal = await startTestPortal({
-      routes: (app, { db, clock }) => {
+      routes: (app, { acrossTenants: db, clock }) => {
         door = adminDoor(app, { db, clock, dataDir, readingLimits, afterwards: async () => void settled++ });
       },
     });

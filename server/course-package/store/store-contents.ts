@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
@@ -51,7 +52,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
   const { tenantId, now, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
   const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint };
   const source = contents.package;
-  return withTransaction(db, async (trx) => {
+  return withTransaction(tenantDb(db, tenantId), async (trx) => {
     await lockTenant(trx, tenantId);
     const replaced = await replacements(trx, scope, source.courses);
     if (replaced.length > 0 && !replace) throw new CoursesExist(replaced);

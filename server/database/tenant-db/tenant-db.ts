@@ -7,13 +7,20 @@ import { TenantTransformer } from "./tenant-transformer";
  * cannot be are refused. In a transaction of it, or over a transaction, it is the same.
  */
 export function tenantDb<D extends Kysely<Tables>>(db: D, tenantId: string): D {
-  return db.withPlugin(tenantPlugin(tenantId)) as D;
+  return db.withPlugin(pluginOf(tenantId)) as D;
 }
 
-function tenantPlugin(tenantId: string): KyselyPlugin {
+/** One for each tenant, since prepared statements are compiled once for a plugin. */
+const plugins = new Map<string, KyselyPlugin>();
+
+function pluginOf(tenantId: string): KyselyPlugin {
+  const known = plugins.get(tenantId);
+  if (known) return known;
   const transformer = new TenantTransformer(tenantId);
-  return {
+  const made: KyselyPlugin = {
     transformQuery: ({ node }) => transformer.transformStatement(node),
     transformResult: async ({ result }) => result,
   };
+  plugins.set(tenantId, made);
+  return made;
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { RouteContext } from "../../contract/route-context";
 import { isId } from "../../database/storable.rules";
@@ -33,10 +34,10 @@ async function sendFile(
   if (user === null) throw new Refusal("unauthorized");
   const { objectiveId, "*": path } = request.params;
   if (!isId(objectiveId)) throw notFound();
-  const file = await findFile(context, user, objectiveId, path);
+  const db = context.dbOf(user.tenantId);
+  const file = await findFile(db, user, objectiveId, path);
   if (file === undefined) throw notFound();
-  const { db, clock } = context;
-  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: clock() }, objectiveId, path);
+  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: context.clock() }, objectiveId, path);
 
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
   const etag = `"${file.sha256}"`;
@@ -50,12 +51,12 @@ async function sendFile(
   if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
   reply.header("content-length", last - first + 1);
   if (request.method === "HEAD") return reply.send();
-  const bytes = readBytes(context.db, user.tenantId, file.sha256, { first, last });
+  const bytes = readBytes(db, user.tenantId, file.sha256, { first, last });
   return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
 /** The file, if the user may take its course or could enrol in it. */
-function findFile({ db }: RouteContext, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
+function findFile(db: Kysely<Tables>, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
   return db
     .selectFrom("objective_file as file")
     .select(["file.sha256", "file.type", "file.size"])

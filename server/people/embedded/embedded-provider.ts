@@ -9,6 +9,9 @@ export const PROVIDER_PATH = "/oidc";
 export const CLIENT_ID = "portal";
 
 export interface EmbeddedProviderOptions {
+  /** Keeps what the provider must remember, which belongs to no tenant. */
+  readonly acrossTenants: Kysely<Tables>;
+  /** The accounts of the tenant. */
   readonly db: Kysely<Tables>;
   readonly secret: string;
   readonly tenantId: string;
@@ -25,12 +28,13 @@ export function clientSecret(secret: string): string {
 
 /** A real OpenID provider for the accounts of one tenant that have a password: the demo accounts. Loopback only. */
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<Provider> {
-  const { db, secret, tenantId, origin } = options;
-  const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(db)]);
+  const { acrossTenants, db, secret, tenantId, origin } = options;
+  const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(acrossTenants)]);
   const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
-    adapter: (model: string) => new OidcStore(db, model),
+    adapter: (model: string) => new OidcStore(acrossTenants, model),
     jwks,
-    cookies: { keys: [secretFor(secret, "embedded-cookies").toString("base64url")] },
+    // A cookie of one tenant's provider is none of another one's.
+    cookies: { keys: [secretFor(secret, `embedded-cookies:${tenantId}`).toString("base64url")] },
     clients: [
       {
         client_id: CLIENT_ID,

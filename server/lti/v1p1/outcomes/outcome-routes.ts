@@ -6,7 +6,7 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 
 /** What the service needs of the server. */
 export interface OutcomeContext {
-  readonly db: Kysely<Tables>;
+  readonly dbOf: (tenantId: string) => Kysely<Tables>;
   readonly clock: () => Date;
   /** The server's own secret: the tools' secrets are sealed with it. */
   readonly secret: string;
@@ -36,7 +36,14 @@ export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): vo
       const tenantId = await context.tenantId(request);
       const { origin } = request.portal;
       const answer = await answerOutcome(
-        { db: context.db, tenantId, origin, now: context.clock(), secret: context.secret, log: request.log },
+        {
+          db: context.dbOf(tenantId),
+          tenantId,
+          origin,
+          now: context.clock(),
+          secret: context.secret,
+          log: request.log,
+        },
         {
           authorization: request.headers.authorization,
           url: outcomeServiceUrl(origin),

@@ -17,13 +17,12 @@ import { type ServiceCall, serviceCall } from "./service-call";
 
 /** Assignment and Grade Services 2.0: a tool says what a learner has achieved. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db } = context;
   app.post<{ Params: OneParams }>(`${ONE}/scores`, async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.score]);
-    const item = await findLineItem(db, call, request.params.lineItemId);
+    const item = await findLineItem(call.db, call, request.params.lineItemId);
     const score = readScore(request.body, call.now);
     const events: LiveEvent[] = [];
-    await withTransaction(db, async (trx) => {
+    await withTransaction(call.db, async (trx) => {
       events.length = 0;
       await assertMember(trx, call, score.userId);
       if (item.isOwn) await giveToLearner(trx, call, item, score, (event) => events.push(event));

@@ -27,12 +27,13 @@ export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
 async function sendFile(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
-  { db, clock, secret }: QuizContext,
+  { dbOf, clock, secret }: QuizContext,
 ): Promise<FastifyReply> {
   const { quizId, "*": path } = request.params;
   const { until = "", key = "" } = request.query;
   if (!isId(quizId) || !isSignedAddress(secret, { quizId, path, until, key }, clock())) throw notFound();
   const tenantId = await request.portal.tenantId();
+  const db = dbOf(tenantId);
   const file = await db
     .selectFrom("quiz_file")
     .select(["sha256", "type", "size"])

@@ -29,7 +29,8 @@ export async function keepScore(
 }
 
 export interface DeliveryParts {
-  readonly db: Kysely<Tables>;
+  readonly acrossTenants: Kysely<Tables>;
+  readonly dbOf: (tenantId: string) => Kysely<Tables>;
   readonly clock: () => Date;
   readonly client: PlatformClient;
   readonly log: FastifyBaseLogger;
@@ -80,9 +81,10 @@ export class ScoreDeliveries {
 
   /** @returns whether there was one to be tried */
   private async deliverNext(): Promise<boolean> {
-    const { db, client, clock, log } = this.parts;
+    const { dbOf, client, clock, log } = this.parts;
     const due = await this.takeDue();
     if (due === null) return false;
+    const db = dbOf(due.tenant_id);
     const attempt = await db
       .selectFrom("quiz_attempt")
       .select(["line_item", "platform"])
@@ -121,7 +123,7 @@ export class ScoreDeliveries {
           and not exists (select 1 from quiz_score older where older.tenant_id = waiting.tenant_id
             and older.attempt_id = waiting.attempt_id and older.delivered is null and older.id < waiting.id)
         order by next_try limit 1 for update skip locked)
-      returning tenant_id, id, attempt_id, body, tries`.execute(this.parts.db);
+      returning tenant_id, id, attempt_id, body, tries`.execute(this.parts.acrossTenants);
     return rows[0] ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
-import type { CourseAudience } from "../live/live-hub";
 import { tenantDb } from "../database/tenant-db/tenant-db";
+import type { CourseAudience } from "../live/live-hub";
 import { isStaff } from "./staff.rules";
 
 /** Whom a change in a course's channel concerns: everybody who has the course, and its staff. */

@@ -11,7 +11,6 @@ import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
 import type { CommandPayload } from "../commands/commands.tables";
 import { checkCsrf } from "../http/csrf";
-import { tenantDb } from "../../database/tenant-db/tenant-db";
 import type { Call, Handler } from "./call";
 import { validateCall } from "./contract-validation";
 import type { Handlers } from "./handlers";

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { RouteContext } from "../../contract/route-context";
 import { isId } from "../../database/storable.rules";
+import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { readRange } from "../../kit/files/byte-range.rules";
 import { fileHeaders } from "../../kit/files/file-headers.rules";

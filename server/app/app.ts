@@ -51,6 +51,7 @@ import { keepLmsUserTrue, sessionToken } from "../people/sessions/session-cookie
 import { sessionRoutes } from "../people/sessions/session-routes";
 import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
+import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
@@ -60,6 +61,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly settings: ServerSettings;
   readonly config: ConfigSource;
+  /** Who has which host; read from the database when left out. */
+  readonly tenants?: Tenants;
   readonly clock: () => Date;
   /** Signs and encrypts what browsers keep for us. */
   readonly secret: string;
@@ -89,8 +92,10 @@ export interface App {
 const MAX_BODY_BYTES = 256 * 1024;
 
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { settings, config, clock, secret, build, texts } = deps;
+  const { settings, clock, secret, build, texts } = deps;
   const { db } = deps.database;
+  const { tenants = new Tenants(db) } = deps;
+  const config = tenantConfig(deps.config, tenants);
   const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isSecure = settings.publicUrl?.protocol === "https:";
   const headers = answerHeaders({ isSecure, clock });
@@ -114,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
   const context: AppContext = {
-    ...{ db, dbOf, clock, settings, sessions, hub, secret },
+    ...{ db, dbOf, tenants, clock, settings, sessions, hub, secret },
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
@@ -144,7 +149,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     refusalPage({ context, config, build, texts }, request, reply, refusal),
   );
   await http.register(cookie);
-  requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
+  requestContexts(http, { settings, config, tenants, sessions, seenSessions });
   keepLmsUserTrue(http);
   requestLog(http);
   await rateLimits(http, settings, seenSessions);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 
 /**
  * Fills a new database with the demo tenant: its accounts, courses and what its learners have done so far. A database
@@ -8,14 +9,15 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
  * @param folder of the demo's portable package
  * @returns whether it was filled now
  */
-export async function fillDemoTenant(db: Kysely<Tables>, folder: string, now: Date): Promise<boolean> {
+export async function fillDemoTenant(
+  acrossTenants: Kysely<Tables>,
+  folder: string,
+  now: Date,
+  tenantId = DEFAULT_TENANT_ID,
+): Promise<boolean> {
+  const db = tenantDb(acrossTenants, tenantId);
   for (const table of ["account", "objective"] as const) {
-    const row = await db
-      .selectFrom(table)
-      .select("id")
-      .where("tenant_id", "=", DEFAULT_TENANT_ID)
-      .limit(1)
-      .executeTakeFirst();
+    const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (row !== undefined) return false;
   }
   // Loaded only now: a start with a filled database has no use for the importer.
@@ -23,6 +25,6 @@ export async function fillDemoTenant(db: Kysely<Tables>, folder: string, now: Da
     import("../course-package/read-contents"),
     import("../course-package/store/store-contents"),
   ]);
-  await storeContents(db, await readContents(folder), { tenantId: DEFAULT_TENANT_ID, now, demo: true });
+  await storeContents(db, await readContents(folder), { tenantId, now, demo: true });
   return true;
 }

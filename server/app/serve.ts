@@ -12,6 +12,8 @@ import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
+import { tenantConfig } from "../people/tenants/tenant-config";
+import { Tenants } from "../people/tenants/tenants";
 import { OWN_PROVIDER } from "../proctoring/handlers";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import { ToolBuild } from "../tools/quiz/tool-build";
@@ -39,7 +41,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   // Says at once that the portal is not built, instead of at the first request.
   log.debug({ build: build.summary.id }, "portal build");
   const texts = new Texts(resolve("locales"));
-  const config = new FileConfigSource({
+  const files = new FileConfigSource({
     directory: resolve(settings.configDir),
     manifestDirectory: resolve("manifests"),
     keepIn: join(dataDir, "config"),
@@ -48,6 +50,8 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log,
   });
   const database = await opening;
+  const tenants = new Tenants(database.db);
+  const config = tenantConfig(files, tenants);
   if (isDemo(settings) && (await fillDemoTenant(database.db, resolve("server/demo"), clock()))) {
     log.info("demo tenant filled");
   }
@@ -69,7 +73,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
       fetch: fetchWithin(http),
     });
   const app = await createApp({
-    ...{ database, settings, config, clock, build, log, secret, texts },
+    ...{ database, tenants, settings, config, clock, build, log, secret, texts },
     lms: lmsHandlers({
       providerUrl: (origin) => {
         const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
@@ -84,9 +88,17 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const door =
     database.url === null
       ? adminDoor(app.http, {
-          ...{ db: database.db, clock, dataDir },
+          ...{
+            acrossTenants: database.db,
+            clock,
+            dataDir,
+            demoFolder: isDemo(settings) ? resolve("server/demo") : null,
+          },
           readingLimits: readingLimits(settings),
-          afterwards: () => sealSharedSecrets(database.db, secret),
+          afterwards: () => {
+            tenants.forget();
+            return sealSharedSecrets(database.db, secret);
+          },
         })
       : null;
   stopOnSignals(log, settings.limits.stopSeconds, async () => {

@@ -5,11 +5,14 @@ import type { Tables } from "../database/tables";
 import type { LiveEvent } from "../live/live-event";
 import type { LiveHub } from "../live/live-hub";
 import type { Sessions } from "../people/sessions/sessions";
+import type { Tenants } from "../people/tenants/tenants";
 
 /** What the parts of one app share. */
 export interface AppContext {
   /** The whole database, of all tenants. */
   readonly db: Kysely<Tables>;
+  /** Which tenant has which host. */
+  readonly tenants: Tenants;
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => Kysely<Tables>;
   readonly clock: () => Date;

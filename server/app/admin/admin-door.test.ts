@@ -19,8 +19,15 @@ describe("a command while a server has the data directory", () => {
     settled = 0;
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     portal = await startTestPortal({
-      routes: (app, { acrossTenants: db, clock }) => {
-        door = adminDoor(app, { db, clock, dataDir, readingLimits, afterwards: async () => void settled++ });
+      routes: (app, { acrossTenants, clock }) => {
+        door = adminDoor(app, {
+          acrossTenants,
+          clock,
+          dataDir,
+          demoFolder: null,
+          readingLimits,
+          afterwards: async () => void settled++,
+        });
       },
     });
     door.open(await portal.app.listen({ port: 0, host: "127.0.0.1" }));

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
-import type { TaskContext } from "./task";
+import type { TaskSurroundings } from "./task";
 import type { TaskOrder } from "./tasks";
 
-export interface DoorDeps extends Pick<TaskContext, "db" | "dataDir" | "readingLimits"> {
+export interface DoorDeps extends Pick<TaskSurroundings, "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits"> {
   readonly clock: () => Date;
   /** What the server does at once after each command, such as sealing secrets that came in with it. */
   readonly afterwards: () => Promise<void>;

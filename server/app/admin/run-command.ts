@@ -52,9 +52,11 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
       // Before the first start there is nobody yet to whom a course could be given.
-      if (isDemo(settings)) await fillDemoTenant(database.db, resolve("server/demo"), now);
+      const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
+      if (demoFolder !== null) await fillDemoTenant(database.db, demoFolder, now);
       return await runOrder(order, {
-        db: database.db,
+        acrossTenants: database.db,
+        demoFolder,
         now,
         dataDir,
         readingLimits: readingLimits(settings),

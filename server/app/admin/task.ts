@@ -4,15 +4,24 @@ import type { Tell } from "../../course-package/progress";
 import type { Tables } from "../../database/tables";
 import type { ServerSettings } from "../settings";
 
-/** What a command of an administrator works with, in the process that has the database. */
-export interface TaskContext {
-  readonly db: Kysely<Tables>;
+/** What the process that has the database gives to a command of an administrator. */
+export interface TaskSurroundings {
+  readonly acrossTenants: Kysely<Tables>;
+  /** Where the demo's package is; null where there may be no demo accounts. */
+  readonly demoFolder: string | null;
   readonly now: Date;
   readonly dataDir: string;
   readonly readingLimits: ReadingLimits;
   readonly tell: Tell;
   /** Aborted: it is to end, and nothing of it stays. */
   readonly signal: AbortSignal;
+}
+
+/** What a command works with. */
+export interface TaskContext extends TaskSurroundings {
+  readonly tenantId: string;
+  /** The database of the tenant that was named. */
+  readonly db: Kysely<Tables>;
 }
 
 /** What the command prints, and whether it went well. */

@@ -1,5 +1,4 @@
 import { frameEntry } from "../../../core/learning/rules/index";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { PORTAL_BASE } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
 import { walkActivities } from "../package/activity-walk";
@@ -10,13 +9,17 @@ import type { Stored } from "../store/store-contents";
 import { replacementText } from "./replacement.text";
 
 /** What an import that went well prints; `whole` where its lists are longer than what is printed. */
-export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
+export function importReport(
+  contents: ImportContents,
+  stored: Stored,
+  tenantId: string,
+): { text: string; whole?: string } {
   const short = reportTable(contents.report);
   const whole = reportTable(contents.report, wholeReport);
   const rest = [
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),
-    section("Answers to questions by e-mail", questionLinks(contents.package)),
+    section("Answers to questions by e-mail", questionLinks(contents.package, tenantId)),
     section("Frames of other sites", frameLines(contents.frames ?? {})),
     stored.granted > 0 ? `Put into My courses of ${stored.granted} learner(s).` : "",
   ].filter((part) => part !== "");
@@ -52,8 +55,8 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
 }
 
 /** A link for each option and learner: what the e-mails lead to. */
-function questionLinks({ reinforcements, users }: PortablePackage): string[] {
-  const idOf = packageIds(DEFAULT_TENANT_ID);
+function questionLinks({ reinforcements, users }: PortablePackage, tenantId: string): string[] {
+  const idOf = packageIds(tenantId);
   const emails = new Map(users.map(({ key, email }) => [key, email]));
   return reinforcements.flatMap(({ key, learners, options }) =>
     learners.flatMap((learner) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,7 +53,7 @@ describe("importing", () => {
   });
 
   const context = (): TaskContext => ({
-    ...{ db: lms.db, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
+    ...{ acrossTenants: lms.db, db: lms.db, tenantId: DEFAULT_TENANT_ID, demoFolder: null, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
     ...{ tell: () => undefined, signal: new AbortController().signal },
   });
   const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<TaskContext> = {}) =>

@@ -1,5 +1,4 @@
 import type { Task, TaskContext, TaskOutcome } from "../../app/admin/task";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { type ReadContents, readApart } from "../apart/read-apart";
 import { ImportError } from "../import-problem";
 import { checkpointOf } from "../store/checkpoint";
@@ -42,17 +41,17 @@ export const importTask: Task<ImportRequest> = {
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
 export async function runImport(request: ImportRequest, context: TaskContext, read = apart): Promise<TaskOutcome> {
-  const { db, now, tell, signal } = context;
+  const { db, tenantId, now, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;
   try {
     staged = await read(request, context);
     const { contents } = staged;
     const stored = await storeContents(db, contents, {
-      ...{ tenantId: DEFAULT_TENANT_ID, now, grantTo, replace },
+      ...{ tenantId, now, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
-    return { ok: true, ...importReport(contents, stored) };
+    return { ok: true, ...importReport(contents, stored, tenantId) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
     if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));

@@ -24,7 +24,7 @@ beforeAll(async () => {
     [A, "A"],
     [B, "B"],
   ] as const) {
-    await raw.insertInto("tenant").values({ id, name, host: null, created: new Date() }).execute();
+    await raw.insertInto("tenant").values({ id, name, created: new Date() }).execute();
   }
 });
 afterAll(() => database.close());

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 
 /** The courses that a word means: their id, code or name. */
 function findCourses(db: Kysely<Tables>, word: string) {
@@ -8,7 +7,6 @@ function findCourses(db: Kysely<Tables>, word: string) {
   return db
     .selectFrom("objective")
     .select(["id", "name", "state"])
-    .where("tenant_id", "=", DEFAULT_TENANT_ID)
     .where((eb) => (isId ? eb("id", "=", word.toLowerCase()) : eb.or([eb("code", "=", word), eb("name", "=", word)])))
     .orderBy("id")
     .execute();
@@ -34,7 +32,6 @@ export async function partsOf(db: Kysely<Tables>, objectiveId: string) {
     )
     .select(["part.id", "part.parent_id", "part.activity_id", "part.axis", "part.position"])
     .select(["activity.name", "activity.type", "activity.state"])
-    .where("part.tenant_id", "=", DEFAULT_TENANT_ID)
     .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.position")

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
 import type { Task } from "../../app/admin/task";
 import type { Tables } from "../../database/tables";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { withTransaction } from "../../database/transaction";
 import { partsOf, theCourse } from "./find-course";
 
@@ -62,7 +61,6 @@ async function setStates(
   await db
     .updateTable("activity")
     .set({ state })
-    .where("tenant_id", "=", DEFAULT_TENANT_ID)
     .where(
       "id",
       "in",
@@ -71,10 +69,5 @@ async function setStates(
     .execute();
   // The course's state is that of its root.
   if (!parts.some(({ parent_id }) => parent_id === null)) return;
-  await db
-    .updateTable("objective")
-    .set({ state })
-    .where("tenant_id", "=", DEFAULT_TENANT_ID)
-    .where("id", "=", objectiveId)
-    .execute();
+  await db.updateTable("objective").set({ state }).where("id", "=", objectiveId).execute();
 }

@@ -1,10 +1,10 @@
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TaskContext } from "../../app/admin/task";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
@@ -53,7 +53,15 @@ describe("importing", () => {
   });
 
   const context = (): TaskContext => ({
-    ...{ acrossTenants: lms.db, db: lms.db, tenantId: DEFAULT_TENANT_ID, demoFolder: null, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
+    ...{
+      acrossTenants: lms.db,
+      db: lms.db,
+      tenantId: DEFAULT_TENANT_ID,
+      demoFolder: null,
+      now: lms.clock.now,
+      dataDir: folder,
+      readingLimits: { memoryMegabytes: 1, seconds: 1 },
+    },
     ...{ tell: () => undefined, signal: new AbortController().signal },
   });
   const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<TaskContext> = {}) =>

@@ -55,7 +55,7 @@ export class Tenants {
   /** All hosts of the tenant that has this one, in the order in which they were given; itself alone where none has it. */
   together(host: string): readonly string[] {
     const tenant = this.hosts?.tenantOf.get(host);
-    return (tenant && this.hosts?.hostsOf.get(tenant)) ?? [host];
+    return tenant === undefined ? [host] : (this.hosts?.hostsOf.get(tenant) ?? [host]);
   }
 
   private next(): Promise<void> {

@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../core/learning/contract/endpoint";
-import { startServer } from "../database/engines";
 import { newId } from "../database/new-id";
 import { type Database, openDatabase } from "../database/open";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
-import { openTestDatabase } from "../database/testing";
 import { publishTask } from "../learning/courses/publish-task";
 import { access, course, group, INSTRUCTOR, LEARNER, sample, text } from "../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { appointAdministrators } from "../people/accounts/administrators";
 import type { TaskSurroundings } from "./admin/task";
 import { runOrder } from "./admin/tasks";
+import { migrations } from "./migrations";
+import { startServer } from "./testing/engines";
+import { openTestDatabase } from "./testing/test-database";
 import { makeTwin, rowsOf, TWIN_MARK } from "./testing/twin-tenant";
 
 const HERE = DEFAULT_TENANT_ID;
@@ -199,11 +200,11 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
   beforeAll(async () => {
     server = await startServer();
     const url = await server.createDatabase();
-    owner = await openDatabase({ dataDir: "", url });
+    owner = await openDatabase({ dataDir: "", url, migrations });
     await judge(owner);
     const asPortal = new URL(url);
     [asPortal.username, asPortal.password] = ["portal", "portal"];
-    const database = await openDatabase({ dataDir: "", url: asPortal.href });
+    const database = await openDatabase({ dataDir: "", url: asPortal.href, migrations });
     lms = await startTestLms(content(), { "files/sea.png": PNG }, database);
   });
   afterAll(async () => {

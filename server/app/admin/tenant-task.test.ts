@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open";
-import { openTestDatabase } from "../../database/testing";
+import { openTestDatabase } from "../testing/test-database";
 import type { TaskSurroundings } from "./task";
 import { readOrder, runOrder, type TaskOrder } from "./tasks";
 

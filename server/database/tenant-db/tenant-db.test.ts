@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../app/testing/test-database";
 import { newId } from "../new-id";
 import type { Database } from "../open";
 import type { Tables } from "../tables";
-import { openTestDatabase } from "../testing";
 import { withTransaction } from "../transaction";
 import { sharedTables } from "./table-owners";
 import { tenantDb } from "./tenant-db";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../app/testing/test-database";
 import { fixedConfig } from "../../config/testing";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { openTestDatabase } from "../../database/testing";
 import { addHost, createTenant, removeHost, renameTenant, tenantLines } from "./change-tenants";
 import { findTenant, type Tenant, TenantRefused } from "./find-tenant";
 import { tenantConfig } from "./tenant-config";

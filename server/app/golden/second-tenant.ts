@@ -6,8 +6,8 @@ import { ownToolId } from "../../lti/registry/own-tools";
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 export const NORTH_HOST = "north.localhost";
 
-/** A session is of one browser. The copy's own words and times show whose a row is. */
-const left = new Set(["session"]);
+/** A session is of one browser, a host of one tenant. The copy's own words and times show whose a row is. */
+const left = new Set(["session", "tenant_host"]);
 const words = new Set([
   ...["name", "description", "about", "text", "question", "answer_text", "label", "comment"],
   ...["first_name", "student_name", "course_name"],
@@ -24,8 +24,9 @@ interface Column {
 export async function copyTenant(db: Kysely<Tables>, from: string): Promise<void> {
   const tables = await tablesOf(db);
   await db.transaction().execute(async (trx) => {
-    const tenant = { id: NORTH_ID, name: "North", host: NORTH_HOST, created: new Date(0) };
-    await trx.insertInto("tenant").values(tenant).execute();
+    const created = new Date(0);
+    await trx.insertInto("tenant").values({ id: NORTH_ID, name: "North", created }).execute();
+    await trx.insertInto("tenant_host").values({ host: NORTH_HOST, tenant_id: NORTH_ID, created }).execute();
     // Rows name each other across tables; they are complete once all are there.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of tables) {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 
@@ -10,7 +9,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
  * @returns whether it was filled now
  */
 export async function fillDemoTenant(
-  acrossTenants: Kysely<Tables>,
+  acrossTenants: AcrossTenants,
   folder: string,
   now: Date,
   tenantId = DEFAULT_TENANT_ID,

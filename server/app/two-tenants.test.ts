@@ -4,6 +4,7 @@ import { prefixes } from "../../core/learning/contract/endpoint";
 import { newId } from "../database/new-id";
 import { type Database, openDatabase } from "../database/open";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import { publishTask } from "../learning/courses/publish-task";
 import { access, course, group, INSTRUCTOR, LEARNER, sample, text } from "../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
@@ -177,7 +178,7 @@ describe("two tenants with the same ids", () => {
     await appointAdministrators(lms.db, [], ada.user.id);
     await appointAdministrators(lms.db, [LEARNER], ada.user.id);
     const { run } = publishTask;
-    const whole = { ...surroundings(lms), tenantId: HERE, db: lms.db };
+    const whole = { ...surroundings(lms), tenantId: HERE, db: lms.db as unknown as TenantDb };
     await run({ course: idOf("course", "rich"), parts: [], open: false }, whole);
     expect(await rowsOf(lms.db, TWIN)).not.toEqual(before);
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import type { ServerSettings } from "../app/settings";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../live/live-event";
 import type { LiveHub } from "../live/live-hub";
 import type { Sessions } from "../people/sessions/sessions";
@@ -10,11 +10,11 @@ import type { Tenants } from "../people/tenants/tenants";
 /** What the parts of one app share. */
 export interface AppContext {
   /** The whole database, of all tenants. */
-  readonly db: Kysely<Tables>;
+  readonly db: AcrossTenants;
   /** Which tenant has which host. */
   readonly tenants: Tenants;
   /** The database of a tenant. */
-  readonly dbOf: (tenantId: string) => Kysely<Tables>;
+  readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   readonly settings: ServerSettings;
   readonly sessions: Sessions;

@@ -1,12 +1,12 @@
-import type { Kysely } from "kysely";
 import type { ReadingLimits } from "../../course-package/apart/read-apart";
 import type { Tell } from "../../course-package/progress";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { ServerSettings } from "../settings";
 
 /** What the process that has the database gives to a command of an administrator. */
 export interface TaskSurroundings {
-  readonly acrossTenants: Kysely<Tables>;
+  readonly acrossTenants: AcrossTenants;
   /** Where the demo's package is; null where there may be no demo accounts. */
   readonly demoFolder: string | null;
   readonly now: Date;
@@ -21,7 +21,7 @@ export interface TaskSurroundings {
 export interface TaskContext extends TaskSurroundings {
   readonly tenantId: string;
   /** The database of the tenant that was named. */
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
 }
 
 /** What the command prints, and whether it went well. */

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { withTransaction } from "../../database/transaction";
 import { addHost, createTenant, removeHost, renameTenant, tenantLines } from "../../people/tenants/change-tenants";
 import { findTenant, type Tenant } from "../../people/tenants/find-tenant";
@@ -46,7 +45,7 @@ export const tenantTask: Task<TenantRequest> = {
 
 type Change = Exclude<TenantRequest, { do: "list" | "demo" }>;
 
-async function change(db: Kysely<Tables>, input: Change, now: Date): Promise<string> {
+async function change(db: AcrossTenants, input: Change, now: Date): Promise<string> {
   if (input.do === "create") {
     const made = await createTenant(db, input.name, now);
     for (const host of input.hosts) await addHost(db, made, host, now);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { ownToolId } from "../../lti/registry/own-tools";
 
 /** Somewhere else, with all ids of the first one. */
@@ -21,7 +21,7 @@ interface Column {
 }
 
 /** Copies a tenant with all that it has: the same ids, other words, and times that are a little later. */
-export async function copyTenant(db: Kysely<Tables>, from: string): Promise<void> {
+export async function copyTenant(db: AcrossTenants, from: string): Promise<void> {
   const tables = await tablesOf(db);
   await db.transaction().execute(async (trx) => {
     const created = new Date(0);
@@ -54,7 +54,7 @@ function copied({ name, type }: Column, from: string) {
 }
 
 /** All rows of one tenant, as text: by table. */
-export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Record<string, readonly string[]>> {
+export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {};
   for (const [table] of await tablesOf(db)) {
     if (left.has(table)) continue;
@@ -65,7 +65,7 @@ export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Reco
   return rows;
 }
 
-async function tablesOf(db: Kysely<Tables>): Promise<Map<string, Column[]>> {
+async function tablesOf(db: AcrossTenants): Promise<Map<string, Column[]>> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name in (

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 
 /** Where a tenant's rows say something to people: the twin says it otherwise, so that it is seen where it does not belong. */
 const SPOKEN = [
@@ -19,7 +19,7 @@ export const TWIN_MARK = "TWIN ";
  * Makes a second tenant with a copy of every row that the first one has, under the same ids: whatever forgets the tenant in
  * one place meets two rows there.
  */
-export async function makeTwin(db: Kysely<Tables>, tenantId: string, twin: string, host: string): Promise<void> {
+export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string, host: string): Promise<void> {
   await db.insertInto("tenant").values({ id: twin, name: "Twin", created: new Date() }).execute();
   await db.transaction().execute(async (trx) => {
     // The copies come in the order of the tables' names, not in that of their references.
@@ -37,7 +37,7 @@ export async function makeTwin(db: Kysely<Tables>, tenantId: string, twin: strin
 }
 
 /** Every row that a tenant has, as text. */
-export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Readonly<Record<string, unknown>>> {
+export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Readonly<Record<string, unknown>>> {
   const rows: Record<string, unknown> = {};
   for (const [table] of await ownedTables(db)) {
     const found = await sql<{ row: unknown }>`select to_jsonb(own) as row from ${sql.table(table)} own
@@ -48,7 +48,7 @@ export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Read
 }
 
 /** The tables with rows of tenants, and their columns beside the tenant. Hosts are one tenant's each. */
-async function ownedTables(db: Kysely<Tables>): Promise<ReadonlyMap<string, string[]>> {
+async function ownedTables(db: AcrossTenants): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns where table_schema = 'public' and table_name <> 'tenant_host'

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
 import type { PermissionEntry } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 
@@ -36,7 +35,7 @@ export interface Call<E extends Endpoint> {
    * The tenant's database: it has no rows but those of the tenant. For every call but GET it is one transaction, and the
    * handler may run again after a conflict.
    */
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly log: Log;
   /** A language tag of the portal's own, such as `en-US`. */
   readonly locale: string;

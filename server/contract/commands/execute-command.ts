@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { type EndpointId, endpoints } from "../../../core/learning/contract/index";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { DatabaseUnavailable } from "../../database/unavailable";
@@ -17,7 +16,7 @@ import type { CommandKey } from "./command-key";
 import { type CommandRow, selectCommand, updateCommand } from "./command-store";
 
 export interface CommandContext {
-  readonly db: Kysely<Tables>;
+  readonly db: AcrossTenants;
   readonly handlers: Handlers;
   readonly clock: () => Date;
   readonly log: Log;

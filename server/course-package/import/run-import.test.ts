@@ -5,6 +5,7 @@ import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TaskContext } from "../../app/admin/task";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
@@ -55,7 +56,7 @@ describe("importing", () => {
   const context = (): TaskContext => ({
     ...{
       acrossTenants: lms.db,
-      db: lms.db,
+      db: tenantDb(lms.db, DEFAULT_TENANT_ID),
       tenantId: DEFAULT_TENANT_ID,
       demoFolder: null,
       now: lms.clock.now,

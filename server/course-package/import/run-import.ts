@@ -41,13 +41,13 @@ export const importTask: Task<ImportRequest> = {
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
 export async function runImport(request: ImportRequest, context: TaskContext, read = apart): Promise<TaskOutcome> {
-  const { db, tenantId, now, tell, signal } = context;
+  const { acrossTenants, tenantId, now, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;
   try {
     staged = await read(request, context);
     const { contents } = staged;
-    const stored = await storeContents(db, contents, {
+    const stored = await storeContents(acrossTenants, contents, {
       ...{ tenantId, now, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { fileUrl } from "../../learning/portal-paths";
 import type { ImportedFile } from "../contents";
 import type { StoreScope } from "./store-courses";
@@ -89,7 +88,7 @@ export class CourseFiles {
 
 /** Makes the course's files those of `files`: new bytes come in once, paths that vanished go. */
 export async function storeFiles(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,
   objective_id: string,
   files: CourseFiles,
@@ -121,7 +120,7 @@ export async function storeFiles(
   );
 }
 
-async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
+async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const known = await db
     .selectFrom("file_chunk")
     .select("position")
@@ -140,7 +139,7 @@ async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string,
 }
 
 /** Drops bytes that no course of the tenant refers to any more. */
-export async function dropUnusedBytes(db: Kysely<Tables>, tenant_id: string): Promise<void> {
+export async function dropUnusedBytes(db: TenantDb, tenant_id: string): Promise<void> {
   await db
     .deleteFrom("file_chunk")
     .where("tenant_id", "=", tenant_id)

@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { PortablePackage } from "../package.schema";
 import type { StoreScope } from "./store-courses";
 import { upsert } from "./upsert";
 
 /** The questions of e-mails. What was answered already stays answered as it was. */
 export async function storeReinforcements(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,
   { reinforcements }: Pick<PortablePackage, "reinforcements">,
   accounts: ReadonlyMap<string, string>,

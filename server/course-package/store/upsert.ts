@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** Rows in one statement: PostgreSQL takes 65,535 parameters at most. */
 const PARAMETERS = 30_000;
@@ -9,7 +10,7 @@ const PARAMETERS = 30_000;
  * @param key the columns that say which row it is; all others are overwritten
  */
 export async function upsert<T extends keyof Tables>(
-  db: Kysely<Tables>,
+  db: TenantDb,
   table: T,
   key: readonly (keyof Tables[T] & string)[],
   rows: readonly Insertable<Tables[T]>[],
@@ -39,6 +40,6 @@ export async function upsert<T extends keyof Tables>(
 }
 
 /** Which table it is and what columns it has was checked for the caller. */
-function anyTable(db: Kysely<Tables>): Kysely<Record<string, Record<string, unknown>>> {
+function anyTable(db: TenantDb): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Task } from "../../app/admin/task";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { partsOf, theCourse } from "./find-course";
 
 export interface CoursesRequest {
@@ -23,7 +23,7 @@ export const coursesTask: Task<CoursesRequest> = {
   },
 };
 
-async function listOf(db: Kysely<Tables>): Promise<string> {
+async function listOf(db: TenantDb): Promise<string> {
   const courses = await db
     .selectFrom("objective as course")
     .select(["course.id", "course.name", "course.state"])

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
 import type { Task } from "../../app/admin/task";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { partsOf, theCourse } from "./find-course";
 
@@ -52,7 +51,7 @@ function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Pa
 }
 
 async function setStates(
-  db: Kysely<Tables>,
+  db: TenantDb,
   objectiveId: string,
   parts: readonly Part[],
   state: ActivityState,

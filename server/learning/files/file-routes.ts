@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { RouteContext } from "../../contract/route-context";
 import { isId } from "../../database/storable.rules";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { readRange } from "../../kit/files/byte-range.rules";
 import { fileHeaders } from "../../kit/files/file-headers.rules";
@@ -57,7 +56,7 @@ async function sendFile(
 }
 
 /** The file, if the user may take its course or could enrol in it. */
-function findFile(db: Kysely<Tables>, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
+function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
   return db
     .selectFrom("objective_file as file")
     .select(["file.sha256", "file.type", "file.size"])

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { CHUNK } from "../../course-package/store/store-files";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { ByteRange } from "../../kit/files/byte-range.rules";
 
 /** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
 export async function* readBytes(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   sha256: string,
   { first, last }: ByteRange,

@@ -1,14 +1,15 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { ReinforcementWorkflow } from "../../../core/learning/contract/entities/index";
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 
 type Row = Selectable<Tables["reinforcement_workflow"]>;
 
 interface Asked {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly user: { readonly id: string };
   readonly params: { readonly workflowId: string };

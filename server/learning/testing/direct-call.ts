@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { Call, CommandCall, SessionUser } from "../../contract/calls/call";
-import type { Tables } from "../../database/tables";
-import { tenantDb } from "../../database/tenant-db/tenant-db";
+import type { AcrossTenants } from "../../database/across-tenants";
+import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
 /** A call as a handler gets it, without the server around it: for what depends on which connection it runs on. */
 export function directCall<E extends Endpoint>(
   lms: TestLms,
   user: SessionUser,
-  db: Kysely<Tables>,
+  db: AcrossTenants | TenantDb,
   input: Partial<Pick<Call<E>, "params" | "query" | "body">>,
 ): CommandCall<E> {
   const call = {
@@ -21,7 +20,7 @@ export function directCall<E extends Endpoint>(
     tenantId: user.tenantId,
     sessionHash: null,
     now: lms.clock.now,
-    db: tenantDb(db, user.tenantId),
+    db: tenantDb(db as AcrossTenants, user.tenantId),
     log: lms.app.log,
     locale: "en-US",
     origin: "http://localhost",

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { secretFor } from "../../kit/secrets/secrets";
 import { OidcStore } from "./oidc-store";
 import { signingKeys } from "./signing-keys";
@@ -10,9 +10,9 @@ export const CLIENT_ID = "portal";
 
 export interface EmbeddedProviderOptions {
   /** Keeps what the provider must remember, which belongs to no tenant. */
-  readonly acrossTenants: Kysely<Tables>;
+  readonly acrossTenants: AcrossTenants;
   /** The accounts of the tenant. */
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly secret: string;
   readonly tenantId: string;
   /** The portal's address; the provider is below it. */
@@ -83,7 +83,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-async function findAccount(db: Kysely<Tables>, tenantId: string, id: string) {
+async function findAccount(db: TenantDb, tenantId: string, id: string) {
   const row = await db
     .selectFrom("account")
     .select(["id", "email", "first_name", "middle_name", "last_name", "timezone"])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/call";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
@@ -56,7 +57,7 @@ const liveSession = prepared(
 /** Sessions in the database: any process can read them, and any can end them. Tokens are stored hashed. */
 export class Sessions {
   constructor(
-    private readonly acrossTenants: Kysely<Tables>,
+    private readonly acrossTenants: AcrossTenants,
     private readonly clock: () => Date,
     private readonly maxSeconds: number,
   ) {}
@@ -163,7 +164,7 @@ export class Sessions {
       .execute();
   }
 
-  private dbOf(tenantId: string): Kysely<Tables> {
+  private dbOf(tenantId: string): AcrossTenants {
     return tenantDb(this.acrossTenants, tenantId);
   }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { hostName } from "../../kit/net/host.rules";
 import { type Tenant, TenantRefused } from "./find-tenant";
@@ -8,7 +7,7 @@ import { type Tenant, TenantRefused } from "./find-tenant";
 const LONGEST_NAME = 200;
 
 /** Makes a tenant without people and courses. @throws TenantRefused */
-export async function createTenant(db: Kysely<Tables>, given: string, now: Date): Promise<Tenant> {
+export async function createTenant(db: AcrossTenants, given: string, now: Date): Promise<Tenant> {
   const name = nameOf(given);
   await assertFree(db, name, null);
   const made = { id: newId(), name };
@@ -20,14 +19,14 @@ export async function createTenant(db: Kysely<Tables>, given: string, now: Date)
 }
 
 /** @throws TenantRefused */
-export async function renameTenant(db: Kysely<Tables>, tenant: Tenant, given: string): Promise<void> {
+export async function renameTenant(db: AcrossTenants, tenant: Tenant, given: string): Promise<void> {
   const name = nameOf(given);
   await assertFree(db, name, tenant.id);
   await db.updateTable("tenant").set({ name }).where("id", "=", tenant.id).execute();
 }
 
 /** Gives a host to a tenant; one that it has already stays. @throws TenantRefused */
-export async function addHost(db: Kysely<Tables>, tenant: Tenant, given: string, now: Date): Promise<string> {
+export async function addHost(db: AcrossTenants, tenant: Tenant, given: string, now: Date): Promise<string> {
   const host = hostOf(given);
   await db
     .insertInto("tenant_host")
@@ -40,7 +39,7 @@ export async function addHost(db: Kysely<Tables>, tenant: Tenant, given: string,
 }
 
 /** @throws TenantRefused */
-export async function removeHost(db: Kysely<Tables>, tenant: Tenant, given: string): Promise<string> {
+export async function removeHost(db: AcrossTenants, tenant: Tenant, given: string): Promise<string> {
   const host = hostOf(given);
   const gone = await db
     .deleteFrom("tenant_host")
@@ -53,7 +52,7 @@ export async function removeHost(db: Kysely<Tables>, tenant: Tenant, given: stri
 }
 
 /** A line for each tenant, with its id, name and hosts. */
-export async function tenantLines(db: Kysely<Tables>): Promise<readonly string[]> {
+export async function tenantLines(db: AcrossTenants): Promise<readonly string[]> {
   const tenants = await db.selectFrom("tenant").select(["id", "name"]).orderBy("created").orderBy("id").execute();
   const hosts = await db.selectFrom("tenant_host").selectAll().orderBy("created").orderBy("host").execute();
   return tenants.map(({ id, name }) => {
@@ -63,7 +62,7 @@ export async function tenantLines(db: Kysely<Tables>): Promise<readonly string[]
   });
 }
 
-function findTenantOfHost(db: Kysely<Tables>, host: string): Promise<Tenant | undefined> {
+function findTenantOfHost(db: AcrossTenants, host: string): Promise<Tenant | undefined> {
   return db
     .selectFrom("tenant")
     .innerJoin("tenant_host", "tenant_host.tenant_id", "tenant.id")
@@ -86,7 +85,7 @@ function hostOf(given: string): string {
 }
 
 /** Names tell tenants apart in commands: no two are the same, whatever their case. */
-async function assertFree(db: Kysely<Tables>, name: string, own: string | null): Promise<void> {
+async function assertFree(db: AcrossTenants, name: string, own: string | null): Promise<void> {
   const other = await db
     .selectFrom("tenant")
     .select("id")

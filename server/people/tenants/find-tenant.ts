@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { isId } from "../../database/storable.rules";
 import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
@@ -17,7 +18,7 @@ export class TenantRefused extends Error {
  * The tenant that a word means: its id, its name or one of its hosts; the default one where none is said.
  * @throws TenantRefused
  */
-export async function findTenant(acrossTenants: Kysely<Tables>, word: string = DEFAULT_TENANT_ID): Promise<Tenant> {
+export async function findTenant(acrossTenants: AcrossTenants, word: string = DEFAULT_TENANT_ID): Promise<Tenant> {
   const found = await acrossTenants
     .selectFrom("tenant")
     .select(["id", "name"])

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { reading } from "../../database/again";
 import { prepared } from "../../database/prepared";
-import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 
 const KEEP_MILLISECONDS = 30_000;
@@ -25,7 +24,7 @@ export class Tenants {
   private until = 0;
   private underway: Promise<void> | null = null;
 
-  constructor(private readonly acrossTenants: Kysely<Tables>) {}
+  constructor(private readonly acrossTenants: AcrossTenants) {}
 
   /**
    * Makes sure that the hosts are known. Only the first request has to wait; while the database cannot be reached, what was

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { ltiEndpoints } from "../../endpoints";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
@@ -49,7 +48,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
 
 /** Of each learner the result that counts in the last attempt that has one. */
 async function ownResults(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId }: ServiceCall,
   item: LineItem,
   userId: string | null,
@@ -81,7 +80,7 @@ async function ownResults(
 }
 
 async function keptResults(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId }: ServiceCall,
   item: LineItem,
   userId: string | null,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { LtiContext } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
@@ -11,7 +10,7 @@ import { LtiError } from "../lti-error";
 
 /** A call of a tool: who it is, and about which course. */
 export interface ServiceCall {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tool: Tool;
   readonly tenantId: string;
   readonly origin: string;

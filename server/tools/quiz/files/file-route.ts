@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { notFound } from "../../../kit/errors/refusal";
 import { readRange } from "../../../kit/files/byte-range.rules";
 import { fileHeaders } from "../../../kit/files/file-headers.rules";
@@ -56,7 +56,7 @@ async function sendFile(
 }
 
 async function bytesOf(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, quizId, path }: { tenantId: string; quizId: string; path: string },
   first: number,
   last: number,

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { AcrossTenants } from "../../../database/across-tenants";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { PlatformClient } from "./platform-client";
 import { nextTry, type ScoreBody } from "./score-body.rules";
 
@@ -13,7 +14,7 @@ const GIVE_UP_DAYS = 30;
 
 /** Keeps a score until it is delivered: in the transaction that hands the quiz in, so that neither is without the other. */
 export async function keepScore(
-  trx: Transaction<Tables>,
+  trx: TenantDb,
   tenantId: string,
   attemptId: string,
   body: ScoreBody,
@@ -29,8 +30,8 @@ export async function keepScore(
 }
 
 export interface DeliveryParts {
-  readonly acrossTenants: Kysely<Tables>;
-  readonly dbOf: (tenantId: string) => Kysely<Tables>;
+  readonly acrossTenants: AcrossTenants;
+  readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   readonly client: PlatformClient;
   readonly log: FastifyBaseLogger;

@@ -1,8 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import type { Kysely } from "kysely";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { seal, unseal } from "../../../kit/secrets/secrets";
 
 const PURPOSE = "quiz-key";
@@ -10,7 +9,7 @@ const PURPOSE = "quiz-key";
 /** The tool's keys, by which a platform knows that a score is from it. The newest one signs. */
 export class ToolKeys {
   constructor(
-    private readonly dbOf: (tenantId: string) => Kysely<Tables>,
+    private readonly dbOf: (tenantId: string) => TenantDb,
     private readonly secret: string,
     private readonly clock: () => Date,
   ) {}

@@ -6,7 +6,7 @@ import { TenantTransformer } from "./tenant-transformer";
 type Owned<T> = T extends { tenant_id: string }
   ? Omit<T, "tenant_id"> & { tenant_id: ColumnType<string, string | undefined, never> }
   : T;
-export type TenantTables = { [T in keyof Tables]: Owned<Tables[T]> };
+type TenantTables = { [T in keyof Tables]: Owned<Tables[T]> };
 
 declare const bound: unique symbol;
 /** A database that is bound to one tenant: the whole one cannot be given in its place. */

@@ -11,6 +11,7 @@ export function serverOptions(out) {
       main: "server/main.ts",
       import: "server/app/admin/import-command.ts",
       courses: "server/app/admin/courses-command.ts",
+      tenant: "server/app/admin/tenant-command.ts",
       tools: "server/app/admin/tools-command.ts",
       "import-reader": "server/app/import-reader.ts",
       "memory-watch.worker": "server/course-package/apart/memory-watch.worker.mjs",

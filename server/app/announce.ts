@@ -1,19 +1,19 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import { demoAccounts } from "../people/embedded/demo-accounts";
 import type { ServerSettings } from "./settings";
 
 /** Says where the portal is: a sentence for people, and one line of JSON for whoever started the server by a program. */
 export async function announce(
-  db: Kysely<Tables>,
+  db: AcrossTenants,
   { publicUrl, host, isLoopback }: ServerSettings,
   port: number,
   isDemo: boolean,
 ): Promise<void> {
   const name = isLoopback ? "localhost" : host;
   const url = `${publicUrl?.origin ?? `http://${name}:${port}`}/learn`;
-  const accounts = isDemo ? await demoAccounts(db, DEFAULT_TENANT_ID) : [];
+  const accounts = isDemo ? await demoAccounts(tenantDb(db, DEFAULT_TENANT_ID), DEFAULT_TENANT_ID) : [];
   const demo =
     accounts.length === 0 ? "" : `Demo accounts, password demo:\n${accounts.map((email) => `  ${email}\n`).join("")}`;
   process.stdout.write(`\nThe portal is at ${url}\n${demo}\n`);

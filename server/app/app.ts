@@ -24,6 +24,7 @@ import { rateLimits } from "../contract/http/rate-limits";
 import { requestLog } from "../contract/http/request-log";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import { chooseLocale } from "../kit/locale/locale.rules";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
@@ -55,6 +56,7 @@ import { keepLmsUserTrue, sessionToken } from "../people/sessions/session-cookie
 import { sessionRoutes } from "../people/sessions/session-routes";
 import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
+import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import type { LoadedHalf } from "../plugins/load-halves";
 import { healthRoutes } from "./health-routes";
@@ -65,6 +67,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly settings: ServerSettings;
   readonly config: ConfigSource;
+  /** Who has which host; read from the database when left out. */
+  readonly tenants?: Tenants;
   readonly clock: () => Date;
   /** Signs and encrypts what browsers keep for us. */
   readonly secret: string;
@@ -83,6 +87,8 @@ export interface AppDeps {
 
 /** All that the parts share; each takes what its floor knows of. */
 interface WholeContext extends PeopleContext {
+  /** Which tenant has which host. */
+  readonly tenants: Tenants;
   readonly settings: ServerSettings;
   readonly hub: LiveHub;
 }
@@ -102,8 +108,11 @@ export interface App {
 const MAX_BODY_BYTES = 256 * 1024;
 
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { settings, config, clock, secret, build, texts } = deps;
+  const { settings, clock, secret, build, texts } = deps;
   const { db } = deps.database;
+  const { tenants = new Tenants(db) } = deps;
+  const config = tenantConfig(deps.config, tenants);
+  const dbOf = (tenantId: string) => tenantDb(db, tenantId);
   const isSecure = settings.publicUrl?.protocol === "https:";
   const headers = answerHeaders({ isSecure, clock });
   const http = fastify({
@@ -126,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
   const context: WholeContext = {
-    ...{ db, clock, settings, limits: settings.limits, sessions, hub, secret },
+    ...{ db, dbOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
@@ -157,7 +166,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     refusalPage({ context, config, build, texts }, request, reply, refusal),
   );
   await http.register(cookie);
-  requestContexts(http, { settings, config, tenants: new Tenants(db), sessions, seenSessions });
+  requestContexts(http, { settings, config, tenants, sessions, seenSessions });
   keepLmsUserTrue(http);
   requestLog(http);
   await rateLimits(http, {
@@ -182,12 +191,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   contractRoutes(http, context, { calls, isOn, runner });
   assetRoutes(http, join(build.directory, "assets"));
   otherPartRoutes(http, { context, config, build, texts });
-  const frameOrigins = (tenantId: string, origin: string) => toolOrigins({ db, tenantId, origin });
+  const frameOrigins = (tenantId: string, origin: string) => toolOrigins({ db: dbOf(tenantId), tenantId, origin });
   pageRoutes(http, { context, config, build, texts, frameOrigins });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
   deps.routes?.(http, {
-    ...{ db, clock, localeOf: context.localeOf, publish: context.publish },
+    ...{ dbOf, acrossTenants: db, clock, localeOf: context.localeOf, publish: context.publish },
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
   });

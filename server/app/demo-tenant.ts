@@ -1,13 +1,14 @@
-import type { Kysely } from "kysely";
 import type { PackageSection } from "../course-package/package-section";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 
 interface DemoOptions {
   /** Folder of the demo's portable package. */
   readonly folder: string;
   readonly sections: readonly PackageSection[];
   readonly now: Date;
+  readonly tenantId?: string;
 }
 
 /**
@@ -15,14 +16,13 @@ interface DemoOptions {
  * that has people or courses already is left alone.
  * @returns whether it was filled now
  */
-export async function fillDemoTenant(db: Kysely<Tables>, { folder, sections, now }: DemoOptions): Promise<boolean> {
+export async function fillDemoTenant(
+  acrossTenants: AcrossTenants,
+  { folder, sections, now, tenantId = DEFAULT_TENANT_ID }: DemoOptions,
+): Promise<boolean> {
+  const db = tenantDb(acrossTenants, tenantId);
   for (const table of ["account", "objective"] as const) {
-    const row = await db
-      .selectFrom(table)
-      .select("id")
-      .where("tenant_id", "=", DEFAULT_TENANT_ID)
-      .limit(1)
-      .executeTakeFirst();
+    const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (row !== undefined) return false;
   }
   // Loaded only now: a start with a filled database has no use for the importer.
@@ -31,6 +31,6 @@ export async function fillDemoTenant(db: Kysely<Tables>, { folder, sections, now
     import("../course-package/store/store-contents"),
   ]);
   const contents = await readContents(folder, { sections });
-  await storeContents(db, contents, { tenantId: DEFAULT_TENANT_ID, now, sections, demo: true });
+  await storeContents(acrossTenants, contents, { tenantId, now, sections, demo: true });
   return true;
 }

@@ -14,6 +14,8 @@ import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
 import { isDemo } from "../people/sign-in/sign-in-settings";
+import { tenantConfig } from "../people/tenants/tenant-config";
+import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
 import { OWN_PROVIDER } from "../proctoring/handlers";
 import { quizTool } from "../tools/quiz/quiz-tool";
@@ -41,7 +43,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   // Says at once that the portal is not built, instead of at the first request.
   log.debug({ build: build.summary.id }, "portal build");
   const texts = new Texts(resolve("locales"));
-  const config = new FileConfigSource({
+  const files = new FileConfigSource({
     directory: resolve(settings.configDir),
     manifestDirectory: resolve("manifests"),
     keepIn: join(dataDir, "config"),
@@ -50,12 +52,14 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log,
   });
   const database = await opening;
+  const tenants = new Tenants(database.db);
+  const config = tenantConfig(files, tenants);
   const { halves, sections, faults } = installed;
   for (const { code, plugin, error } of faults) {
     log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
   }
-  const demo = { folder: resolve("server/demo"), sections, now: clock() };
-  if (isDemo(settings) && (await fillDemoTenant(database.db, demo))) {
+  const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
+  if (demoFolder !== null && (await fillDemoTenant(database.db, { folder: demoFolder, sections, now: clock() }))) {
     log.info("demo tenant filled");
   }
 
@@ -76,7 +80,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
       fetch: fetchWithin(http),
     });
   const app = await createApp({
-    ...{ database, settings, config, clock, build, log, secret, texts, halves },
+    ...{ database, tenants, settings, config, clock, build, log, secret, texts, halves },
     lms: lmsHandlers({
       providerUrl: (origin) => {
         const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
@@ -91,9 +95,12 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const door =
     database.url === null
       ? adminDoor(app.http, {
-          ...{ db: database.db, clock, dataDir, sections },
+          ...{ acrossTenants: database.db, clock, dataDir, demoFolder, sections },
           readingLimits: readingLimits(settings.limits),
-          afterwards: () => sealSharedSecrets(database.db, secret),
+          afterwards: () => {
+            tenants.forget();
+            return sealSharedSecrets(database.db, secret);
+          },
         })
       : null;
   stopOnSignals(log, settings.limits.stopSeconds, async () => {

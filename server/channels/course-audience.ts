@@ -1,12 +1,12 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { CourseAudience } from "../live/live-hub";
 import { isStaff } from "./staff.rules";
 
 /** Whom a change in a course's channel concerns: everybody who has the course, and its staff. */
-export function courseAudience(db: Kysely<Tables>): CourseAudience {
+export function courseAudience(acrossTenants: AcrossTenants): CourseAudience {
   return async (tenantId, objectiveId, userIds) => {
-    const rows = await db
+    const rows = await tenantDb(acrossTenants, tenantId)
       .selectFrom("account")
       .leftJoin("objective_access as access", (join) =>
         join

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ChannelMessage } from "../../core/learning/contract/entities/index";
 import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { LearnerScope } from "../learning/learner-scope";
 import { isStaff } from "./staff.rules";
 
@@ -10,7 +11,7 @@ export type MessageRow = Selectable<Tables["channel_message"]> &
   Pick<Selectable<Tables["channel"]>, "objective_id">;
 
 /** Messages with their authors; the caller says which. */
-export function selectMessages(db: Kysely<Tables>, tenantId: string) {
+export function selectMessages(db: TenantDb, tenantId: string) {
   return db
     .selectFrom("channel_message as message")
     .innerJoin("account", (join) =>

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ChannelThread } from "../../core/learning/contract/entities/index";
 import { isId, readInstant } from "../database/storable.rules";
-import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** One page of threads, oldest first, and how the page before it is asked for. */
 export async function loadThreads(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, channelId, before, since }: Wanted,
 ): Promise<{ data: ChannelThread[]; before: string | null }> {
   const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
@@ -57,7 +57,7 @@ type Reply = MessageRow & { readonly of_thread: number };
 
 /** The newest answers of each thread, oldest first, each with how many the thread has. */
 async function loadReplies(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   threadIds: readonly string[],
 ): Promise<ReadonlyMap<string, Reply[]>> {

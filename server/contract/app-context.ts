@@ -1,12 +1,15 @@
 import type { FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
 
 /** What the parts of one app share. */
 export interface AppContext {
-  readonly db: Kysely<Tables>;
+  /** The whole database, of all tenants. */
+  readonly db: AcrossTenants;
+  /** The database of a tenant. */
+  readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   readonly limits: Limits;
   /** Signs and encrypts what is given to browsers to keep. */

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { AcrossTenants } from "../database/across-tenants";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../live/live-event";
 import type { SessionUser } from "./calls/session-user";
 
 /** What routes outside the contract (files, certificates) may use. */
 export interface RouteContext {
-  readonly db: Kysely<Tables>;
+  /** The database of a tenant. */
+  readonly dbOf: (tenantId: string) => TenantDb;
+  /** The whole database: for chores alone. */
+  readonly acrossTenants: AcrossTenants;
   readonly clock: () => Date;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { PackageKeys } from "./package/check-package";
 import type { ProblemList } from "./package/checks/problem-list";
 import type { PortableUser } from "./package.schema";
@@ -37,14 +36,14 @@ export interface PackageSection {
   /** Adds what the schema cannot say to the list of problems. `pointer` leads to the list. */
   check?(items: readonly never[], keys: PackageKeys, problems: ProblemList, pointer: string): void;
   /** Inside the import's transaction; what it throws undoes the import. The same package again changes the same rows. */
-  store(db: Kysely<Tables>, items: readonly never[], scope: SectionScope): Promise<void>;
+  store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
   report?(items: readonly never[], scope: ReportScope): SectionReport;
 }
 
 /** A section whose functions get items of their own type: as the schema describes them, with defaults filled in. */
 interface TypedSection<Item> extends Omit<PackageSection, "check" | "store" | "report"> {
   check?(items: readonly Item[], keys: PackageKeys, problems: ProblemList, pointer: string): void;
-  store(db: Kysely<Tables>, items: readonly Item[], scope: SectionScope): Promise<void>;
+  store(db: TenantDb, items: readonly Item[], scope: SectionScope): Promise<void>;
   report?(items: readonly Item[], scope: ReportScope): SectionReport;
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./tables";
+import type { AnyDb } from "./tenant-db/tenant-db";
 
 /** What a statement is given each time it runs, as it stands in the statement's text. */
 export type Given<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
 export interface Prepared<P, R> {
-  all(db: Kysely<Tables>, values: P): Promise<R[]>;
-  first(db: Kysely<Tables>, values: P): Promise<R | undefined>;
+  all(db: AnyDb, values: P): Promise<R[]>;
+  first(db: AnyDb, values: P): Promise<R | undefined>;
 }
 
 /**
@@ -32,7 +33,9 @@ export function prepared<P extends object, R>(
     return place.form;
   }
 
-  async function all(db: Kysely<Tables>, values: P): Promise<R[]> {
+  async function all(given: AnyDb, values: P): Promise<R[]> {
+    // Under which plugins it runs, its form knows.
+    const db = given as Kysely<Tables>;
     const { text, parts } = formFor(db);
     const query = CompiledQuery.raw(
       text,

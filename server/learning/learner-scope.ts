@@ -1,17 +1,16 @@
-import type { Kysely } from "kysely";
 import type { SessionUser } from "../contract/calls/session-user";
-import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 
 /** Whose data is meant, and when. Everything read or written for a learner is bound to it. */
 export interface LearnerScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly userId: string;
   readonly now: Date;
 }
 
 export interface MemberCall {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly user: SessionUser;
   readonly now: Date;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import pg from "pg";
+import type { AcrossTenants } from "../database/across-tenants";
 import { CONNECTION } from "../database/pool";
-import type { Tables } from "../database/tables";
 import type { Log } from "../kit/log/log";
 import { LineTest } from "./line-test";
 import type { LiveEvent } from "./live-event";
@@ -21,7 +21,7 @@ type Message =
 export interface LiveWireOptions {
   /** Where to listen: the server itself, or a pooler that leaves a client its connection. */
   readonly url: string;
-  readonly db: Kysely<Tables>;
+  readonly db: AcrossTenants;
   readonly hub: LiveHub;
   /** Names this process among those on the same database. */
   readonly processId: string;

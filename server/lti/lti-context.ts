@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../live/live-event";
 import type { Sessions } from "../people/sessions/sessions";
 import type { LaunchPageFrame } from "./pages/launch-pages";
@@ -8,7 +7,8 @@ import type { ToolKeys } from "./v1p3/keys/tool-keys";
 
 /** What the routes of the LTI platform share. */
 export interface LtiContext {
-  readonly db: Kysely<Tables>;
+  /** The database of a tenant. */
+  readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   /** Seals the signing keys, and signs what is given to tools to keep. */
   readonly secret: string;

@@ -17,9 +17,9 @@ interface Parts {
 
 /** What the LTI platform takes from the server. */
 export function ltiContext({ http, context, config, texts, toolKeys }: Parts): LtiContext {
-  const { db, clock, secret, sessions, publish, settings } = context;
+  const { dbOf, clock, secret, sessions, publish, settings } = context;
   return {
-    ...{ db, clock, secret, sessions, publish },
+    ...{ dbOf, clock, secret, sessions, publish },
     toolKeys: toolKeys ?? new ToolKeys(readToolDocument(http, settings)),
     tenantId: (request) => request.portal.tenantId(),
     pageFrame: (request) => {

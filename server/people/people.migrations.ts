@@ -5,9 +5,15 @@ const first = [
   `create table tenant (
     id uuid primary key,
     name text not null,
-    host text unique,
     created timestamptz not null default now()
   )`,
+  `create unique index tenant_by_name on tenant (lower(name))`,
+  `create table tenant_host (
+    host text primary key,
+    tenant_id uuid not null references tenant (id),
+    created timestamptz not null
+  )`,
+  `create index tenant_host_of_tenant on tenant_host (tenant_id)`,
   `insert into tenant (id, name) values ('00000000-0000-7000-8000-000000000001', 'Learner portal')`,
   `create table account (
     tenant_id uuid not null references tenant (id),

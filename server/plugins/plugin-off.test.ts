@@ -4,6 +4,7 @@ import { commandStatusSchema } from "../../core/learning/contract/entities/comma
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import { acceptCommand } from "../contract/commands/command-store";
 import { newId } from "../database/new-id";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { LoadedHalf } from "./load-halves";
 
 const getPoll = defineEndpoint({
@@ -72,7 +73,7 @@ describe("a plugin that a tenant has turned off", () => {
     const id = newId();
     const key = { tenantId: user.user.tenantId, userId: user.user.id, id, endpoint: "vote" };
     const payload = { params: {}, query: {}, body: { id }, locale: "en-US", origin: "http://localhost" };
-    await acceptCommand(portal.db, key, payload, portal.clock.now);
+    await acceptCommand(tenantDb(portal.db, key.tenantId), key, payload, portal.clock.now);
     turn(false);
     expect(await portal.runner.execute(key)).toMatchObject({ state: "Failed", problem: OFF });
     expect(votes).toBe(0);

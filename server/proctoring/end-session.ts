@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { ProviderScope } from "./provider/provider-scope";
 import { noteIncidents, silenceOf } from "./provider/report-incidents";
 
@@ -12,7 +13,7 @@ type SessionScope = Pick<ProviderScope, "tenantId" | "now">;
  * @param verdict of a provider that judges by itself; null: an instructor does
  */
 export async function endSession(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, now }: SessionScope,
   session: Session,
   verdict: boolean | null,
@@ -35,7 +36,7 @@ export async function endSession(
 }
 
 /** Once the activity is done nobody has to watch any more. */
-async function watchedUntil(db: Kysely<Tables>, session: Session, now: Date): Promise<Date> {
+async function watchedUntil(db: TenantDb, session: Session, now: Date): Promise<Date> {
   const workflow = await db
     .selectFrom("activity_workflow")
     .select("finished")

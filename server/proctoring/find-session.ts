@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { ProctoringSession } from "../../core/learning/contract/entities/index";
 import { awaitsJudgement } from "../../core/learning/rules/index";
 import { type Key, nested } from "../database/nested";
 import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import { iso, type Stored } from "../kit/time/instants";
 
 type SessionRow = Stored<Selectable<Tables["proctoring_session"]>>;
@@ -21,7 +22,7 @@ export function projectSession(row: SessionRow): ProctoringSession {
 
 /** The last sitting of an attempt at an activity. */
 export async function lastSessionOf(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   activityWorkflowId: string,
 ): Promise<ProctoringSession | null> {

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { ProgressEvent } from "../live/live-event";
 
 /** Tells the learner's browsers that something of an attempt has changed. */
 export async function progressEvent(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   objectiveWorkflowId: string,
 ): Promise<ProgressEvent> {

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ProctoringReport } from "../../core/learning/contract/entities/index";
 import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
-import type { Tables } from "../database/tables";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import { iso } from "../kit/time/instants";
 import { projectSession } from "./find-session";
 import type { ProviderScope } from "./provider/provider-scope";
@@ -61,7 +60,7 @@ export async function waitingReports(scope: Scope, objectiveId: string): Promise
   }));
 }
 
-async function loadIncidents(db: Kysely<Tables>, tenantId: string, sessionIds: readonly string[]) {
+async function loadIncidents(db: TenantDb, tenantId: string, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return new Map<string, ProctoringReport["incidents"]>();
   const rows = await db
     .selectFrom("proctoring_incident")

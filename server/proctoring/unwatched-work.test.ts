@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import { withTransaction } from "../database/transaction";
 import { giveScore } from "../learning/grading/give-score";
 import { access, course, group, LEARNER, sample } from "../learning/testing/sample-package";
@@ -36,7 +37,12 @@ describe("a tool that goes on after its learner's session", () => {
   const give = (timestamp: Date) =>
     withTransaction(lms.db, (db) =>
       giveScore(
-        { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: () => undefined },
+        {
+          db: tenantDb(db, ada.user.tenantId),
+          tenantId: ada.user.tenantId,
+          now: lms.clock.now,
+          publish: () => undefined,
+        },
         {
           ...{ activityWorkflowId, userId: ada.user.id, score: 10, maxScore: 10, comment: null, source: "tool" },
           ...{ activityProgress: "Completed", gradingProgress: "FullyGraded", timestamp },

@@ -6,7 +6,7 @@ export { definePackageSection, type ReportScope, type SectionScope } from "../co
 export type { IdOf } from "../course-package/store/package-ids";
 export { upsert } from "../course-package/store/upsert";
 export { type InstantOrNull, type Json, json } from "../database/columns";
-export type { Tables } from "../database/tables";
+export type { TenantDb } from "../database/tenant-db/tenant-db";
 export { notFound, Refusal } from "../kit/errors/refusal";
 export { PORTAL_BASE } from "../learning/portal-paths";
-export { type CallsOf, defineServerPlugin, type HalfCall, type ServerPlugin } from "./server-plugin";
+export { type CallsOf, defineServerPlugin, type HalfCall, type HalfDb, type ServerPlugin } from "./server-plugin";

@@ -2,9 +2,13 @@ import type { Kysely } from "kysely";
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
 import type { PackageSection } from "../course-package/package-section";
+import type { TenantTablesOf } from "../database/tenant-db/tenant-db";
 
-/** A call as a half gets it: its database is typed as the half's own tables. */
-export type HalfCall<E extends Endpoint, Tables> = Omit<Call<E>, "db"> & { readonly db: Kysely<Tables> };
+/** The tenant's database as a half has it: its own tables. */
+export type HalfDb<Tables> = Kysely<TenantTablesOf<Tables>>;
+
+/** A call as a half gets it. */
+export type HalfCall<E extends Endpoint, Tables> = Omit<Call<E>, "db"> & { readonly db: HalfDb<Tables> };
 
 type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 type HalfHandler<E extends Endpoint, Tables> = (call: HalfCall<E, Tables>) => ReturnType<AnswersOf<E>>;

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
+import type { Selectable } from "kysely";
+import { type CallsOf, type HalfDb, notFound, Refusal } from "../../../server/sdk";
 import type * as contract from "../contract";
 import type { ReinforcementWorkflow } from "../contract";
 import type { ReinforcementTables } from "./reinforcement.tables";
@@ -7,7 +7,7 @@ import type { ReinforcementTables } from "./reinforcement.tables";
 type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
 
 interface Asked {
-  readonly db: Kysely<ReinforcementTables>;
+  readonly db: HalfDb<ReinforcementTables>;
   readonly tenantId: string;
   readonly user: { readonly id: string };
   readonly params: { readonly workflowId: string };

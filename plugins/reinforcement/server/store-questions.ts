@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import { type IdOf, json, type SectionScope, type Tables, upsert } from "../../../server/sdk";
+import { type IdOf, json, type SectionScope, type TenantDb, upsert } from "../../../server/sdk";
 import type { PackageQuestion } from "./question.schema";
 
 /** Id of what one learner is asked. */
@@ -8,7 +7,7 @@ export const workflowId = (idOf: IdOf, question: string, learner: string): strin
 
 /** The questions of e-mails. What was answered already stays answered as it was. */
 export async function storeQuestions(
-  db: Kysely<Tables>,
+  db: TenantDb,
   questions: readonly PackageQuestion[],
   { tenantId: tenant_id, idOf, accounts }: SectionScope,
 ): Promise<void> {

@@ -19,11 +19,12 @@ describe("a command while a server has the data directory", () => {
     settled = 0;
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     portal = await startTestPortal({
-      routes: (app, { db, clock }) => {
+      routes: (app, { acrossTenants, clock }) => {
         door = adminDoor(app, {
-          db,
+          acrossTenants,
           clock,
           dataDir,
+          demoFolder: null,
           readingLimits,
           sections: [],
           afterwards: async () => void settled++,

@@ -3,13 +3,14 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ImportContext } from "../../course-package/import/run-import";
+import type { ImportSurroundings } from "../../course-package/import/run-import";
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
 import type { TaskOrder } from "./tasks";
 
-export interface DoorDeps extends Pick<ImportContext, "db" | "dataDir" | "readingLimits" | "sections"> {
+export interface DoorDeps
+  extends Pick<ImportSurroundings, "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "sections"> {
   readonly clock: () => Date;
   /** What the server does at once after each command, such as sealing secrets that came in with it. */
   readonly afterwards: () => Promise<void>;

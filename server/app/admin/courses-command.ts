@@ -1,5 +1,6 @@
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
+import { readTenant } from "./tenant-option";
 
 const USAGE = `npm run courses                                  lists all courses with their ids
 npm run courses -- show COURSE                   its outline, with the state and id of each part
@@ -8,14 +9,19 @@ npm run courses -- unpublish COURSE [PART…]      closes it, or parts of it; re
 
 COURSE     its id, code or name
 PART       ids of parts
+--tenant   whose courses: id, name or host of a tenant (npm run tenant); the default one's when left out
 `;
 
-function readOrder([verb, course, ...parts]: readonly string[]): TaskOrder | null {
-  if (verb === undefined) return { task: "courses", input: {} };
+function readOrder(args: readonly string[]): TaskOrder | null {
+  const given = readTenant(args);
+  if (given === null) return null;
+  const { words, whose } = given;
+  const [verb, course, ...parts] = words;
+  if (verb === undefined) return { task: "courses", input: {}, ...whose };
   if (course === undefined) return null;
-  if (verb === "show") return { task: "courses", input: { course } };
+  if (verb === "show") return { task: "courses", input: { course }, ...whose };
   if (verb !== "publish" && verb !== "unpublish") return null;
-  return { task: "publish", input: { course, parts, open: verb === "publish" } };
+  return { task: "publish", input: { course, parts, open: verb === "publish" }, ...whose };
 }
 
 await runCommand(readOrder(process.argv.slice(2)), USAGE);

@@ -56,9 +56,11 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     try {
       const { sections } = installed;
       // Before the first start there is nobody yet to whom a course could be given.
-      if (isDemo(settings)) await fillDemoTenant(database.db, { folder: resolve("server/demo"), sections, now });
+      const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
+      if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, sections, now });
       return await runOrder(order, {
-        db: database.db,
+        acrossTenants: database.db,
+        demoFolder,
         now,
         ...{ dataDir, sections },
         readingLimits: readingLimits(settings.limits),

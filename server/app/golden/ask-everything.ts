@@ -91,6 +91,7 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
   const interview = new Interview(lms, book, names);
   const begun = await begin(interview);
   await copyTenant(lms.db, DEFAULT_TENANT_ID);
+  lms.context.tenants.forget();
   names.share(JSON.stringify(await rowsOf(lms.db, NORTH_ID)));
   const home = await signInAll(lms, "home");
   const north = await signInAll(lms, "north");

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { ownToolId } from "../../lti/registry/own-tools";
 
 /** Somewhere else, with all ids of the first one. */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 export const NORTH_HOST = "north.localhost";
 
-/** A session is of one browser. The copy's own words and times show whose a row is. */
-const left = new Set(["session"]);
+/** A session is of one browser, a host of one tenant. The copy's own words and times show whose a row is. */
+const left = new Set(["session", "tenant_host"]);
 const words = new Set([
   ...["name", "description", "about", "text", "question", "answer_text", "label", "comment"],
   ...["first_name", "student_name", "course_name"],
@@ -21,11 +21,12 @@ interface Column {
 }
 
 /** Copies a tenant with all that it has: the same ids, other words, and times that are a little later. */
-export async function copyTenant(db: Kysely<Tables>, from: string): Promise<void> {
+export async function copyTenant(db: AcrossTenants, from: string): Promise<void> {
   const tables = await tablesOf(db);
   await db.transaction().execute(async (trx) => {
-    const tenant = { id: NORTH_ID, name: "North", host: NORTH_HOST, created: new Date(0) };
-    await trx.insertInto("tenant").values(tenant).execute();
+    const created = new Date(0);
+    await trx.insertInto("tenant").values({ id: NORTH_ID, name: "North", created }).execute();
+    await trx.insertInto("tenant_host").values({ host: NORTH_HOST, tenant_id: NORTH_ID, created }).execute();
     // Rows name each other across tables; they are complete once all are there.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of tables) {
@@ -53,7 +54,7 @@ function copied({ name, type }: Column, from: string) {
 }
 
 /** All rows of one tenant, as text: by table. */
-export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Record<string, readonly string[]>> {
+export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {};
   for (const [table] of await tablesOf(db)) {
     if (left.has(table)) continue;
@@ -64,7 +65,7 @@ export async function rowsOf(db: Kysely<Tables>, tenantId: string): Promise<Reco
   return rows;
 }
 
-async function tablesOf(db: Kysely<Tables>): Promise<Map<string, Column[]>> {
+async function tablesOf(db: AcrossTenants): Promise<Map<string, Column[]>> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name in (

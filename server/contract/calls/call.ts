@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { SessionUser } from "./session-user";
@@ -13,12 +12,15 @@ export interface Call<E extends Endpoint> {
   readonly user: E["audience"] extends "member" ? SessionUser : SessionUser | null;
   /** By what the caller's session is kept, so that what is begun in it can end with it; null where there is none. */
   readonly sessionHash: string | null;
-  /** The tenant of the host that was asked. Part of every `where`. */
+  /** The tenant of the host that was asked. */
   readonly tenantId: string;
   /** The server's time. For a command: when it was accepted, so that a later execution decides as the first would. */
   readonly now: Date;
-  /** The database; for every call but GET it is one transaction, and the handler may run again after a conflict. */
-  readonly db: Kysely<Tables>;
+  /**
+   * The tenant's database: it has no rows but those of the tenant. For every call but GET it is one transaction, and the
+   * handler may run again after a conflict.
+   */
+  readonly db: TenantDb;
   readonly log: Log;
   /** A language tag of the portal's own, such as `en-US`. */
   readonly locale: string;

@@ -40,7 +40,8 @@ export function contractRoutes(
         if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
         if (endpoint.method === "GET") {
           const select = fieldSelection(endpoint, call.query);
-          return select(await reading(() => handler({ ...call, db: context.db, publish: refusePublishing })));
+          const db = context.dbOf(call.tenantId);
+          return select(await reading(() => handler({ ...call, db, publish: refusePublishing })));
         }
         return answerChange(context, handler, call);
       },
@@ -71,7 +72,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
 
 async function answerChange(context: AppContext, handler: Handler<Endpoint>, call: Read): Promise<unknown> {
   const events: LiveEvent[] = [];
-  const answer = await withTransaction(context.db, (trx) => {
+  const answer = await withTransaction(context.dbOf(call.tenantId), (trx) => {
     events.length = 0;
     return handler({ ...call, db: trx, publish: (event) => events.push(event) });
   });
@@ -93,7 +94,7 @@ async function answerCommand(
   const id = body.id ?? newId();
   const key = { tenantId, userId: user.id, id, endpoint: endpoint.id };
   const payload = { params, query, body: { ...body, id }, locale, origin };
-  const accepted = await acceptCommand(context.db, key, payload, now);
+  const accepted = await acceptCommand(context.dbOf(tenantId), key, payload, now);
   const isSync = /\brespond-sync\b/.test(String(request.headers.prefer ?? ""));
   if (isSync) {
     const row = accepted.state === "Accepted" ? await runner.execute(key) : accepted;

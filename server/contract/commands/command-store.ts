@@ -1,8 +1,10 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { CommandStatus, Problem } from "../../../core/learning/contract/entities/index";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import { type CommandKey, requestHash } from "./command-key";
@@ -19,7 +21,7 @@ const LEASE_SECONDS = 15;
  * @throws Refusal `conflict` when the id was used with another payload
  */
 export async function acceptCommand(
-  db: Kysely<Tables>,
+  db: TenantDb,
   key: CommandKey,
   payload: CommandPayload,
   now: Date,
@@ -50,7 +52,7 @@ export async function acceptCommand(
   });
 }
 
-export function selectCommand(db: Kysely<Tables>, key: CommandKey) {
+export function selectCommand(db: TenantDb, key: CommandKey) {
   return db
     .selectFrom("command")
     .selectAll()
@@ -60,7 +62,7 @@ export function selectCommand(db: Kysely<Tables>, key: CommandKey) {
     .where("endpoint", "=", key.endpoint);
 }
 
-export function updateCommand(db: Kysely<Tables>, key: CommandKey) {
+export function updateCommand(db: TenantDb, key: CommandKey) {
   return db
     .updateTable("command")
     .where("tenant_id", "=", key.tenantId)
@@ -70,7 +72,7 @@ export function updateCommand(db: Kysely<Tables>, key: CommandKey) {
 }
 
 /** Commands that were accepted and that nobody is at: their process is gone. Takes them over, oldest first. */
-export async function takeOverCommands(db: Kysely<Tables>, limit: number): Promise<readonly CommandKey[]> {
+export async function takeOverCommands(db: AcrossTenants, limit: number): Promise<readonly CommandKey[]> {
   const rows = await db
     .updateTable("command")
     .set({ lease_until: leaseEnd() })
@@ -95,7 +97,7 @@ export async function takeOverCommands(db: Kysely<Tables>, limit: number): Promi
 }
 
 /** For a process that knows itself alone: what another one had begun, nobody is at. */
-export async function endLeases(db: Kysely<Tables>): Promise<void> {
+export async function endLeases(db: AcrossTenants): Promise<void> {
   await db.updateTable("command").set({ lease_until: null }).where("state", "=", "Accepted").execute();
 }
 
@@ -106,7 +108,7 @@ function leaseEnd() {
 
 /** The latest command of a user with this id. */
 export async function findCommand(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   userId: string,
   id: string,

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
+import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
@@ -16,12 +16,12 @@ import type { CommandKey } from "./command-key";
 import { type CommandRow, selectCommand, updateCommand } from "./command-store";
 
 export interface CommandContext {
-  readonly db: Kysely<Tables>;
+  readonly db: AcrossTenants;
   readonly calls: CallTable;
   /** Asked again when a command is run: its plugin may have been turned off since it was accepted. */
   readonly isOn: PluginSwitch;
   /** Who asked, as they are now; null when there is none with that id in the tenant. */
-  readonly findUser: (db: Kysely<Tables>, tenantId: string, userId: string) => Promise<SessionUser | null>;
+  readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
   readonly log: Log;
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
@@ -40,7 +40,8 @@ const MAX_AGE_SECONDS = 24 * 3600;
  * @throws DatabaseUnavailable which says nothing about the command and counts for no try of it
  */
 export async function executeCommand(context: CommandContext, key: CommandKey): Promise<CommandRow> {
-  const { db, clock } = context;
+  const { clock } = context;
+  const db = tenantDb(context.db, key.tenantId);
   const events: LiveEvent[] = [];
   try {
     const row = await withTransaction(db, async (trx) => {
@@ -97,7 +98,7 @@ function commandOf(calls: CallTable, id: string) {
 }
 
 function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Refusal): Promise<CommandRow> {
-  return withTransaction(db, async (trx) => {
+  return withTransaction(tenantDb(db, key.tenantId), async (trx) => {
     const failed = await updateCommand(trx, key)
       .where("state", "=", "Accepted")
       .set({ state: "Failed", problem: json(problemOf(refusal)), finished: clock() })
@@ -109,7 +110,7 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
 
 async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
   context.log.error({ err: error, command: key }, "command failed unexpectedly");
-  const row = await updateCommand(context.db, key)
+  const row = await updateCommand(tenantDb(context.db, key.tenantId), key)
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
     .returningAll()
     .executeTakeFirstOrThrow();

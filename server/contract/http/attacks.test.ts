@@ -58,10 +58,13 @@ describe("what an attacker tries", () => {
 
   it("a session of one tenant on the host of another", async () => {
     const other = newId();
+    const created = portal.clock.now;
+    await portal.db.insertInto("tenant").values({ id: other, name: "Other", created }).execute();
     await portal.db
-      .insertInto("tenant")
-      .values({ id: other, name: "Other", host: "other.tenant.example", created: portal.clock.now })
+      .insertInto("tenant_host")
+      .values({ host: "other.tenant.example", tenant_id: other, created })
       .execute();
+    portal.context.tenants.forget();
     const [here, there] = [await portal.signIn(), await portal.signIn({ tenantId: other })];
     const at = (host: string) => ({ method: "GET", url: me, headers: { host } }) as const;
     expect((await here.call(at("localhost"))).statusCode).toBe(200);

@@ -1,15 +1,24 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { Tell } from "./progress";
 
-/** What a command of an administrator works with, in the process that has the database. */
-export interface TaskContext {
-  readonly db: Kysely<Tables>;
+/** What the process that has the database gives to a command of an administrator. */
+export interface TaskSurroundings {
+  readonly acrossTenants: AcrossTenants;
   readonly now: Date;
   readonly tell: Tell;
   /** Aborted: it is to end, and nothing of it stays. */
   readonly signal: AbortSignal;
 }
+
+/** The tenant that was named, and its database. */
+export interface NamedTenant {
+  readonly tenantId: string;
+  readonly db: TenantDb;
+}
+
+/** What a command works with. */
+export type TaskContext = TaskSurroundings & NamedTenant;
 
 /** What the command prints, and whether it went well. */
 export interface TaskOutcome {

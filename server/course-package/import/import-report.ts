@@ -1,5 +1,4 @@
 import { frameEntry } from "../../../core/learning/rules/index";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { PORTAL_BASE } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
 import { walkActivities } from "../package/activity-walk";
@@ -14,9 +13,9 @@ import { replacementText } from "./replacement.text";
 export function importReport(
   contents: ImportContents,
   stored: Stored,
-  sections: readonly PackageSection[],
+  { tenantId, sections }: { readonly tenantId: string; readonly sections: readonly PackageSection[] },
 ): { text: string; whole?: string } {
-  const scope = { users: contents.package.users, idOf: packageIds(DEFAULT_TENANT_ID) };
+  const scope = { users: contents.package.users, idOf: packageIds(tenantId) };
   const short = reportTable(contents.report);
   const whole = reportTable(contents.report, wholeReport);
   const rest = [

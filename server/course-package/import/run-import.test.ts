@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
@@ -53,7 +55,16 @@ describe("importing", () => {
   });
 
   const context = (): ImportContext => ({
-    ...{ db: lms.db, sections, now: lms.clock.now, dataDir: folder, readingLimits: { memoryMegabytes: 1, seconds: 1 } },
+    ...{
+      acrossTenants: lms.db,
+      db: tenantDb(lms.db, DEFAULT_TENANT_ID),
+      tenantId: DEFAULT_TENANT_ID,
+      demoFolder: null,
+      now: lms.clock.now,
+      dataDir: folder,
+      readingLimits: { memoryMegabytes: 1, seconds: 1 },
+      sections,
+    },
     ...{ tell: () => undefined, signal: new AbortController().signal },
   });
   const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<ImportContext> = {}) =>

@@ -1,5 +1,4 @@
-import type { Task, TaskContext, TaskOutcome } from "../../contract/tasks/task";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
 import { type ReadContents, type ReadingLimits, readApart } from "../apart/read-apart";
 import { ImportError } from "../import-problem";
 import type { PackageSection } from "../package-section";
@@ -9,13 +8,17 @@ import { type StoreOptions, storeContents, UnknownLearners } from "../store/stor
 import { importReport } from "./import-report";
 import { refusalText } from "./replacement.text";
 
-/** What bringing in an archive needs beside the database. */
-export interface ImportContext extends TaskContext {
+/** What the process that has the database gives to an import. */
+export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's own folder. */
   readonly dataDir: string;
+  /** Where the demo's package is; null where there may be no demo accounts. */
+  readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly sections: readonly PackageSection[];
 }
+
+export type ImportContext = ImportSurroundings & NamedTenant;
 
 export interface ImportRequest {
   /** Absolute path of a file or a folder. */
@@ -51,17 +54,17 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
 export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
-  const { db, now, sections, tell, signal } = context;
+  const { acrossTenants, tenantId, now, sections, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;
   try {
     staged = await read(request, context);
     const { contents } = staged;
-    const stored = await storeContents(db, contents, {
-      ...{ tenantId: DEFAULT_TENANT_ID, now, sections, grantTo, replace },
+    const stored = await storeContents(acrossTenants, contents, {
+      ...{ tenantId, now, sections, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
-    return { ok: true, ...importReport(contents, stored, sections) };
+    return { ok: true, ...importReport(contents, stored, { tenantId, sections }) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
     if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));

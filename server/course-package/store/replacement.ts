@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
@@ -32,7 +32,7 @@ interface Scope {
 
 /** What would happen to courses that are there already, and to whom. */
 export async function replacements(
-  db: Kysely<Tables>,
+  db: TenantDb,
   scope: Scope,
   courses: readonly PortableCourse[],
 ): Promise<Replacement[]> {
@@ -61,7 +61,7 @@ export async function replacements(
 }
 
 /** The parts that the course has now, in the order of reading as far as their ids tell it. */
-function partsOf(db: Kysely<Tables>, tenantId: string, objectiveId: string) {
+function partsOf(db: TenantDb, tenantId: string, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) =>
@@ -87,7 +87,7 @@ function partsOf(db: Kysely<Tables>, tenantId: string, objectiveId: string) {
     .then((rows) => rows.map(({ id, name, learners }) => ({ id, name, learners: learners ?? 0 })));
 }
 
-async function learnersOf(db: Kysely<Tables>, tenantId: string, objectiveId: string): Promise<Replacement["learners"]> {
+async function learnersOf(db: TenantDb, tenantId: string, objectiveId: string): Promise<Replacement["learners"]> {
   const { have, begun, withResult } = await db
     .selectFrom("objective_workflow_aggregate as own")
     .select((eb) => [

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type PortableAccess, type PortablePackage, resolveDate } from "../package.schema";
 import type { StoreScope } from "./store-courses";
 import { storeHistory } from "./store-history";
@@ -7,7 +7,7 @@ import { upsert } from "./upsert";
 
 /** Stores who may take which course and, where nobody has begun yet, what the package says was done there. */
 export async function storeAccesses(
-  db: Kysely<Tables>,
+  db: TenantDb,
   scope: StoreScope,
   source: PortablePackage,
   accounts: ReadonlyMap<string, string>,
@@ -61,7 +61,7 @@ interface Enrolment {
 
 /** Makes the aggregate of an access. A course that somebody chose once stays chosen. */
 async function storeAggregate(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, idOf }: StoreScope,
   { userId, objectiveId, selfEnrolled }: Enrolment,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function storeAggregate(
 
 /** Gives learners a course that came without accesses of its own, as if each had chosen it. */
 export async function grantCourse(
-  db: Kysely<Tables>,
+  db: TenantDb,
   scope: StoreScope,
   courseKey: string,
   userIds: readonly string[],

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type PortableActivity, resolveDate } from "../package.schema";
 import { activityContent } from "./activity-content";
 import type { PlacedActivity } from "./course-tree";
@@ -20,7 +19,7 @@ export interface ActivityScope extends StoreScope {
 
 /** Makes the course's tree that of the package. Parts that left it stay out of sight while learners have results in them. */
 export async function storeActivities(
-  db: Kysely<Tables>,
+  db: TenantDb,
   scope: ActivityScope,
   placed: readonly PlacedActivity[],
 ): Promise<void> {
@@ -55,7 +54,7 @@ export async function storeActivities(
 }
 
 async function dropVanished(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, objectiveId }: ActivityScope,
   placed: readonly PlacedActivity[],
 ): Promise<void> {

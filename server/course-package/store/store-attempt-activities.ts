@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { settleAttempt } from "../../learning/attempts/settle";
 import type { PortableAttempt, PortableCourse } from "../package.schema";
 import { type PlacedActivity, placeActivities } from "./course-tree";
@@ -20,7 +19,7 @@ export interface PastActivities {
  * all of them: its learner finds them ticked off.
  */
 export async function storeAttemptActivities(
-  db: Kysely<Tables>,
+  db: TenantDb,
   scope: HistoryScope,
   { attempt, course, past, passingScore, aggregateId, dates }: PastActivities,
 ): Promise<void> {
@@ -72,7 +71,7 @@ interface StoredActivity {
 }
 
 async function storeActivity(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, idOf }: HistoryScope,
   { id, attempt, item, passingScore, dates, own }: StoredActivity,
 ): Promise<void> {

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { PortablePackage } from "../package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
 /** Stores what courses refer to: scales, terms, collections, filter categories, certificate templates. */
 export async function storeCatalogue(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenant_id: string,
   source: PortablePackage,
   idOf: IdOf,
@@ -60,7 +59,7 @@ export async function storeCatalogue(
   );
 }
 
-async function storeScales(db: Kysely<Tables>, tenant_id: string, source: PortablePackage, idOf: IdOf): Promise<void> {
+async function storeScales(db: TenantDb, tenant_id: string, source: PortablePackage, idOf: IdOf): Promise<void> {
   await upsert(
     db,
     "grading_scale",

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type PortablePackage, resolveDate } from "../package.schema";
 import type { PlacedActivity } from "./course-tree";
 import type { StoreScope } from "./store-courses";
@@ -7,7 +6,7 @@ import { upsert } from "./upsert";
 
 /** Every course gets a channel for announcements, which bears its id, and each discussion one that bears its part's. */
 export async function storeChannels(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id }: StoreScope,
   objective_id: string,
   placed: readonly PlacedActivity[],
@@ -28,7 +27,7 @@ export async function storeChannels(
 
 /** The announcements of a package. One that is there already takes the package's words again. */
 export async function storeAnnouncements(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, idOf, now }: StoreScope,
   { announcements }: Pick<PortablePackage, "announcements">,
   accounts: ReadonlyMap<string, string>,

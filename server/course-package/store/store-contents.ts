@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
+import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
@@ -49,11 +49,11 @@ export interface Stored {
  * @throws UnknownLearners when `grantTo` names an address that nobody has
  * @throws CoursesExist when a course is there already and may not be replaced
  */
-export function storeContents(db: Kysely<Tables>, contents: ImportContents, options: StoreOptions): Promise<Stored> {
+export function storeContents(db: AcrossTenants, contents: ImportContents, options: StoreOptions): Promise<Stored> {
   const { tenantId, now, sections, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
   const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint };
   const source = contents.package;
-  return withTransaction(db, async (trx) => {
+  return withTransaction(tenantDb(db, tenantId), async (trx) => {
     await lockTenant(trx, tenantId);
     const replaced = await replacements(trx, scope, source.courses);
     if (replaced.length > 0 && !replace) throw new CoursesExist(replaced);
@@ -84,7 +84,7 @@ export function storeContents(db: Kysely<Tables>, contents: ImportContents, opti
 }
 
 /** Two imports into one tenant go one after the other. */
-async function lockTenant(db: Kysely<Tables>, tenantId: string): Promise<void> {
+async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
   await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -97,7 +97,7 @@ export class UnknownLearners extends Error {
 }
 
 async function findLearners(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   grantTo: NonNullable<StoreOptions["grantTo"]>,
 ): Promise<string[]> {

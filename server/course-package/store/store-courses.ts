@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { contentUrl } from "../../learning/portal-paths";
 import { storeLinks } from "../../lti/store/store-links";
 import { pathsOf } from "../../tools/quiz/store/store-quizzes";
@@ -24,7 +23,7 @@ export interface StoreScope {
 }
 
 /** Stores the package's courses with their trees, texts and files. */
-export async function storeCourses(db: Kysely<Tables>, scope: StoreScope, contents: ImportContents): Promise<void> {
+export async function storeCourses(db: TenantDb, scope: StoreScope, contents: ImportContents): Promise<void> {
   const { courses, quizzes } = contents.package;
   const ofQuizzes = new Set(quizzes.flatMap((quiz) => [...pathsOf(quiz)]));
   for (const [index, course] of courses.entries()) {
@@ -48,12 +47,7 @@ function quizIdIn({ quizzes }: PortablePackage, course: PortableCourse, key: str
   return quizId(idOf, found ?? { key });
 }
 
-async function storeCourse(
-  db: Kysely<Tables>,
-  scope: StoreScope,
-  course: PortableCourse,
-  files: CourseFiles,
-): Promise<void> {
+async function storeCourse(db: TenantDb, scope: StoreScope, course: PortableCourse, files: CourseFiles): Promise<void> {
   const { idOf } = scope;
   const objectiveId = idOf("course", course.key);
   const placed = placeActivities(course, idOf);
@@ -106,7 +100,7 @@ function objectiveRow(
 
 /** The course's showcases, attributes and certificates become exactly those of the package. */
 async function storeReferences(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,
   course: PortableCourse,
   objective_id: string,

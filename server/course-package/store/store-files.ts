@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { CHUNK } from "../../learning/files/read-bytes";
 import { fileUrl } from "../../learning/portal-paths";
 import type { ImportedFile } from "../contents";
@@ -88,7 +87,7 @@ export class CourseFiles {
 
 /** Makes the course's files those of `files`: new bytes come in once, paths that vanished go. */
 export async function storeFiles(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,
   objective_id: string,
   files: CourseFiles,
@@ -120,7 +119,7 @@ export async function storeFiles(
   );
 }
 
-async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
+async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const known = await db
     .selectFrom("file_chunk")
     .select("position")
@@ -139,9 +138,19 @@ async function storeBytes(db: Kysely<Tables>, tenant_id: string, sha256: string,
 }
 
 /** Drops bytes that no course of the tenant refers to any more. */
-export async function dropUnusedBytes(db: Kysely<Tables>, tenant_id: string): Promise<void> {
-  await sql`delete from file_chunk where tenant_id = ${tenant_id} and not exists (
-    select 1 from objective_file f where f.tenant_id = file_chunk.tenant_id and f.sha256 = file_chunk.sha256)`.execute(
-    db,
-  );
+export async function dropUnusedBytes(db: TenantDb, tenant_id: string): Promise<void> {
+  await db
+    .deleteFrom("file_chunk")
+    .where("tenant_id", "=", tenant_id)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("objective_file as file")
+            .select("file.path")
+            .whereRef("file.tenant_id", "=", "file_chunk.tenant_id")
+            .whereRef("file.sha256", "=", "file_chunk.sha256"),
+        ),
+      ),
+    )
+    .execute();
 }

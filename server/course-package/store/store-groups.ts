@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { PortablePackage } from "../package.schema";
 import type { StoreScope } from "./store-courses";
 import { upsert } from "./upsert";
 
 /** Stores the package's groups; who is in a group of a course is what the package says. */
 export async function storeGroups(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,
   source: PortablePackage,
   accounts: ReadonlyMap<string, string>,

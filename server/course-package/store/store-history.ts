@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { GradingScale } from "../../../core/learning/contract/entities/index";
 import { gradeOf, passingScoreOf } from "../../../core/learning/rules/index";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { issueCertificates } from "../../learning/certificates/issue-certificates";
 import { loadGradingScales } from "../../learning/grading/grading-scales.rows";
 import { type PortableAttempt, type PortableCourse, resolveDate } from "../package.schema";
@@ -18,7 +17,7 @@ export interface HistoryScope extends StoreScope {
  * the package's history is left alone.
  */
 export async function storeHistory(
-  db: Kysely<Tables>,
+  db: TenantDb,
   scope: HistoryScope,
   history: readonly PortableAttempt[],
   course: PortableCourse,
@@ -80,7 +79,7 @@ export async function storeHistory(
 }
 
 async function scaleOf(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, idOf }: HistoryScope,
   { gradingScale }: PortableCourse,
 ): Promise<GradingScale | null> {
@@ -113,7 +112,7 @@ interface PastWorkflow {
 }
 
 async function storeWorkflow(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, userId, objectiveId }: HistoryScope,
   { id, aggregateId, attempt, past, dates }: PastWorkflow,
 ): Promise<void> {
@@ -168,7 +167,7 @@ function recordRow(
 }
 
 async function storeCertificate(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, userId, objectiveId, idOf, now }: HistoryScope,
   { certificate }: PortableAttempt,
   recordId: string,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { hashPassword } from "../../people/accounts/password";
 import type { PortablePackage, PortableUser } from "../package.schema";
 import type { IdOf } from "./package-ids";
@@ -18,7 +17,7 @@ export interface PeopleOptions {
  * @returns ids of accounts by the package's user keys
  */
 export async function storePeople(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, now, passwords }: PeopleOptions,
   source: PortablePackage,
   idOf: IdOf,

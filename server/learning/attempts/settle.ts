@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { ActivityWorkflowState } from "../../../core/learning/contract/enumerations";
 import {
   compositesToFinish,
@@ -8,12 +7,12 @@ import {
   standingOf,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { recordResult } from "../grading/record-result";
 import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tree/stored-tree";
 
 export interface AttemptScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
 }

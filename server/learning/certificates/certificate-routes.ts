@@ -32,7 +32,8 @@ export function certificateRoutes(app: FastifyInstance, context: RouteContext, d
     if (name === undefined) throw notFound();
     const user = viewer === "owner" ? await context.sessionUser(request) : null;
     if (viewer === "owner" && user === null) throw new Refusal("unauthorized");
-    const scope = { db: context.db, tenantId: await context.tenantId(request), now: context.clock() };
+    const tenantId = await context.tenantId(request);
+    const scope = { db: context.dbOf(tenantId), tenantId, now: context.clock() };
     const row = await findCertificate(scope, name);
     if (row === null || (viewer === "owner" && row.user_id !== user?.id)) throw notFound();
     const certificate = await visibleCertificate(scope, row, viewer);

@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { CertificateRecord, ObjectiveRecord } from "../../../core/learning/contract/entities/index";
 import { gradeVisibility, visibleRecord } from "../../../core/learning/rules/index";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 import { loadEnrollments } from "../courses/enrollment.rows";
 import type { LearnerScope } from "../learner-scope";
 import { loadObjectiveRecords } from "../records/objective-records.rows";
 
 /** Certificates with their templates. */
-export function certificateRows(db: Kysely<Tables>, tenantId: string) {
+export function certificateRows(db: TenantDb, tenantId: string) {
   return db
     .selectFrom("certificate_record as certificate")
     .innerJoin("certificate_template as template", (join) =>

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
 import { isId } from "../../database/storable.rules";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type CertificateRow, certificateRows, projectCertificates, type Viewer } from "./certificates.rows";
 
 interface PublicScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
 }

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Task } from "../../contract/tasks/task";
-import type { Tables } from "../../database/tables";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { partsOf, theCourse } from "./find-course";
 
 export interface CoursesRequest {
@@ -24,7 +23,7 @@ export const coursesTask: Task<CoursesRequest> = {
   },
 };
 
-async function listOf(db: Kysely<Tables>): Promise<string> {
+async function listOf(db: TenantDb): Promise<string> {
   const courses = await db
     .selectFrom("objective as course")
     .select(["course.id", "course.name", "course.state"])
@@ -43,7 +42,6 @@ async function listOf(db: Kysely<Tables>): Promise<string> {
         .where("activity.state", "=", "draft")
         .as("drafts"),
     ])
-    .where("course.tenant_id", "=", DEFAULT_TENANT_ID)
     .orderBy("course.name")
     .execute();
   if (courses.length === 0) return "There are no courses yet. npm run import -- FILE brings one in.";

@@ -19,7 +19,12 @@ const WITH_ABOUT = { about: true };
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const list = { fields: aggregateFields, columns: aggregateColumns, id: sql.ref("aggregate.id"), condition: enrolled };
+  const list = {
+    fields: aggregateFields,
+    columns: aggregateColumns,
+    id: sql.ref<string>("aggregate.id"),
+    condition: enrolled,
+  };
   const { ids, ...total } = await listCourses(scope, call.query, list);
   return { data: await loadAggregates(scope, { ids }, WITHOUT_ABOUT), ...total };
 };
@@ -39,7 +44,7 @@ export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async 
   const list = {
     fields: accessFields,
     columns: accessColumns,
-    id: sql.ref("access.id"),
+    id: sql.ref<string>("access.id"),
     condition: sql<boolean>`objective.state <> 'archived'`,
   };
   const { ids, ...total } = await listCourses(scope, call.query, list);
@@ -59,13 +64,17 @@ const scaleColumns = { id: sql.ref("id"), name: sql.ref("name") };
 export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, tenantId, query }) => {
   const condition = filterCondition(gradingScaleFields, scaleColumns, query.filter);
   const order = sortOrder(gradingScaleFields, scaleColumns, query.sort, scaleColumns.id);
-  const from = sql`from grading_scale where tenant_id = ${tenantId} and ${condition}`;
-  const page = await sql<{ id: string }>`select id ${from} order by ${order}
-    limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(db);
-  const ids = page.rows.map(({ id }) => id);
+  const found = db.selectFrom("grading_scale").where("tenant_id", "=", tenantId).where(condition);
+  const page = await found
+    .select("id")
+    .orderBy(order)
+    .limit(query.take ?? 50)
+    .offset(query.skip ?? 0)
+    .execute();
+  const ids = page.map(({ id }) => id);
   const scales = await loadGradingScales(db, tenantId, ids);
   const data = ids.flatMap((id) => scales.get(id) ?? []);
   if (!query.requireTotalCount) return { data };
-  const count = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db);
-  return { data, totalCount: count.rows[0]?.total ?? 0 };
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { data, totalCount: total };
 };

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** The courses that a word means: their id, code or name. */
-function findCourses(db: Kysely<Tables>, word: string) {
+function findCourses(db: TenantDb, word: string) {
   const isId = /^[0-9a-f-]{36}$/i.test(word);
   return db
     .selectFrom("objective")
     .select(["id", "name", "state"])
-    .where("tenant_id", "=", DEFAULT_TENANT_ID)
     .where((eb) => (isId ? eb("id", "=", word.toLowerCase()) : eb.or([eb("code", "=", word), eb("name", "=", word)])))
     .orderBy("id")
     .execute();
@@ -17,7 +14,7 @@ function findCourses(db: Kysely<Tables>, word: string) {
 type FoundCourse = Awaited<ReturnType<typeof findCourses>>[number];
 
 /** The one course that a word means, or why there is none. */
-export async function theCourse(db: Kysely<Tables>, word: string): Promise<FoundCourse | { readonly why: string }> {
+export async function theCourse(db: TenantDb, word: string): Promise<FoundCourse | { readonly why: string }> {
   const found = await findCourses(db, word);
   const [only] = found;
   if (only === undefined) return { why: `There is no course "${word}". npm run courses lists them with their ids.` };
@@ -26,7 +23,7 @@ export async function theCourse(db: Kysely<Tables>, word: string): Promise<Found
 }
 
 /** The parts of a course that are in it, each above what is in it, in the order of reading. */
-export async function partsOf(db: Kysely<Tables>, objectiveId: string) {
+export async function partsOf(db: TenantDb, objectiveId: string) {
   const parts = await db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) =>
@@ -34,7 +31,6 @@ export async function partsOf(db: Kysely<Tables>, objectiveId: string) {
     )
     .select(["part.id", "part.parent_id", "part.activity_id", "part.axis", "part.position"])
     .select(["activity.name", "activity.type", "activity.state"])
-    .where("part.tenant_id", "=", DEFAULT_TENANT_ID)
     .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.position")

@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ActivityState } from "../../../core/learning/contract/enumerations";
 import type { Task } from "../../contract/tasks/task";
-import type { Tables } from "../../database/tables";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { partsOf, theCourse } from "./find-course";
 
@@ -53,7 +51,7 @@ function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Pa
 }
 
 async function setStates(
-  db: Kysely<Tables>,
+  db: TenantDb,
   objectiveId: string,
   parts: readonly Part[],
   state: ActivityState,
@@ -62,7 +60,6 @@ async function setStates(
   await db
     .updateTable("activity")
     .set({ state })
-    .where("tenant_id", "=", DEFAULT_TENANT_ID)
     .where(
       "id",
       "in",
@@ -71,10 +68,5 @@ async function setStates(
     .execute();
   // The course's state is that of its root.
   if (!parts.some(({ parent_id }) => parent_id === null)) return;
-  await db
-    .updateTable("objective")
-    .set({ state })
-    .where("tenant_id", "=", DEFAULT_TENANT_ID)
-    .where("id", "=", objectiveId)
-    .execute();
+  await db.updateTable("objective").set({ state }).where("id", "=", objectiveId).execute();
 }

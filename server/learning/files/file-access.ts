@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 import { assertProctored } from "../../proctoring/assert-proctored";
 import { pathTo } from "../activities/start-parts";
@@ -43,7 +42,7 @@ async function refusalIn(scope: LearnerScope, attemptId: string, partId: string)
   }
 }
 
-async function partsWith(db: Kysely<Tables>, tenantId: string, objectiveId: string, path: string): Promise<string[]> {
+async function partsWith(db: TenantDb, tenantId: string, objectiveId: string, path: string): Promise<string[]> {
   const rows = await db
     .selectFrom("activity_file")
     .select("part_id")

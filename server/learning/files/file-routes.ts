@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { RouteContext } from "../../contract/route-context";
 import { isId } from "../../database/storable.rules";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { readRange } from "../../kit/files/byte-range.rules";
 import { fileHeaders } from "../../kit/files/file-headers.rules";
@@ -34,10 +34,10 @@ async function sendFile(
   if (user === null) throw new Refusal("unauthorized");
   const { objectiveId, "*": path } = request.params;
   if (!isId(objectiveId)) throw notFound();
-  const file = await findFile(context, user, objectiveId, path);
+  const db = context.dbOf(user.tenantId);
+  const file = await findFile(db, user, objectiveId, path);
   if (file === undefined) throw notFound();
-  const { db, clock } = context;
-  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: clock() }, objectiveId, path);
+  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: context.clock() }, objectiveId, path);
 
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
   const etag = `"${file.sha256}"`;
@@ -51,23 +51,35 @@ async function sendFile(
   if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
   reply.header("content-length", last - first + 1);
   if (request.method === "HEAD") return reply.send();
-  const bytes = readBytes(context.db, user.tenantId, file.sha256, { first, last });
+  const bytes = readBytes(db, user.tenantId, file.sha256, { first, last });
   return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
 /** The file, if the user may take its course or could enrol in it. */
-function findFile({ db }: RouteContext, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
+function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
   return db
     .selectFrom("objective_file as file")
     .select(["file.sha256", "file.type", "file.size"])
     .where("file.tenant_id", "=", user.tenantId)
     .where("file.objective_id", "=", objectiveId)
     .where("file.path", "=", path)
-    .where(
-      sql<boolean>`(exists (select 1 from objective_access access where access.tenant_id = file.tenant_id
-          and access.objective_id = file.objective_id and access.user_id = ${user.id})
-        or exists (select 1 from objective where objective.tenant_id = file.tenant_id
-          and objective.id = file.objective_id and objective.open_catalog))`,
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("objective_access as access")
+            .select("access.id")
+            .whereRef("access.tenant_id", "=", "file.tenant_id")
+            .whereRef("access.objective_id", "=", "file.objective_id")
+            .where("access.user_id", "=", user.id),
+        ),
+        exists(
+          selectFrom("objective")
+            .select("objective.id")
+            .whereRef("objective.tenant_id", "=", "file.tenant_id")
+            .whereRef("objective.id", "=", "file.objective_id")
+            .where("objective.open_catalog", "=", true),
+        ),
+      ]),
     )
     .executeTakeFirst();
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { ByteRange } from "../../kit/files/byte-range.rules";
 
 /** Bytes of one chunk. A range request reads at least one; a statement carries one. */
@@ -7,7 +6,7 @@ export const CHUNK = 256 * 1024;
 
 /** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
 export async function* readBytes(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   sha256: string,
   { first, last }: ByteRange,

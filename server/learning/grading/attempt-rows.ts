@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 
 /** Attempts with their learners, whoever's they are: only for those who grade. */
-export function attemptRows(db: Kysely<Tables>, tenantId: string) {
+export function attemptRows(db: TenantDb, tenantId: string) {
   return db
     .selectFrom("objective_workflow as attempt")
     .innerJoin("account", (join) =>

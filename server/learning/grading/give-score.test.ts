@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import type { LiveEvent } from "../../live/live-event";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
@@ -42,7 +43,12 @@ describe("a score", () => {
     minute += 1;
     return withTransaction(lms.db, (db) =>
       giveScore(
-        { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: (event) => told.push(event) },
+        {
+          db: tenantDb(db, ada.user.tenantId),
+          tenantId: ada.user.tenantId,
+          now: lms.clock.now,
+          publish: (event) => told.push(event),
+        },
         {
           activityWorkflowId,
           userId: ada.user.id,

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import type { ScoreReport } from "../../../core/learning/rules/index";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
 
 /** What giving a score needs of a call; `db` is the transaction that it runs in. */
 export interface ScoreCall {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
   publish(event: LiveEvent): void;

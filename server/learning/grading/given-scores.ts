@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 
 /** All scores that came in for the activities of an attempt, newest first, by activity workflow. */
-export async function loadGivenScores(db: Kysely<Tables>, tenantId: string, attemptId: string) {
+export async function loadGivenScores(db: TenantDb, tenantId: string, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")
     .innerJoin("activity_workflow as own", (join) =>

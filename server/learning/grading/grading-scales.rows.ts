@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { GradingScale } from "../../../core/learning/contract/entities/index";
 import { type Key, nested, type Selecting } from "../../database/nested";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** Grading scales of a tenant with their grades. */
 function scaleRows(select: Selecting, tenantId: string) {
@@ -45,7 +44,7 @@ export function projectScale(row: ScaleRow): GradingScale {
 
 /** Grading scales by their ids; one statement however many. */
 export async function loadGradingScales(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GradingScale>> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { giveScore } from "../grading/give-score";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "../testing/sample-package";
@@ -186,7 +187,12 @@ describe("a group activity", () => {
     await join(otto, attempt.otto, "tool");
     await withTransaction(lms.db, (db) =>
       giveScore(
-        { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: () => undefined },
+        {
+          db: tenantDb(db, ada.user.tenantId),
+          tenantId: ada.user.tenantId,
+          now: lms.clock.now,
+          publish: () => undefined,
+        },
         {
           ...{ activityWorkflowId: own, userId: ada.user.id, score: 7, maxScore: 10, comment: null, source: "tool" },
           ...{ activityProgress: "Completed", gradingProgress: "FullyGraded", timestamp: lms.clock.now },
@@ -209,7 +215,12 @@ describe("a group activity", () => {
     const give = (more: object) =>
       withTransaction(lms.db, (db) =>
         giveScore(
-          { db, tenantId: ada.user.tenantId, now: lms.clock.now, publish: () => undefined },
+          {
+            db: tenantDb(db, ada.user.tenantId),
+            tenantId: ada.user.tenantId,
+            now: lms.clock.now,
+            publish: () => undefined,
+          },
           {
             ...{ activityWorkflowId: own, userId: ada.user.id, score: null, maxScore: null, comment: null },
             ...{ activityProgress: "Submitted", gradingProgress: "Pending", source: "tool" },

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** A member's own workflow in an activity that a group takes. */
 export interface Sharer {
@@ -15,7 +14,7 @@ export interface Sharer {
  * activity and whose attempt is the current one. Who has left the group shares nothing any more.
  */
 export async function findSharers(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   activityWorkflowIds: readonly string[],
 ): Promise<Sharer[]> {
@@ -77,7 +76,7 @@ export async function findSharers(
  * who finish at once go one after the other.
  */
 export async function lockSharers(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   activityWorkflowIds: readonly string[],
 ): Promise<void> {

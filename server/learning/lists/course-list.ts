@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import type { QueryFields } from "../../../core/learning/contract/query";
 import type { Columns } from "../../database/load-options/compile-filter";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
+import type { Tables } from "../../database/tables";
 import type { LearnerScope } from "../learner-scope";
 import { parseIds } from "./parse-ids";
 
@@ -21,7 +22,7 @@ export interface CourseList {
   readonly fields: QueryFields;
   readonly columns: Columns<QueryFields>;
   /** The column of the ids that the page answers. */
-  readonly id: RawBuilder<unknown>;
+  readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
 }
 
@@ -31,15 +32,25 @@ export const enrolled = sql<boolean>`aggregate.id is not null and objective.stat
   or aggregate.last_workflow_id is not null or aggregate.last_record_id is not null)`;
 
 /** The rows of both course lists: an access, its course and, where there is one, the aggregate and the last attempt. */
-export const courseRows = ({ tenantId, userId }: LearnerScope): RawBuilder<unknown> => sql`
-  objective_access access
-  join objective on objective.tenant_id = access.tenant_id and objective.id = access.objective_id
-  left join objective_workflow_aggregate aggregate
-    on aggregate.tenant_id = access.tenant_id and aggregate.access_id = access.id
-    and aggregate.user_id = access.user_id and aggregate.objective_id = access.objective_id
-  left join objective_workflow workflow
-    on workflow.tenant_id = access.tenant_id and workflow.id = aggregate.last_workflow_id
-  where access.tenant_id = ${tenantId} and access.user_id = ${userId}`;
+export function courseRows({ db, tenantId, userId }: LearnerScope) {
+  return db
+    .selectFrom("objective_access as access")
+    .innerJoin("objective", (join) =>
+      join.onRef("objective.tenant_id", "=", "access.tenant_id").onRef("objective.id", "=", "access.objective_id"),
+    )
+    .leftJoin("objective_workflow_aggregate as aggregate", (join) =>
+      join
+        .onRef("aggregate.tenant_id", "=", "access.tenant_id")
+        .onRef("aggregate.access_id", "=", "access.id")
+        .onRef("aggregate.user_id", "=", "access.user_id")
+        .onRef("aggregate.objective_id", "=", "access.objective_id"),
+    )
+    .leftJoin("objective_workflow as workflow", (join) =>
+      join.onRef("workflow.tenant_id", "=", "access.tenant_id").onRef("workflow.id", "=", "aggregate.last_workflow_id"),
+    )
+    .where("access.tenant_id", "=", tenantId)
+    .where("access.user_id", "=", userId);
+}
 
 export interface Page {
   readonly ids: readonly string[];
@@ -56,39 +67,34 @@ export async function listCourses(
   { fields, columns, id, condition }: CourseList,
 ): Promise<Page> {
   const filter = filterCondition(fields, columns, query.filter);
-  const conditions = [sql`${condition}`, filter, ...(await listConditions(scope, query))];
-  const order = sortOrder(fields, columns, query.sort, id);
-  const where = sql`${courseRows(scope)} and ${sql.join(conditions, sql` and `)}`;
+  const chosen = await listConditions(scope, query);
+  const rows = courseRows(scope).where(({ and }) => and([condition, filter, ...chosen]));
   const { requireTotalCount = false, skip = 0 } = query;
-  const total = requireTotalCount ? sql`count(*) over ()::integer` : sql`null::integer`;
-  const { rows } = await sql<{ id: string; total: number | null }>`select ${id} as id, ${total} as total from ${where}
-    order by ${order} limit ${query.take ?? 50} offset ${skip}`.execute(scope.db);
-  const ids = rows.map((row) => row.id);
+  const total = requireTotalCount ? sql<number | null>`count(*) over ()::integer` : sql<number | null>`null::integer`;
+  const page = await rows
+    .select([id.as("id"), total.as("total")])
+    .orderBy(sortOrder(fields, columns, query.sort, id))
+    .limit(query.take ?? 50)
+    .offset(skip)
+    .execute();
+  const ids = page.map((row) => row.id);
   if (!requireTotalCount) return { ids };
+  const [first] = page;
+  if (first !== undefined || skip === 0) return { ids, totalCount: first?.total ?? 0 };
   // A page behind the last one has no row that could say how many there are.
-  return { ids, totalCount: rows[0]?.total ?? (skip === 0 ? 0 : await countRows(scope, where)) };
-}
-
-async function countRows({ db }: LearnerScope, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${where}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return { ids, totalCount: count };
 }
 
 /** Collections and terms: any of those named. Attributes: of each category that is named, any. */
-async function listConditions(
-  { db, tenantId }: LearnerScope,
-  query: ListQuery,
-): Promise<readonly RawBuilder<unknown>[]> {
+async function listConditions({ db, tenantId }: LearnerScope, query: ListQuery): Promise<Expression<SqlBool>[]> {
   const showcases = parseIds("showcase", query.showcase);
   const terms = parseIds("term", query.term);
   const attributes = parseIds("filterAttribute", query.filterAttribute);
-  const conditions: RawBuilder<unknown>[] = [];
-  if (showcases.length > 0) {
-    conditions.push(sql`exists (select 1 from objective_showcase link where link.tenant_id = objective.tenant_id
-      and link.objective_id = objective.id and link.showcase_id in (${sql.join(showcases)}))`);
-  }
+  const conditions: Expression<SqlBool>[] = [];
+  if (showcases.length > 0) conditions.push(inShowcase(showcases));
   if (terms.length > 0) {
-    conditions.push(sql`coalesce(access.term_id, ${EMPTY_ID}::uuid) in (${sql.join(terms)})`);
+    conditions.push(sql<SqlBool>`coalesce(access.term_id, ${EMPTY_ID}::uuid) in (${sql.join(terms)})`);
   }
   if (attributes.length > 0) {
     const known = await db
@@ -97,11 +103,30 @@ async function listConditions(
       .where("tenant_id", "=", tenantId)
       .where("id", "in", attributes)
       .execute();
-    if (known.length === 0) conditions.push(sql`false`);
+    if (known.length === 0) conditions.push(sql<SqlBool>`false`);
     for (const group of Map.groupBy(known, (attribute) => attribute.category_id).values()) {
-      conditions.push(sql`exists (select 1 from objective_attribute link where link.tenant_id = objective.tenant_id
-        and link.objective_id = objective.id and link.attribute_id in (${sql.join(group.map(({ id }) => id))}))`);
+      conditions.push(hasAttribute(group.map(({ id }) => id)));
     }
   }
   return conditions;
+}
+
+const { exists, selectFrom } = expressionBuilder<Tables, "objective">();
+
+function inShowcase(showcases: readonly string[]): Expression<SqlBool> {
+  const links = selectFrom("objective_showcase as link")
+    .select("link.showcase_id")
+    .whereRef("link.tenant_id", "=", "objective.tenant_id")
+    .whereRef("link.objective_id", "=", "objective.id")
+    .where("link.showcase_id", "in", showcases);
+  return exists(links);
+}
+
+function hasAttribute(attributes: readonly string[]): Expression<SqlBool> {
+  const links = selectFrom("objective_attribute as link")
+    .select("link.attribute_id")
+    .whereRef("link.tenant_id", "=", "objective.tenant_id")
+    .whereRef("link.objective_id", "=", "objective.id")
+    .where("link.attribute_id", "in", attributes);
+  return exists(links);
 }

@@ -6,29 +6,85 @@ import type { LearnerScope } from "../learner-scope";
  * the open catalog, and an aggregate for each mandatory access. Usually there is nothing to do, and nothing is written.
  */
 export async function ensureRows(scope: LearnerScope): Promise<void> {
-  const { db, tenantId, userId } = scope;
-  const missing = await sql<{ accesses: boolean; aggregates: boolean }>`select
-    exists (select 1 from objective where objective.tenant_id = ${tenantId} and objective.open_catalog
-      and not exists (select 1 from objective_access access where access.tenant_id = objective.tenant_id
-        and access.user_id = ${userId} and access.objective_id = objective.id)) as accesses,
-    exists (select 1 from objective_access access where access.tenant_id = ${tenantId}
-      and access.user_id = ${userId} and access.is_mandatory
-      and not exists (select 1 from objective_workflow_aggregate aggregate
-        where aggregate.tenant_id = access.tenant_id and aggregate.user_id = access.user_id
-          and aggregate.objective_id = access.objective_id)) as aggregates`.execute(db);
-  if (missing.rows[0]?.accesses) {
-    await sql`insert into objective_access (tenant_id, id, user_id, objective_id, retake_allowed, is_mandatory,
-        grade_reveal_policy)
-      select objective.tenant_id, gen_random_uuid(), ${userId}::uuid, objective.id, false, false, 'none'
-      from objective where objective.tenant_id = ${tenantId} and objective.open_catalog
-      on conflict do nothing`.execute(db);
+  const { db } = scope;
+  const missing = await db
+    .selectNoFrom(({ exists }) => [
+      exists(withoutAccess(scope)).as("accesses"),
+      exists(withoutAggregate(scope)).as("aggregates"),
+    ])
+    .executeTakeFirst();
+  if (missing?.accesses) {
+    await db
+      .insertInto("objective_access")
+      .columns(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory", "grade_reveal_policy"])
+      .expression(withoutAccess(scope))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
-  if (missing.rows[0]?.aggregates) {
-    await sql`insert into objective_workflow_aggregate (tenant_id, id, user_id, objective_id, access_id,
-        is_self_enrolled)
-      select access.tenant_id, gen_random_uuid(), access.user_id, access.objective_id, access.id, false
-      from objective_access access
-      where access.tenant_id = ${tenantId} and access.user_id = ${userId} and access.is_mandatory
-      on conflict do nothing`.execute(db);
+  if (missing?.aggregates) {
+    await db
+      .insertInto("objective_workflow_aggregate")
+      .columns(["tenant_id", "id", "user_id", "objective_id", "access_id", "is_self_enrolled"])
+      .expression(withoutAggregate(scope))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
+
+/** The accesses that are missing: of each course of the open catalog that the user has none of. */
+function withoutAccess({ db, tenantId, userId }: LearnerScope) {
+  return db
+    .selectFrom("objective")
+    .select(({ val }) => [
+      "objective.tenant_id",
+      newRowId.as("id"),
+      sql<string>`${userId}::uuid`.as("user_id"),
+      "objective.id as objective_id",
+      sql<boolean>`false`.as("retake_allowed"),
+      sql<boolean>`false`.as("is_mandatory"),
+      val("none" as const).as("grade_reveal_policy"),
+    ])
+    .where("objective.tenant_id", "=", tenantId)
+    .where("objective.open_catalog", "=", true)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("objective_access as access")
+            .select("access.id")
+            .whereRef("access.tenant_id", "=", "objective.tenant_id")
+            .whereRef("access.objective_id", "=", "objective.id")
+            .where("access.user_id", "=", userId),
+        ),
+      ),
+    );
+}
+
+/** The aggregates that are missing: of each mandatory access that has none. */
+function withoutAggregate({ db, tenantId, userId }: LearnerScope) {
+  return db
+    .selectFrom("objective_access as access")
+    .select([
+      "access.tenant_id",
+      newRowId.as("id"),
+      "access.user_id",
+      "access.objective_id",
+      "access.id as access_id",
+      sql<boolean>`false`.as("is_self_enrolled"),
+    ])
+    .where("access.tenant_id", "=", tenantId)
+    .where("access.user_id", "=", userId)
+    .where("access.is_mandatory", "=", true)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("objective_workflow_aggregate as aggregate")
+            .select("aggregate.id")
+            .whereRef("aggregate.tenant_id", "=", "access.tenant_id")
+            .whereRef("aggregate.user_id", "=", "access.user_id")
+            .whereRef("aggregate.objective_id", "=", "access.objective_id"),
+        ),
+      ),
+    );
+}
+
+const newRowId = sql<string>`gen_random_uuid()`;

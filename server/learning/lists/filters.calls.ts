@@ -27,32 +27,56 @@ export const getCatalogCategories: Handler<typeof endpoints.getCatalogCategories
 
 export const getTerms: Handler<typeof endpoints.getTerms> = async (call) => {
   const scope = scopeOf(call);
-  const found = await sql<{ id: string; name: string }>`select id, name from term
-    where tenant_id = ${scope.tenantId} and id in (select access.term_id from ${courseRows(scope)} and ${enrolled})
-    order by name, id`.execute(scope.db);
-  return found.rows;
+  return scope.db
+    .selectFrom("term")
+    .select(["id", "name"])
+    .where("tenant_id", "=", scope.tenantId)
+    .where("id", "in", courseRows(scope).where(enrolled).select("access.term_id"))
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
 };
 
-async function loadShowcases(scope: LearnerScope, courses: typeof catalog): Promise<Showcase[]> {
-  const found = await sql<Showcase>`select id, name from showcase where tenant_id = ${scope.tenantId} and id in (
-      select link.showcase_id from objective_showcase link where link.tenant_id = ${scope.tenantId}
-        and link.objective_id in (select objective.id from ${courseRows(scope)} and ${courses}))
-    order by position, name, id`.execute(scope.db);
-  return found.rows;
+function loadShowcases(scope: LearnerScope, courses: typeof catalog): Promise<Showcase[]> {
+  const { db, tenantId } = scope;
+  const links = db
+    .selectFrom("objective_showcase as link")
+    .select("link.showcase_id")
+    .where("link.tenant_id", "=", tenantId)
+    .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
+  return db
+    .selectFrom("showcase")
+    .select(["id", "name"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "in", links)
+    .orderBy("position")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
 }
 
 /** Categories with the attributes that at least one of the courses has. */
 async function loadCategories(scope: LearnerScope, courses: typeof catalog): Promise<FilterCategory[]> {
-  const found = await sql<{ id: string; name: string; category_id: string; category: string }>`
-    select attribute.id, attribute.name, category.id as category_id, category.name as category
-    from filter_attribute attribute
-    join filter_category category
-      on category.tenant_id = attribute.tenant_id and category.id = attribute.category_id
-    where attribute.tenant_id = ${scope.tenantId} and attribute.id in (
-      select link.attribute_id from objective_attribute link where link.tenant_id = ${scope.tenantId}
-        and link.objective_id in (select objective.id from ${courseRows(scope)} and ${courses}))
-    order by category.position, category.id, attribute.position, attribute.id`.execute(scope.db);
-  return [...Map.groupBy(found.rows, (row) => row.category_id)].map(([id, rows]) => ({
+  const { db, tenantId } = scope;
+  const links = db
+    .selectFrom("objective_attribute as link")
+    .select("link.attribute_id")
+    .where("link.tenant_id", "=", tenantId)
+    .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
+  const found = await db
+    .selectFrom("filter_attribute as attribute")
+    .innerJoin("filter_category as category", (join) =>
+      join.onRef("category.tenant_id", "=", "attribute.tenant_id").onRef("category.id", "=", "attribute.category_id"),
+    )
+    .select(["attribute.id", "attribute.name", "category.id as category_id", "category.name as category"])
+    .where("attribute.tenant_id", "=", tenantId)
+    .where("attribute.id", "in", links)
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .orderBy("attribute.position")
+    .orderBy("attribute.id")
+    .execute();
+  return [...Map.groupBy(found, (row) => row.category_id)].map(([id, rows]) => ({
     id,
     name: rows[0]?.category ?? "",
     attributes: rows.map((row) => ({ id: row.id, name: row.name })),

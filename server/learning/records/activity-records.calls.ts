@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { activityRecordFields } from "../../../core/learning/contract/endpoints/activities";
 import type { ActivityRecord } from "../../../core/learning/contract/entities/index";
 import type { endpoints } from "../../../core/learning/contract/index";
@@ -32,7 +32,11 @@ export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = 
     .execute();
   if (activity.length === 0) throw notFound();
   const parts = new Set(activity.map(({ id }) => id));
-  const ids = await recordIds(call, sql`objective_workflow_id = ${objectiveWorkflowId}`, sql`created desc, id desc`);
+  const ids = await recordIds(
+    call,
+    sql<SqlBool>`objective_workflow_id = ${objectiveWorkflowId}`,
+    sql`created desc, id desc`,
+  );
   return { data: pick(records, ids).filter(({ activityPathId }) => parts.has(activityPathId ?? "")) };
 };
 
@@ -53,22 +57,25 @@ export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords
     query.sort === undefined
       ? sql`created desc, id desc`
       : sortOrder(activityRecordFields, recordColumns, query.sort, recordColumns.id);
-  const where = sql`objective_workflow_id = ${params.objectiveWorkflowId} and ${condition}`;
+  const where = sql<SqlBool>`objective_workflow_id = ${params.objectiveWorkflowId} and ${condition}`;
   const found = pick(records, await recordIds(call, where, order));
   const skip = query.skip ?? 0;
   const data = found.slice(skip, skip + (query.take ?? 50));
   return query.requireTotalCount ? { data, totalCount: found.length } : { data };
 };
 
-type Sql = ReturnType<typeof sql>;
-
 async function recordIds(
   { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
-  where: Sql,
-  order: Sql,
+  where: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from activity_record
-    where tenant_id = ${tenantId} and ${where} order by ${order}`.execute(db);
+  const rows = await db
+    .selectFrom("activity_record")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where(where)
+    .orderBy(order)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

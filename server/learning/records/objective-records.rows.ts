@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
 import { type Key, nested, type Selecting } from "../../database/nested";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso, type Stored } from "../../kit/time/instants";
 
 /**
@@ -24,7 +23,7 @@ export interface RecordSelection {
 
 /** Results of one user, newest first. */
 export async function loadObjectiveRecords(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   { userId, ids, aggregateId, workflowIds }: RecordSelection,
 ): Promise<StoredRecord[]> {

@@ -62,10 +62,18 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
     query.sort === undefined
       ? sql`created desc, id`
       : sortOrder(objectiveRecordFields, recordColumns, query.sort, recordColumns.id);
-  const from = sql`from objective_record where tenant_id = ${tenantId} and user_id = ${user.id} and ${condition}`;
-  const page = await sql<{ id: string }>`select id ${from} order by ${order}
-    limit ${query.take ?? 50} offset ${query.skip ?? 0}`.execute(db);
-  const ids = page.rows.map(({ id }) => id);
+  const found = db
+    .selectFrom("objective_record")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", user.id)
+    .where(condition);
+  const page = await found
+    .select("id")
+    .orderBy(order)
+    .limit(query.take ?? 50)
+    .offset(query.skip ?? 0)
+    .execute();
+  const ids = page.map(({ id }) => id);
   const records = await reveal(
     scopeOf(call),
     await loadObjectiveRecords(db, tenantId, { userId: user.id, ids }),
@@ -74,8 +82,8 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
   const byId = new Map(records.map((record) => [record.id, record]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);
   if (!query.requireTotalCount) return { data };
-  const count = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db);
-  return { data, totalCount: count.rows[0]?.total ?? 0 };
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { data, totalCount: total };
 };
 
 /** Results as their learner may see them now. */

@@ -1,15 +1,15 @@
-import type { Kysely } from "kysely";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { Call, CommandCall } from "../../contract/calls/call";
 import type { SessionUser } from "../../contract/calls/session-user";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
+import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
 /** A call as a handler gets it, without the server around it: for what depends on which connection it runs on. */
 export function directCall<E extends Endpoint>(
   lms: TestLms,
   user: SessionUser,
-  db: Kysely<Tables>,
+  db: AcrossTenants | TenantDb,
   input: Partial<Pick<Call<E>, "params" | "query" | "body">>,
 ): CommandCall<E> {
   const call = {
@@ -21,7 +21,7 @@ export function directCall<E extends Endpoint>(
     tenantId: user.tenantId,
     sessionHash: null,
     now: lms.clock.now,
-    db,
+    db: tenantDb(db as AcrossTenants, user.tenantId),
     log: lms.app.log,
     locale: "en-US",
     origin: "http://localhost",

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /**
  * The parts of a course with their activities, in order; parts that left the course are not among them.
@@ -7,7 +6,7 @@ import type { Tables } from "../../database/tables";
  * @param below with `only`: all parts right below these too
  */
 export function partRows(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   objectiveId: string,
   only?: readonly string[],

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound } from "../../kit/errors/refusal";
 import { type Attempt, loadTree, type StoredTree } from "./stored-tree";
 
@@ -7,12 +6,7 @@ import { type Attempt, loadTree, type StoredTree } from "./stored-tree";
  * Reads only the parts from a course's own activity down to one: what access to that one depends on.
  * @throws Refusal notFound when the course has no such part, or no longer
  */
-export async function loadPath(
-  db: Kysely<Tables>,
-  tenantId: string,
-  attempt: Attempt,
-  partId: string,
-): Promise<StoredTree> {
+export async function loadPath(db: TenantDb, tenantId: string, attempt: Attempt, partId: string): Promise<StoredTree> {
   const place = await db
     .selectFrom("activity_part")
     .select("axis")

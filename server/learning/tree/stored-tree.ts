@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type {
   ActivityConstraint,
@@ -7,7 +6,7 @@ import type {
 } from "../../../core/learning/contract/entities/index";
 import { DEEPEST, isAwaited, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
 import { type Key, nested } from "../../database/nested";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
 import { projectActivity } from "./activity-fields";
@@ -45,7 +44,7 @@ export interface Attempt {
  * these parts.
  */
 export async function loadTree(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   attempt: Attempt,
   only?: readonly string[],
@@ -105,7 +104,7 @@ export async function loadTree(
 
 /** Parts that wait for the one before them are decided with their neighbours, also where only a path is asked for. */
 async function rowsOf(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   { objective_id: objectiveId }: Attempt,
   only: readonly string[] | undefined,
@@ -117,7 +116,7 @@ async function rowsOf(
 }
 
 async function loadStandings(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   workflowId: string,
 ): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {

@@ -12,13 +12,15 @@ import { LAUNCH_PATH } from "./resource-link";
 
 /** The page behind a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db, clock, secret } = context;
+  const { clock, secret } = context;
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
     const { origin, isSecure } = request.portal;
     const session = await request.portal.session();
     const cookie = sessionToken(request, isSecure);
     if (session === null || cookie === null) return sendNote(context, request, reply, 401, "signedOut");
-    const key = { tenantId: await context.tenantId(request), step: "open", token: request.params.token } as const;
+    const tenantId = await context.tenantId(request);
+    const db = context.dbOf(tenantId);
+    const key = { tenantId, step: "open", token: request.params.token } as const;
     const now = clock();
     const row = await findLaunch(db, key, now);
     // Somebody else's launch looks like one that was never made.

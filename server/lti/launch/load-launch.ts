@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { findUser } from "../../people/accounts/find-user";
 import { findToolLink } from "../registry/find-tool";
 import { asksFor, withVariables } from "./custom-variables.rules";
@@ -9,7 +8,7 @@ import { areResultsShown } from "./results-shown";
 
 /** Everything that a launch says, as it is now; null when the user, the activity or the tool is gone meanwhile. */
 export async function loadLaunch(
-  db: Kysely<Tables>,
+  db: TenantDb,
   origin: string,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
   now: Date,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { access, course, group, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { labActivity } from "../testing/test-lti";
@@ -23,7 +24,7 @@ describe("what a tool is told about showing results", () => {
     const workflowId: string = (await ada.learner.start("lab")).body.resultId;
     const { tenantId: tenant_id, id: user_id } = ada.user;
     const row = { tenant_id, user_id, objective_workflow_id: workflowId, part_id: idOf("part", "lab", "lab") };
-    return areResultsShown(lms.db, row, lms.clock.now);
+    return areResultsShown(tenantDb(lms.db, row.tenant_id), row, lms.clock.now);
   }
   const approved = { gradingApproval: true };
   const never = { gradeRevealPolicy: "never" as const };

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { resultsDisclosure } from "../../../core/learning/rules/index";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { loadAttempt } from "../../learning/attempts/attempt";
 import { loadPath } from "../../learning/tree/stored-path";
 import { isGradeHidden } from "../../learning/tree/visible-tree";
@@ -12,7 +11,7 @@ import type { LaunchRow } from "./launch-states";
  * score. What counts for nothing gives no grade away.
  */
 export async function areResultsShown(
-  db: Kysely<Tables>,
+  db: TenantDb,
   row: Pick<LaunchRow, "tenant_id" | "user_id" | "objective_workflow_id" | "part_id">,
   now: Date,
 ): Promise<boolean> {

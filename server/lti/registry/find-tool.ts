@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { scopeNames, scopes } from "../v1p3/claims";
 import { deploymentId } from "./deployment-id";
 import { ownToolsOf } from "./own-tools";
@@ -8,7 +9,7 @@ import type { Tool, ToolLink } from "./tool";
 
 /** Whose tools are meant, and under which address the server's own ones are reached. */
 export interface RegistryScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly origin: string;
 }

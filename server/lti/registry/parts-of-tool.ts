@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { listTools, type RegistryScope } from "./find-tool";
 import { registeredFor } from "./registered-for.rules";
 import type { Tool } from "./tool";
@@ -30,7 +29,7 @@ export async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId:
     }));
 }
 
-function ltiParts(db: Kysely<Tables>, tenantId: string, objectiveId: string) {
+function ltiParts(db: TenantDb, tenantId: string, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) =>

@@ -1,5 +1,4 @@
 import type { Task } from "../../contract/tasks/task";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { ltiEndpoints } from "../endpoints";
 import { listTools } from "./find-tool";
 import type { Tool } from "./tool";
@@ -17,8 +16,8 @@ export const toolsTask: Task<ToolsRequest> = {
     additionalProperties: false,
     properties: { origin: { type: "string", pattern: "^https?://[^/]+$" } },
   },
-  async run({ origin }, { db }) {
-    const tools = await listTools({ db, tenantId: DEFAULT_TENANT_ID, origin });
+  async run({ origin }, { db, tenantId }) {
+    const tools = await listTools({ db, tenantId, origin });
     const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
     const platform = rows({
       "platform, issuer": issuer,

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { PortableActivity } from "../../course-package/package.schema";
 import type { PlacedActivity } from "../../course-package/store/course-tree";
 import type { IdOf } from "../../course-package/store/package-ids";
 import { upsert } from "../../course-package/store/upsert";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { quizToolKey } from "../../tools/quiz/registration";
 import { ownToolId } from "../registry/own-tools";
 
@@ -16,11 +15,7 @@ export interface LinkScope {
 }
 
 /** Stores what the lti activities of a course launch. What an author chose at a tool stays chosen. */
-export async function storeLinks(
-  db: Kysely<Tables>,
-  scope: LinkScope,
-  placed: readonly PlacedActivity[],
-): Promise<void> {
+export async function storeLinks(db: TenantDb, scope: LinkScope, placed: readonly PlacedActivity[]): Promise<void> {
   await upsert(
     db,
     "lti_link",

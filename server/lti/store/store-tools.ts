@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { ImportError, type ImportProblem } from "../../course-package/import-problem";
 import type { PortableLtiTool } from "../../course-package/package.schema";
 import type { IdOf } from "../../course-package/store/package-ids";
 import { upsert } from "../../course-package/store/upsert";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { isOwnClientId } from "../registry/own-tools";
 
 /**
@@ -12,7 +11,7 @@ import { isOwnClientId } from "../registry/own-tools";
  * @throws ImportError when another tool has the client id already
  */
 export async function storeTools(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   tools: readonly PortableLtiTool[],
   idOf: IdOf,
@@ -43,7 +42,7 @@ export async function storeTools(
 
 /** A client id says who speaks: taking it over would be taking over a tool. */
 async function assertFree(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   tools: readonly PortableLtiTool[],
   idOf: IdOf,

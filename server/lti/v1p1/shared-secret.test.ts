@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { createLog } from "../../kit/log/create-log";
 import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
@@ -61,7 +62,11 @@ describe("the shared secret of a 1.1 tool", () => {
       },
     });
   const toolNamed = async (key: string) => {
-    const scope = { db: lms.db, tenantId: ada.user.tenantId, origin: "https://learn.example" };
+    const scope = {
+      db: tenantDb(lms.db, ada.user.tenantId),
+      tenantId: ada.user.tenantId,
+      origin: "https://learn.example",
+    };
     const tool = await findTool(scope, idOf("ltiTool", key));
     if (tool === null) throw new Error(`No tool "${key}".`);
     return tool;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
 import type { Log } from "../../kit/log/log";
 import { seal, unseal } from "../../kit/secrets/secrets";
 import type { Tool } from "../registry/tool";
@@ -30,7 +29,7 @@ export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: 
 }
 
 /** Seals the secrets that imports brought in plain text. Several processes may do it at the same time. */
-export async function sealSharedSecrets(db: Kysely<Tables>, secret: string): Promise<void> {
+export async function sealSharedSecrets(db: AcrossTenants, secret: string): Promise<void> {
   const rows = await db
     .selectFrom("lti_tool")
     .select(["tenant_id", "id", "shared_secret"])

@@ -19,7 +19,7 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parameters = (request.method === "POST" ? request.body : request.query) as Readonly<Record<string, unknown>>;
     const tenantId = await context.tenantId(request);
-    const registry = { db: context.db, tenantId, origin: request.portal.origin };
+    const registry = { db: context.dbOf(tenantId), tenantId, origin: request.portal.origin };
     const clientId = single(parameters ?? {}, "client_id");
     const redirectUri = single(parameters ?? {}, "redirect_uri");
     const tool = clientId === null ? null : await findToolByClientId(registry, clientId);
@@ -51,7 +51,8 @@ async function authenticate(
   tool: Tool,
   asked: AuthorizeRequest,
 ): Promise<{ idToken: string } | AuthorizeError> {
-  const { db, secret } = context;
+  const { secret } = context;
+  const db = context.dbOf(tenantId);
   const now = context.clock();
   const key = { tenantId, step: "login", token: asked.messageHint } as const;
   const row = await findLaunch(db, key, now);

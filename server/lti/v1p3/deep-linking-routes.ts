@@ -52,8 +52,8 @@ interface Answer {
 
 /** @returns a sentence for the log when the answer is not that of a request that waits for this author */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
-  const { db } = context;
   const tenantId = await context.tenantId(request);
+  const db = context.dbOf(tenantId);
   const { origin } = request.portal;
   const now = context.clock();
   const token = ((request.body ?? {}) as Parameters).JWT;
@@ -94,9 +94,9 @@ function faultOf(message: JWTPayload, tool: Tool): string | null {
   return null;
 }
 
-async function keep({ db }: LtiContext, launch: LaunchRow, { url, custom }: ChosenLink): Promise<void> {
+async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: ChosenLink): Promise<void> {
   const { tenant_id: tenantId } = launch;
-  await withTransaction(db, async (trx) => {
+  await withTransaction(dbOf(tenantId), async (trx) => {
     const part = await trx
       .selectFrom("activity_part")
       .select("activity_id")

@@ -1,6 +1,5 @@
 import { SignJWT } from "jose";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { ltiEndpoints } from "../endpoints";
 import { fullName } from "../launch/custom-variables.rules";
 import type { Launch } from "../launch/launch";
@@ -12,7 +11,7 @@ import { SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 const LIFETIME_SECONDS = 300;
 
 interface TokenScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly secret: string;
   readonly now: Date;
 }

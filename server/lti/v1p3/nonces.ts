@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** Remembers what a tool may say only once. @returns false when it said it before */
 export async function isFirstUse(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   toolId: string,
   nonce: string,

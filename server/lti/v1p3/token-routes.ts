@@ -42,9 +42,10 @@ export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 async function authenticatedTool(context: LtiContext, request: FastifyRequest, parameters: Parameters): Promise<Tool> {
-  const { db, toolKeys } = context;
+  const { toolKeys } = context;
   const { origin } = request.portal;
   const tenantId = await context.tenantId(request);
+  const db = context.dbOf(tenantId);
   const now = context.clock();
   const assertion = single(parameters, "client_assertion");
   if (assertion === null || single(parameters, "client_assertion_type") !== ASSERTION_TYPE) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { json } from "../../database/columns";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { appointAdministrators } from "./administrators";
 import { type MatchOptions, matchAccount } from "./match-account";
 import { readPerson } from "./person.rules";
@@ -18,7 +19,13 @@ describe("ADMIN_EMAILS", () => {
   async function person(email: string) {
     const { user } = await portal.signIn({ email });
     const options: MatchOptions = {
-      ...{ db: portal.db, tenantId: user.tenantId, now: portal.clock.now, log: portal.app.log, formerIssuers: [] },
+      ...{
+        db: tenantDb(portal.db, user.tenantId),
+        tenantId: user.tenantId,
+        now: portal.clock.now,
+        log: portal.app.log,
+        formerIssuers: [],
+      },
     };
     return matchAccount(options, readPerson(issuer, email, [{ email, email_verified: true }], false));
   }

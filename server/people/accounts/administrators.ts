@@ -1,16 +1,15 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
+import type { AnyDb } from "../../database/tenant-db/tenant-db";
 
 /**
  * Makes the roles of accounts follow ADMIN_EMAILS: who has signed in with one of these verified addresses is an
  * administrator, and who became one by this list and is not on it any more is none.
+ * @param given of one tenant, or of all at once
  * @param userId only this account; everybody when left out
  */
-export async function appointAdministrators(
-  db: Kysely<Tables>,
-  emails: readonly string[],
-  userId?: string,
-): Promise<void> {
+export async function appointAdministrators(given: AnyDb, emails: readonly string[], userId?: string): Promise<void> {
+  const db = given as AcrossTenants;
   const listed = sql<boolean>`coalesce(email_key = any(${[...emails]}::text[]), false)`;
   await db
     .updateTable("account")

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
 import { Refusal } from "../../kit/errors/refusal";
 import type { Limits } from "../../kit/limits";
 
@@ -69,7 +68,7 @@ function assertSmall(events: readonly { readonly data?: unknown }[], kilobytes: 
 }
 
 /** Removes events that are older than they are kept. */
-export async function sweepEvents(db: Kysely<Tables>, now: Date, { eventLogDays }: EventLimits): Promise<void> {
+export async function sweepEvents(db: AcrossTenants, now: Date, { eventLogDays }: EventLimits): Promise<void> {
   const oldest = new Date(now.getTime() - eventLogDays * DAY_MILLISECONDS);
   await db.deleteFrom("event").where("received", "<", oldest).execute();
 }

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/session-user";
 import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { permissionsOf } from "./permissions.rules";
 
 /** What a user is made of, for whoever reads it beside something else. */
@@ -45,7 +46,7 @@ export function userOf(tenantId: string, row: UserRow): SessionUser {
 }
 
 /** Null when there is none with that id in the tenant. */
-export async function findUser(db: Kysely<Tables>, tenantId: string, userId: string): Promise<SessionUser | null> {
+export async function findUser(db: TenantDb, tenantId: string, userId: string): Promise<SessionUser | null> {
   const row = await accountById.first(db, { tenantId, userId });
   return row === undefined ? null : userOf(tenantId, row);
 }

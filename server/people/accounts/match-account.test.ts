@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../app/testing/engines";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { createLog } from "../../kit/log/create-log";
 import { matchAccount } from "./match-account";
 import { readPerson } from "./person.rules";
@@ -22,7 +23,12 @@ describe("somebody who comes for the first time", () => {
   });
 
   it("gets one account, however many tabs they come in with at once", async () => {
-    const options = { db: database.db, tenantId: DEFAULT_TENANT_ID, now: new Date(), formerIssuers: [] };
+    const options = {
+      db: tenantDb(database.db, DEFAULT_TENANT_ID),
+      tenantId: DEFAULT_TENANT_ID,
+      now: new Date(),
+      formerIssuers: [],
+    };
     const log = createLog(process.stdout, "silent");
     const person = readPerson("https://id.example.org", "ada", [claims], false);
     const ids = await Promise.all(Array.from({ length: 8 }, () => matchAccount({ ...options, log }, person)));

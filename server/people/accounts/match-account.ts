@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { databaseErrorCode, withTransaction } from "../../database/transaction";
 import type { Log } from "../../kit/log/log";
 import { plainIssuer } from "../sign-in/oidc-settings";
@@ -11,7 +10,7 @@ import type { Person } from "./person.rules";
 const UNIQUE_VIOLATION = "23505";
 
 export interface MatchOptions {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
   readonly log: Log;

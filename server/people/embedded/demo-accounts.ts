@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../database/tables";
+import { sql } from "kysely";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 const SHOWN = 6;
 
 /** Addresses of the accounts that anybody may try, learners first. */
-export async function demoAccounts(db: Kysely<Tables>, tenantId: string): Promise<readonly string[]> {
+export async function demoAccounts(db: TenantDb, tenantId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("account")
     .select("email")

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { Tables } from "../../database/tables";
+import type { AcrossTenants } from "../../database/across-tenants";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { secretFor } from "../../kit/secrets/secrets";
 import { OidcStore } from "./oidc-store";
 import { signingKeys } from "./signing-keys";
@@ -9,7 +9,10 @@ export const PROVIDER_PATH = "/oidc";
 export const CLIENT_ID = "portal";
 
 export interface EmbeddedProviderOptions {
-  readonly db: Kysely<Tables>;
+  /** Keeps what the provider must remember, which belongs to no tenant. */
+  readonly acrossTenants: AcrossTenants;
+  /** The accounts of the tenant. */
+  readonly db: TenantDb;
   readonly secret: string;
   readonly tenantId: string;
   /** The portal's address; the provider is below it. */
@@ -25,12 +28,13 @@ export function clientSecret(secret: string): string {
 
 /** A real OpenID provider for the accounts of one tenant that have a password: the demo accounts. Loopback only. */
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<Provider> {
-  const { db, secret, tenantId, origin } = options;
-  const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(db)]);
+  const { acrossTenants, db, secret, tenantId, origin } = options;
+  const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(acrossTenants)]);
   const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
-    adapter: (model: string) => new OidcStore(db, model),
+    adapter: (model: string) => new OidcStore(acrossTenants, model),
     jwks,
-    cookies: { keys: [secretFor(secret, "embedded-cookies").toString("base64url")] },
+    // A cookie of one tenant's provider is none of another one's.
+    cookies: { keys: [secretFor(secret, `embedded-cookies:${tenantId}`).toString("base64url")] },
     clients: [
       {
         client_id: CLIENT_ID,
@@ -79,7 +83,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-async function findAccount(db: Kysely<Tables>, tenantId: string, id: string) {
+async function findAccount(db: TenantDb, tenantId: string, id: string) {
   const row = await db
     .selectFrom("account")
     .select(["id", "email", "first_name", "middle_name", "last_name", "timezone"])

@@ -22,25 +22,28 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   const attempts = new SignInAttempts();
   const frames = new WeakMap<object, FastifyRequest>();
 
-  /** One for each address that browsers use, since the address is part of what a provider is. */
+  /** One for each tenant and address that browsers use, since the address is part of what a provider is. */
   async function providerFor(request: FastifyRequest): Promise<Provider> {
     const { origin } = request.portal;
     const tenantId = await request.portal.tenantId();
     const frame = ({ req }: KoaContextWithOIDC) => frameOf(frames.get(req) ?? request);
-    const known = providers.get(origin);
+    // A host may be given to another tenant while the server runs.
+    const key = `${tenantId} ${origin}`;
+    const known = providers.get(key);
     if (known) return known;
     const made = createEmbeddedProvider({
-      ...{ db: context.db, secret: context.secret, tenantId, origin },
+      ...{ acrossTenants: context.db, db: context.dbOf(tenantId), secret: context.secret, tenantId, origin },
       signOutPage: (oidc, form) => signOutPage(frame(oidc), form),
       errorPage: (oidc) => noticePage(frame(oidc), EXPIRED),
     });
-    providers.set(origin, made);
-    made.catch(() => providers.delete(origin));
+    providers.set(key, made);
+    made.catch(() => providers.delete(key));
     return made;
   }
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
-    const accounts = await demoAccounts(context.db, await request.portal.tenantId());
+    const tenantId = await request.portal.tenantId();
+    const accounts = await demoAccounts(context.dbOf(tenantId), tenantId);
     const html = signInPage(frameOf(request), { action: request.url, email, fault, demoAccounts: accounts });
     return sendSignInPage(reply, fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401, html);
   }
@@ -117,12 +120,12 @@ async function isOpen(provider: Provider, request: FastifyRequest, reply: Fastif
 }
 
 async function checkPassword(
-  { db }: AppContext,
+  { dbOf }: AppContext,
   tenantId: string,
   emailKey: string,
   password: string,
 ): Promise<string | null> {
-  const row = await db
+  const row = await dbOf(tenantId)
     .selectFrom("account")
     .select(["id", "password_hash"])
     .where("tenant_id", "=", tenantId)

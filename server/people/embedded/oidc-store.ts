@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import type { Adapter, AdapterPayload } from "oidc-provider";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
-import type { Tables } from "../../database/tables";
 
 /** Where the embedded provider keeps what it must remember: the table `oidc_item`, one row for each item of a model. */
 export class OidcStore implements Adapter {
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly db: AcrossTenants,
     private readonly model: string,
   ) {}
 
@@ -68,6 +67,6 @@ export class OidcStore implements Adapter {
 }
 
 /** Removes what has expired. */
-export async function sweepOidcItems(db: Kysely<Tables>): Promise<void> {
+export async function sweepOidcItems(db: AcrossTenants): Promise<void> {
   await db.deleteFrom("oidc_item").where("expires", "<=", new Date()).execute();
 }

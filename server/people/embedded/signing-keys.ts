@@ -1,15 +1,14 @@
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
-import type { Kysely } from "kysely";
 import type { JWKS } from "oidc-provider";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
 
 const generate = promisify(generateKeyPair);
 
 /** The embedded provider's keys: made at its first use, kept in the database, the same for all processes. */
-export async function signingKeys(db: Kysely<Tables>): Promise<JWKS> {
+export async function signingKeys(db: AcrossTenants): Promise<JWKS> {
   const found = await find(db);
   if (found !== null) return found;
   const { privateKey } = await generate("ec", { namedCurve: "P-256" });
@@ -24,7 +23,7 @@ export async function signingKeys(db: Kysely<Tables>): Promise<JWKS> {
   return kept;
 }
 
-async function find(db: Kysely<Tables>): Promise<JWKS | null> {
+async function find(db: AcrossTenants): Promise<JWKS | null> {
   const row = await db
     .selectFrom("oidc_item")
     .select("payload")

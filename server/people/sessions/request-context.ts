@@ -13,7 +13,6 @@ interface KnownParts {
 
 /** What is known about one request beyond HTTP. Everything is looked up once, and only when it is asked for. */
 export class RequestContext {
-  private tenant: Promise<string> | null = null;
   private found: Promise<Session | null> | null = null;
 
   constructor(
@@ -29,9 +28,8 @@ export class RequestContext {
     return this.origin.startsWith("https:");
   }
 
-  tenantId(): Promise<string> {
-    this.tenant ??= this.known.tenants.idOf(this.host);
-    return this.tenant;
+  async tenantId(): Promise<string> {
+    return this.known.tenants.idOf(this.host);
   }
 
   /** `touch`: whether this request counts as activity of the user. */

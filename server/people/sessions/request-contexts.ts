@@ -34,6 +34,7 @@ export function requestContexts(app: FastifyInstance, { settings, config, ...kno
   app.addHook("onRequest", async (request) => {
     const header = request.headers.host;
     const name = hostName(header);
+    if (!ANY_HOST.has(request.url)) await known.tenants.ready();
     const isServed = name !== null && isServedHost(name, hosts);
     if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
     if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });

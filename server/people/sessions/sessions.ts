@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/session-user";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { userColumns, userOf } from "../accounts/find-user";
 
 /** A session ends after this much time without a request (specification, section 9). */
@@ -55,7 +57,7 @@ const liveSession = prepared(
 /** Sessions in the database: any process can read them, and any can end them. Tokens are stored hashed. */
 export class Sessions {
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly acrossTenants: AcrossTenants,
     private readonly clock: () => Date,
     private readonly maxSeconds: number,
   ) {}
@@ -64,7 +66,7 @@ export class Sessions {
   async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     const now = this.clock();
-    await this.db
+    await this.dbOf(tenantId)
       .insertInto("session")
       .values({
         tenant_id: tenantId,
@@ -84,7 +86,7 @@ export class Sessions {
   async find(tenantId: string, token: string, touch = true): Promise<Session | null> {
     const now = this.clock();
     const key = hashToken(token);
-    const row = await liveSession.first(this.db, {
+    const row = await liveSession.first(this.dbOf(tenantId), {
       ...{ tenantId, key },
       seenAfter: this.before(INACTIVITY_SECONDS),
       openedAfter: this.before(this.maxSeconds),
@@ -93,7 +95,7 @@ export class Sessions {
     let lastSeen = row.last_seen;
     if (touch && now.getTime() - lastSeen.getTime() > TOUCH_SECONDS * 1000) {
       lastSeen = now;
-      await this.db
+      await this.dbOf(tenantId)
         .updateTable("session")
         .set({ last_seen: now })
         .where("tenant_id", "=", tenantId)
@@ -109,7 +111,7 @@ export class Sessions {
 
   /** Whose session it is that was kept by its hash; null when it has ended. */
   async userIdOf(tenantId: string, tokenHash: string): Promise<string | null> {
-    const row = await this.db
+    const row = await this.dbOf(tenantId)
       .selectFrom("session")
       .select("user_id")
       .where("tenant_id", "=", tenantId)
@@ -122,7 +124,7 @@ export class Sessions {
 
   /** @returns what the session was; one that nobody could use any more too, as long as it is kept */
   async end(tenantId: string, token: string): Promise<EndedSession | null> {
-    const row = await this.db
+    const row = await this.dbOf(tenantId)
       .deleteFrom("session")
       .where("tenant_id", "=", tenantId)
       .where("token_hash", "=", hashToken(token))
@@ -137,7 +139,7 @@ export class Sessions {
    * @returns how many there were
    */
   async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {
-    const result = await this.db
+    const result = await this.acrossTenants
       .deleteFrom("session")
       .where("issuer", "=", issuer)
       .where((eb) =>
@@ -154,12 +156,16 @@ export class Sessions {
 
   /** Removes what nobody can use any more. */
   async sweep(): Promise<void> {
-    await this.db
+    await this.acrossTenants
       .deleteFrom("session")
       .where(({ eb, or }) =>
         or([eb("last_seen", "<=", this.before(INACTIVITY_SECONDS)), eb("created", "<=", this.before(this.maxSeconds))]),
       )
       .execute();
+  }
+
+  private dbOf(tenantId: string): AcrossTenants {
+    return tenantDb(this.acrossTenants, tenantId);
   }
 
   private before(seconds: number): Date {

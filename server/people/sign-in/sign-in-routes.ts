@@ -90,9 +90,10 @@ export function signInRoutes(
 
   async function signIn(request: FastifyRequest, reply: FastifyReply, provider: OidcProvider, pending: Pending) {
     const { origin, isSecure } = request.portal;
-    const { db, sessions, clock } = context;
+    const { sessions, clock } = context;
     const { person, idToken, sid } = await ask(provider, new URL(request.url, origin), pending);
     const tenantId = await request.portal.tenantId();
+    const db = context.dbOf(tenantId);
     const { formerIssuers = [] } = settings.oidc ?? {};
     const match = { db, tenantId, now: clock(), log: request.log, formerIssuers };
     // The provider inside knows the accounts themselves.

@@ -1,33 +1,83 @@
-import type { Kysely } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
 import { reading } from "../../database/again";
-import { type Given, prepared } from "../../database/prepared";
-import type { Tables } from "../../database/tables";
+import { prepared } from "../../database/prepared";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 
 const KEEP_MILLISECONDS = 30_000;
 
-const tenantOfHost = prepared((db, { host }: Given<{ host: string }>) =>
-  db.selectFrom("tenant").select("id").where("host", "=", host),
+interface Hosts {
+  readonly tenantOf: ReadonlyMap<string, string>;
+  /** The hosts of each tenant, in the order in which they were given. */
+  readonly hostsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+const allHosts = prepared((db) =>
+  db.selectFrom("tenant_host").select(["host", "tenant_id"]).orderBy("created").orderBy("host"),
 );
 
-/** Which tenant a host belongs to: the one that claims it, else the default one. Kept for half a minute. */
+/**
+ * Which tenant a host belongs to: the one that has it, else the default one. All hosts are read at once and kept for half a
+ * minute, so that made-up names ask the database nothing.
+ */
 export class Tenants {
-  private readonly known = new Map<string, { id: Promise<string>; until: number }>();
+  private hosts: Hosts | null = null;
+  private until = 0;
+  private underway: Promise<void> | null = null;
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(private readonly acrossTenants: AcrossTenants) {}
 
-  idOf(host: string): Promise<string> {
-    const now = performance.now();
-    const entry = this.known.get(host);
-    if (entry && entry.until > now) return entry.id;
-    const id = reading(() => this.find(host));
-    this.known.set(host, { id, until: now + KEEP_MILLISECONDS });
-    id.catch(() => this.known.delete(host));
-    return id;
+  /**
+   * Makes sure that the hosts are known. Only the first request has to wait; while the database cannot be reached, what was
+   * known holds.
+   */
+  async ready(): Promise<void> {
+    while (this.hosts === null) await this.next();
+    if (this.until <= performance.now()) this.next().catch(() => undefined);
   }
 
-  private async find(host: string): Promise<string> {
-    const row = await tenantOfHost.first(this.db, { host });
-    return row?.id ?? DEFAULT_TENANT_ID;
+  /** Hosts have just been given or taken: they are read anew before the next answer. */
+  forget(): void {
+    this.hosts = null;
+    this.underway = null;
+  }
+
+  /** The default tenant has every host that no other one has. */
+  idOf(host: string): string {
+    return this.hosts?.tenantOf.get(host) ?? DEFAULT_TENANT_ID;
+  }
+
+  /** Whether somebody gave this host to a tenant. */
+  has(host: string): boolean {
+    return this.hosts?.tenantOf.has(host) ?? false;
+  }
+
+  /** All hosts of the tenant that has this one, in the order in which they were given; itself alone where none has it. */
+  together(host: string): readonly string[] {
+    const tenant = this.hosts?.tenantOf.get(host);
+    return tenant === undefined ? [host] : (this.hosts?.hostsOf.get(tenant) ?? [host]);
+  }
+
+  private next(): Promise<void> {
+    if (this.underway !== null) return this.underway;
+    const mine = this.read().then((hosts) => {
+      // Read before hosts were given or taken, it is not what is true now.
+      if (this.underway === mine) this.hosts = hosts;
+    });
+    this.underway = mine;
+    const end = () => {
+      if (this.underway === mine) this.underway = null;
+    };
+    mine.then(end, end);
+    return mine;
+  }
+
+  private async read(): Promise<Hosts> {
+    this.until = performance.now() + KEEP_MILLISECONDS;
+    const rows = await reading(() => allHosts.all(this.acrossTenants, {}));
+    const byTenant = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
+    return {
+      tenantOf: new Map(rows.map(({ host, tenant_id }) => [host, tenant_id])),
+      hostsOf: new Map([...byTenant].map(([tenant, own]) => [tenant, own.map(({ host }) => host)])),
+    };
   }
 }

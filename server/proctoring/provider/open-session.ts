@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { coursePaths } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
@@ -76,7 +77,7 @@ export async function openSession(
   });
 }
 
-async function endRunning(db: Kysely<Tables>, scope: ProviderScope, start: StartToken): Promise<void> {
+async function endRunning(db: TenantDb, scope: ProviderScope, start: StartToken): Promise<void> {
   const running = await db
     .selectFrom("proctoring_session")
     .selectAll()
@@ -89,7 +90,7 @@ async function endRunning(db: Kysely<Tables>, scope: ProviderScope, start: Start
 }
 
 async function takeToken(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, now, token, signedIn }: ProviderScope & { readonly signedIn: string | null },
 ): Promise<StartToken> {
   const row = await db
@@ -103,7 +104,7 @@ async function takeToken(
   return row;
 }
 
-function loadActivity(db: Kysely<Tables>, tenantId: string, start: StartToken) {
+function loadActivity(db: TenantDb, tenantId: string, start: StartToken) {
   return db
     .selectFrom("activity_workflow as workflow")
     .innerJoin("activity_part as part", (join) =>

@@ -40,13 +40,11 @@ const finishBody = {
  * @see docs/guides/proctoring.md
  */
 export function providerRoutes(app: FastifyInstance, context: RouteContext, secret: string | null): void {
-  const scope = async (request: FastifyRequest) => ({
-    db: context.db,
-    tenantId: await context.tenantId(request),
-    now: context.clock(),
-    token: bearerOf(request),
-    origin: request.portal.origin,
-  });
+  const scope = async (request: FastifyRequest) => {
+    const tenantId = await context.tenantId(request);
+    const { origin } = request.portal;
+    return { db: context.dbOf(tenantId), tenantId, now: context.clock(), token: bearerOf(request), origin };
+  };
 
   app.post(`${PROVIDER_PREFIX}/sessions`, async (request, reply) => {
     const given = await scope(request);

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** A provider's call. */
 export interface ProviderScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
   /** What it shows to prove itself. */

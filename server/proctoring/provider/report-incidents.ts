@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { PROCTORING_SILENCE_SECONDS } from "../../../core/learning/rules/index";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import type { ProviderScope } from "./provider-scope";
@@ -48,7 +49,7 @@ export function silenceOf({ created, last_seen: lastSeen }: Session, now: Date):
 }
 
 export async function noteIncidents(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenant_id, id: session_id }: Pick<Session, "tenant_id" | "id">,
   incidents: readonly Incident[],
 ): Promise<void> {

@@ -19,7 +19,7 @@ export interface QuizToolDeps {
 }
 
 /** What the parts of the tool share. */
-export interface QuizContext extends QuizToolDeps, Pick<RouteContext, "db" | "clock" | "localeOf"> {
+export interface QuizContext extends QuizToolDeps, Pick<RouteContext, "dbOf" | "clock" | "localeOf"> {
   readonly log: FastifyBaseLogger;
   /** Tries to deliver the scores that wait. */
   readonly wakeDeliveries: () => void;

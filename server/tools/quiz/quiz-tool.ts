@@ -20,13 +20,13 @@ const SWEEP_MILLISECONDS = 30 * 60_000;
  * that both run in one process makes no difference to either.
  */
 export function quizTool(deps: QuizToolDeps): (app: FastifyInstance, context: RouteContext) => void {
-  return (app, { db, clock, localeOf }) => {
-    const keys = new ToolKeys(db, deps.secret, clock);
+  return (app, { dbOf, acrossTenants, clock, localeOf }) => {
+    const keys = new ToolKeys(dbOf, deps.secret, clock);
     const client = new PlatformClient(keys, clock, deps.fetch);
-    const deliveries = new ScoreDeliveries({ db, clock, client, log: app.log });
+    const deliveries = new ScoreDeliveries({ acrossTenants, dbOf, clock, client, log: app.log });
     const context: QuizContext = {
       ...deps,
-      db,
+      dbOf,
       clock,
       localeOf,
       log: app.log,
@@ -46,7 +46,9 @@ export function quizTool(deps: QuizToolDeps): (app: FastifyInstance, context: Ro
     );
 
     const sweeping = setInterval(() => {
-      sweepSessions(db, clock()).catch((error: unknown) => app.log.error({ err: error }, "old sessions stay"));
+      sweepSessions(acrossTenants, clock()).catch((error: unknown) =>
+        app.log.error({ err: error }, "old sessions stay"),
+      );
     }, SWEEP_MILLISECONDS);
     sweeping.unref();
     app.addHook("onListen", async () => deliveries.start());

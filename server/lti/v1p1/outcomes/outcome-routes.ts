@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../../../live/live-event";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
 /** What the service needs of the server. */
 export interface OutcomeContext {
-  readonly db: Kysely<Tables>;
+  readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   /** The server's own secret: the tools' secrets are sealed with it. */
   readonly secret: string;
@@ -36,7 +35,14 @@ export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): vo
       const tenantId = await context.tenantId(request);
       const { origin } = request.portal;
       const answer = await answerOutcome(
-        { db: context.db, tenantId, origin, now: context.clock(), secret: context.secret, log: request.log },
+        {
+          db: context.dbOf(tenantId),
+          tenantId,
+          origin,
+          now: context.clock(),
+          secret: context.secret,
+          log: request.log,
+        },
         {
           authorization: request.headers.authorization,
           url: outcomeServiceUrl(origin),

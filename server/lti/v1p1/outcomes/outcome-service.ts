@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../../database/transaction";
 import { Refusal } from "../../../kit/errors/refusal";
 import { giveScore } from "../../../learning/grading/give-score";
@@ -16,7 +15,7 @@ import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
 export interface OutcomeScope extends Opener {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   /** The portal's address as tools were told it. */
   readonly origin: string;

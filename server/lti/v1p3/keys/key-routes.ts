@@ -6,9 +6,10 @@ import { publicKeys, SIGNING_ALGORITHM } from "./signing-keys";
 
 /** What tools read by themselves: the platform's public keys, and where its endpoints are. */
 export function keyRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db, secret } = context;
+  const { secret } = context;
   app.get("/lti/jwks.json", async (request, reply) => {
-    const keys = await publicKeys({ db, tenantId: await context.tenantId(request), secret, now: context.clock() });
+    const tenantId = await context.tenantId(request);
+    const keys = await publicKeys({ db: context.dbOf(tenantId), tenantId, secret, now: context.clock() });
     return reply.header("cache-control", "public, max-age=300").send({ keys });
   });
 

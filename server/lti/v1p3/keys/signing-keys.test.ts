@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../app/testing/test-database";
 import type { Database } from "../../../database/open";
 import { DEFAULT_TENANT_ID } from "../../../database/tenant";
+import { tenantDb } from "../../../database/tenant-db/tenant-db";
 import { publicKeys, signingKey, sweepKeys } from "./signing-keys";
 
 const DAY = 24 * 3600 * 1000;
@@ -16,7 +17,7 @@ describe("the platform's signing keys", () => {
   afterEach(() => database.close());
 
   const scope = (days = 0, of = secret, tenantId = DEFAULT_TENANT_ID) => ({
-    ...{ db: database.db, tenantId, secret: of },
+    ...{ db: tenantDb(database.db, tenantId), tenantId, secret: of },
     now: new Date(start.getTime() + days * DAY),
   });
   const published = async (days: number) => (await publicKeys(scope(days))).map(({ kid }) => kid);

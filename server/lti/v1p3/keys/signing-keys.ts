@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import type { Kysely } from "kysely";
+import type { AcrossTenants } from "../../../database/across-tenants";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { seal, unseal } from "../../../kit/secrets/secrets";
 
 const DAY = 24 * 3600 * 1000;
@@ -15,7 +15,7 @@ const PURPOSE = "lti-signing-key";
 export const SIGNING_ALGORITHM = "RS256";
 
 interface KeyScope {
-  readonly db: Kysely<Tables>;
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly secret: string;
   readonly now: Date;
@@ -84,7 +84,7 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   return rows.map(({ public_key }) => public_key);
 }
 
-export async function sweepKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function sweepKeys(db: AcrossTenants, now: Date): Promise<void> {
   await db
     .deleteFrom("lti_key")
     .where("created", "<=", new Date(now.getTime() - PUBLISHED_FOR))

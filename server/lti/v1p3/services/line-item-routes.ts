@@ -20,7 +20,6 @@ export interface OneParams {
 
 /** Assignment and Grade Services 2.0: the columns of a course's grade book that a tool may see. */
 export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db } = context;
   const reading = [scopes.lineItem, scopes.lineItemReadOnly];
   const writing = [scopes.lineItem];
 
@@ -28,7 +27,7 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
     const call = await serviceCall(context, request, reading);
     const { query } = request;
     const page = readPage(query, MOST);
-    const found = (await listLineItems(db, call)).filter((item) => isWanted(item, query));
+    const found = (await listLineItems(call.db, call)).filter((item) => isWanted(item, query));
     const end = page.offset + page.limit;
     if (found.length > end) linkNext(reply, ltiEndpoints(call.origin).lineItemsUrl(call.contextId), query, page);
     const items = found.slice(page.offset, end).map((item) => lineItemJson(call, item));
@@ -37,7 +36,7 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
 
   app.post(LIST, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
-    const item = await addLineItem(db, call, readLineItem(call, request.body));
+    const item = await addLineItem(call.db, call, readLineItem(call, request.body));
     return reply
       .code(201)
       .type(ITEM)
@@ -46,20 +45,20 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
 
   app.get<{ Params: OneParams }>(ONE, async (request, reply) => {
     const call = await serviceCall(context, request, reading);
-    const item = await findLineItem(db, call, request.params.lineItemId);
+    const item = await findLineItem(call.db, call, request.params.lineItemId);
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, item)));
   });
 
   app.put<{ Params: OneParams }>(ONE, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
-    const item = await findLineItem(db, call, request.params.lineItemId);
-    const changed = await changeLineItem(db, call, item, readLineItem(call, request.body));
+    const item = await findLineItem(call.db, call, request.params.lineItemId);
+    const changed = await changeLineItem(call.db, call, item, readLineItem(call, request.body));
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, changed)));
   });
 
   app.delete<{ Params: OneParams }>(ONE, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
-    await removeLineItem(db, call, await findLineItem(db, call, request.params.lineItemId));
+    await removeLineItem(call.db, call, await findLineItem(call.db, call, request.params.lineItemId));
     return reply.code(204).send();
   });
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { newId } from "../../../database/new-id";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { LtiError } from "../lti-error";
 import { type LineItem, type LineItemFields, ownLineItems, storedLineItem } from "./line-item";
 import type { ServiceCall } from "./service-call";
@@ -10,13 +9,13 @@ import type { ServiceCall } from "./service-call";
 const MOST = 5000;
 
 /** All columns of the tool in a course: those of its activities first. */
-export async function listLineItems(db: Kysely<Tables>, call: ServiceCall): Promise<LineItem[]> {
+export async function listLineItems(db: TenantDb, call: ServiceCall): Promise<LineItem[]> {
   const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
 }
 
 /** @throws LtiError 404, also for a column of another tool or another course */
-export async function findLineItem(db: Kysely<Tables>, call: ServiceCall, id: string): Promise<LineItem> {
+export async function findLineItem(db: TenantDb, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;
   const row = isId(id) ? await stored(db, call).where("id", "=", id).executeTakeFirst() : undefined;
@@ -24,7 +23,7 @@ export async function findLineItem(db: Kysely<Tables>, call: ServiceCall, id: st
   return storedLineItem(row);
 }
 
-export async function addLineItem(db: Kysely<Tables>, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
+export async function addLineItem(db: TenantDb, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
   if ((await listLineItems(db, call)).length >= MOST) {
     throw new LtiError(403, "limit", `A tool has at most ${MOST} line items in a course.`);
   }
@@ -38,7 +37,7 @@ export async function addLineItem(db: Kysely<Tables>, call: ServiceCall, fields:
 
 /** The link stays what it was: that is the standard's own word. @throws LtiError 403 for an activity's own column */
 export async function changeLineItem(
-  db: Kysely<Tables>,
+  db: TenantDb,
   call: ServiceCall,
   item: LineItem,
   fields: LineItemFields,
@@ -53,7 +52,7 @@ export async function changeLineItem(
   return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOwn: false };
 }
 
-export async function removeLineItem(db: Kysely<Tables>, call: ServiceCall, item: LineItem): Promise<void> {
+export async function removeLineItem(db: TenantDb, call: ServiceCall, item: LineItem): Promise<void> {
   assertChangeable(item);
   await db.deleteFrom("lti_line_item").where("tenant_id", "=", call.tenantId).where("id", "=", item.id).execute();
 }
@@ -62,7 +61,7 @@ function assertChangeable({ isOwn }: LineItem): void {
   if (isOwn) throw new LtiError(403, "access_denied", "This line item belongs to the activity; its author decides.");
 }
 
-function stored(db: Kysely<Tables>, { tenantId, tool, contextId }: ServiceCall) {
+function stored(db: TenantDb, { tenantId, tool, contextId }: ServiceCall) {
   return db
     .selectFrom("lti_line_item")
     .selectAll()

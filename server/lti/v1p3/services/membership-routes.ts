@@ -19,10 +19,10 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
     const { query } = request;
     const page = readPage(query, MOST);
     assertLink(call, query.rlid);
-    const people = await membersOf(context, call, typeof query.role === "string" ? query.role : null, page);
+    const people = await membersOf(call, typeof query.role === "string" ? query.role : null, page);
     const url = ltiEndpoints(call.origin).membershipsUrl(call.contextId);
     if (people.length > page.limit) linkNext(reply, url, query, page);
-    const { code, name } = await courseOf(context, call);
+    const { code, name } = await courseOf(call);
     return reply.type(TYPE).send(
       JSON.stringify({
         id: url,
@@ -42,12 +42,7 @@ function assertLink({ parts }: ServiceCall, rlid: unknown): void {
 type Person = Awaited<ReturnType<typeof membersOf>>[number];
 
 /** One more than the page takes, when there is one. */
-async function membersOf(
-  { db }: LtiContext,
-  { tenantId, contextId }: ServiceCall,
-  roleName: string | null,
-  { limit, offset }: Page,
-) {
+async function membersOf({ db, tenantId, contextId }: ServiceCall, roleName: string | null, { limit, offset }: Page) {
   const role = roleName === null ? null : roleNamed(roleName);
   if (roleName !== null && role === null) return [];
   return db
@@ -88,7 +83,7 @@ function memberOf(person: Person, { tool }: ServiceCall) {
   };
 }
 
-function courseOf({ db }: LtiContext, { tenantId, contextId }: ServiceCall) {
+function courseOf({ db, tenantId, contextId }: ServiceCall) {
   return db
     .selectFrom("objective")
     .select(["code", "name"])

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { ltiEndpoints } from "../../endpoints";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
@@ -23,15 +22,14 @@ interface Result {
 
 /** Assignment and Grade Services 2.0: the results as they stand in the platform's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db } = context;
   app.get<{ Params: OneParams; Querystring: Record<string, unknown> }>(`${ONE}/results`, async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.result]);
     const { query } = request;
-    const item = await findLineItem(db, call, request.params.lineItemId);
+    const item = await findLineItem(call.db, call, request.params.lineItemId);
     const page = readPage(query, MOST);
     const userId = typeof query.user_id === "string" ? query.user_id : null;
     const isNobody = userId !== null && !isId(userId);
-    const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(db, call, item, userId, page);
+    const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(call.db, call, item, userId, page);
     const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
     if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
     return reply.type(CONTAINER).send(
@@ -50,7 +48,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
 
 /** Of each learner the result that counts in the last attempt that has one. */
 async function ownResults(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId }: ServiceCall,
   item: LineItem,
   userId: string | null,
@@ -82,7 +80,7 @@ async function ownResults(
 }
 
 async function keptResults(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId }: ServiceCall,
   item: LineItem,
   userId: string | null,

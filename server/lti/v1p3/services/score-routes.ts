@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../../database/transaction";
 import { Refusal } from "../../../kit/errors/refusal";
 import { giveScore } from "../../../learning/grading/give-score";
@@ -17,13 +16,12 @@ import { type ServiceCall, serviceCall } from "./service-call";
 
 /** Assignment and Grade Services 2.0: a tool says what a learner has achieved. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { db } = context;
   app.post<{ Params: OneParams }>(`${ONE}/scores`, async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.score]);
-    const item = await findLineItem(db, call, request.params.lineItemId);
+    const item = await findLineItem(call.db, call, request.params.lineItemId);
     const score = readScore(request.body, call.now);
     const events: LiveEvent[] = [];
-    await withTransaction(db, async (trx) => {
+    await withTransaction(call.db, async (trx) => {
       events.length = 0;
       await assertMember(trx, call, score.userId);
       if (item.isOwn) await giveToLearner(trx, call, item, score, (event) => events.push(event));
@@ -35,7 +33,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /** Somebody outside the course has no score in it. */
-async function assertMember(db: Kysely<Tables>, { tenantId, contextId }: ServiceCall, userId: string): Promise<void> {
+async function assertMember(db: TenantDb, { tenantId, contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db
         .selectFrom("objective_access")
@@ -50,7 +48,7 @@ async function assertMember(db: Kysely<Tables>, { tenantId, contextId }: Service
 
 /** The score of an activity goes to the learner's last attempt at it. */
 async function giveToLearner(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, now }: ServiceCall,
   item: LineItem,
   { userId, scoreGiven, scoreMaximum, ...score }: Score,
@@ -91,7 +89,7 @@ function inWordsOfTheService({ status, code, options }: Refusal): LtiError {
 
 /** The score of a column that the tool made. */
 async function keepBeside(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId }: ServiceCall,
   item: LineItem,
   { userId, scoreGiven, scoreMaximum, ...score }: Score,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isId } from "../../../database/storable.rules";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { LtiContext } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
@@ -9,6 +10,7 @@ import { LtiError } from "../lti-error";
 
 /** A call of a tool: who it is, and about which course. */
 export interface ServiceCall {
+  readonly db: TenantDb;
   readonly tool: Tool;
   readonly tenantId: string;
   readonly origin: string;
@@ -32,14 +34,15 @@ export async function serviceCall(
   const now = context.clock();
   const tenantId = await context.tenantId(request);
   const grant = await readAccessToken(context.secret, origin, tenantId, request.headers.authorization, now);
-  const tool = await findTool({ db: context.db, tenantId, origin }, grant.toolId);
+  const db = context.dbOf(tenantId);
+  const tool = await findTool({ db, tenantId, origin }, grant.toolId);
   if (tool === null) throw new LtiError(401, "invalid_token", "The tool is not registered any more.");
   if (!anyOf.some((scope) => grant.scopes.includes(scope))) {
     throw new LtiError(403, "insufficient_scope", `The token needs one of: ${anyOf.join(" ")}`);
   }
   const { contextId } = request.params as { contextId: string };
-  const parts = isId(contextId) ? await partsOfTool({ db: context.db, tenantId, origin }, tool, contextId) : [];
+  const parts = isId(contextId) ? await partsOfTool({ db, tenantId, origin }, tool, contextId) : [];
   // A tool learns nothing about courses that it is no part of.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
-  return { tool, tenantId, origin, now, contextId: contextId.toLowerCase(), parts };
+  return { db, tool, tenantId, origin, now, contextId: contextId.toLowerCase(), parts };
 }

@@ -37,7 +37,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   scope.get(path("quiz"), async (request) => {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
-    const attempt = attemptId === null ? null : await findAttempt(context.db, tenantId, attemptId);
+    const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), tenantId, attemptId);
     // Without it the page would be a preview, with all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
@@ -87,10 +87,11 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 }
 
 /** The page that calls. @throws Refusal unauthorized, when its token is not good (any more) */
-async function openPage(request: FastifyRequest, { db, clock }: QuizContext): Promise<OpenPage> {
+async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
   const [, token] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
   if (token === undefined || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
   const tenantId = await request.portal.tenantId();
+  const db = dbOf(tenantId);
   const session = await findSession(db, tenantId, token, clock());
   if (session === null) throw new Refusal("unauthorized");
   const quiz = await findQuiz(db, tenantId, session.quizId);

@@ -25,13 +25,13 @@ export interface Change {
 
 /** Does a step of an attempt, for which no other one can come between. A step that cannot be done changes nothing. */
 export async function changeAttempt(
-  { db, clock }: Pick<QuizContext, "db" | "clock">,
+  { dbOf, clock }: Pick<QuizContext, "dbOf" | "clock">,
   { tenantId, quiz, attemptId }: OpenPage,
   step: (state: AttemptState) => AttemptStep,
 ): Promise<Change> {
   if (attemptId === null) throw new Refusal("forbidden", { reason: "preview" });
   const now = clock();
-  return withTransaction(db, async (trx) => {
+  return withTransaction(dbOf(tenantId), async (trx) => {
     const attempt = await lockAttempt(trx, tenantId, attemptId);
     if (attempt === null) throw notFound();
     const result = step(attempt.state);

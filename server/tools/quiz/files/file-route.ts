@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { isId } from "../../../database/storable.rules";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { notFound } from "../../../kit/errors/refusal";
 import { readRange } from "../../../kit/files/byte-range.rules";
 import { fileHeaders } from "../../../kit/files/file-headers.rules";
@@ -27,12 +27,13 @@ export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
 async function sendFile(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
-  { db, clock, secret }: QuizContext,
+  { dbOf, clock, secret }: QuizContext,
 ): Promise<FastifyReply> {
   const { quizId, "*": path } = request.params;
   const { until = "", key = "" } = request.query;
   if (!isId(quizId) || !isSignedAddress(secret, { quizId, path, until, key }, clock())) throw notFound();
   const tenantId = await request.portal.tenantId();
+  const db = dbOf(tenantId);
   const file = await db
     .selectFrom("quiz_file")
     .select(["sha256", "type", "size"])
@@ -55,7 +56,7 @@ async function sendFile(
 }
 
 async function bytesOf(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId, quizId, path }: { tenantId: string; quizId: string; path: string },
   first: number,
   last: number,

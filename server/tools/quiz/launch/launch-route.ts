@@ -41,7 +41,7 @@ async function readRequest(
 ): Promise<KnownLaunch | string> {
   const fields = fieldsOf(request.body);
   const now = context.clock();
-  const login = await takeLogin(context.db, tenantId, fields.get("state") ?? "", now);
+  const login = await takeLogin(context.dbOf(tenantId), tenantId, fields.get("state") ?? "", now);
   if (login === null) return "state";
   const platform = context
     .platforms(tenantId, request.portal.origin)
@@ -65,7 +65,8 @@ async function show(
   tenantId: string,
   { platform, launch }: KnownLaunch,
 ): Promise<FastifyReply> {
-  const { db, build } = context;
+  const { build } = context;
+  const db = context.dbOf(tenantId);
   const now = context.clock();
   const { hidesResults } = launch;
   const found = await findQuiz(db, tenantId, launch.quizId);

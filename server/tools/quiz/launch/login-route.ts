@@ -37,7 +37,7 @@ async function login(
     request.log.warn({ iss: fields.get("iss"), clientId }, "a login of an unknown platform was refused");
     return sendNotice(request, reply, context, "failed", 400);
   }
-  const { state, nonce } = await beginLogin(context.db, tenantId, platform, context.clock());
+  const { state, nonce } = await beginLogin(context.dbOf(tenantId), tenantId, platform, context.clock());
   const target = new URL(platform.authorizationUrl);
   const message = fields.get("lti_message_hint");
   for (const [name, value] of Object.entries({

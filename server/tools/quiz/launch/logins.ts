@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { ToolPlatform } from "../registration";
 import { hashOf, secretText } from "../secret-text";
 
@@ -14,7 +13,7 @@ export interface Login {
 
 /** Begins a login. @returns the two secrets that go to the platform */
 export async function beginLogin(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   platform: ToolPlatform,
   now: Date,
@@ -32,7 +31,7 @@ export async function beginLogin(
 }
 
 /** Ends a login: a state is good for one answer, whatever that answer is. Null: there is none such. */
-export async function takeLogin(db: Kysely<Tables>, tenantId: string, state: string, now: Date): Promise<Login | null> {
+export async function takeLogin(db: TenantDb, tenantId: string, state: string, now: Date): Promise<Login | null> {
   const row = await db
     .deleteFrom("quiz_login")
     .where("tenant_id", "=", tenantId)

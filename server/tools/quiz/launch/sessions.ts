@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../../database/tables";
+import type { AcrossTenants } from "../../../database/across-tenants";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { hashOf, secretText } from "../secret-text";
 
 /** A page may stay open for a day. */
@@ -15,7 +15,7 @@ export interface QuizSession {
 
 /** Opens a session of a page. @returns the token that the page shows with each call */
 export async function openSession(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   { quizId, attemptId, hidesResults }: QuizSession,
   now: Date,
@@ -33,7 +33,7 @@ export async function openSession(
 }
 
 export async function findSession(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   token: string,
   now: Date,
@@ -50,7 +50,7 @@ export async function findSession(
 }
 
 /** Removes what nobody can use any more. */
-export async function sweepSessions(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function sweepSessions(db: AcrossTenants, now: Date): Promise<void> {
   await db.deleteFrom("quiz_session").where("expires", "<=", now).execute();
   await db.deleteFrom("quiz_login").where("expires", "<=", now).execute();
 }

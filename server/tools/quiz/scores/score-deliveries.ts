@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
+import type { AcrossTenants } from "../../../database/across-tenants";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { PlatformClient } from "./platform-client";
 import { nextTry, type ScoreBody } from "./score-body.rules";
 
@@ -13,7 +14,7 @@ const GIVE_UP_DAYS = 30;
 
 /** Keeps a score until it is delivered: in the transaction that hands the quiz in, so that neither is without the other. */
 export async function keepScore(
-  trx: Transaction<Tables>,
+  trx: TenantDb,
   tenantId: string,
   attemptId: string,
   body: ScoreBody,
@@ -29,7 +30,8 @@ export async function keepScore(
 }
 
 export interface DeliveryParts {
-  readonly db: Kysely<Tables>;
+  readonly acrossTenants: AcrossTenants;
+  readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   readonly client: PlatformClient;
   readonly log: FastifyBaseLogger;
@@ -80,9 +82,10 @@ export class ScoreDeliveries {
 
   /** @returns whether there was one to be tried */
   private async deliverNext(): Promise<boolean> {
-    const { db, client, clock, log } = this.parts;
+    const { dbOf, client, clock, log } = this.parts;
     const due = await this.takeDue();
     if (due === null) return false;
+    const db = dbOf(due.tenant_id);
     const attempt = await db
       .selectFrom("quiz_attempt")
       .select(["line_item", "platform"])
@@ -121,7 +124,7 @@ export class ScoreDeliveries {
           and not exists (select 1 from quiz_score older where older.tenant_id = waiting.tenant_id
             and older.attempt_id = waiting.attempt_id and older.delivered is null and older.id < waiting.id)
         order by next_try limit 1 for update skip locked)
-      returning tenant_id, id, attempt_id, body, tries`.execute(this.parts.db);
+      returning tenant_id, id, attempt_id, body, tries`.execute(this.parts.acrossTenants);
     return rows[0] ?? null;
   }
 }

@@ -1,8 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import type { Kysely } from "kysely";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { seal, unseal } from "../../../kit/secrets/secrets";
 
 const PURPOSE = "quiz-key";
@@ -10,7 +9,7 @@ const PURPOSE = "quiz-key";
 /** The tool's keys, by which a platform knows that a score is from it. The newest one signs. */
 export class ToolKeys {
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly dbOf: (tenantId: string) => TenantDb,
     private readonly secret: string,
     private readonly clock: () => Date,
   ) {}
@@ -18,7 +17,7 @@ export class ToolKeys {
   /** The keys that anybody may see. */
   async published(tenantId: string): Promise<{ keys: JWK[] }> {
     await this.signing(tenantId);
-    const rows = await this.db
+    const rows = await this.dbOf(tenantId)
       .selectFrom("quiz_key")
       .select("public_key")
       .where("tenant_id", "=", tenantId)
@@ -29,7 +28,7 @@ export class ToolKeys {
 
   /** The key that signs now; made at its first use. */
   async signing(tenantId: string): Promise<{ kid: string; key: CryptoKey | Uint8Array }> {
-    const row = await this.db
+    const row = await this.dbOf(tenantId)
       .selectFrom("quiz_key")
       .select(["kid", "private_key"])
       .where("tenant_id", "=", tenantId)
@@ -45,7 +44,7 @@ export class ToolKeys {
   private async make(tenantId: string): Promise<{ kid: string; key: CryptoKey }> {
     const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
     const kid = newId();
-    await this.db
+    await this.dbOf(tenantId)
       .insertInto("quiz_key")
       .values({
         ...{ tenant_id: tenantId, kid, created: this.clock() },

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
 import { json } from "../../../database/columns";
 import { newId } from "../../../database/new-id";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import type { Launch } from "../launch/read-launch.rules";
 import type { Quiz } from "../quiz.schema";
 import type { ToolPlatform } from "../registration";
@@ -15,7 +14,7 @@ export interface StoredAttempt {
   readonly state: AttemptState;
 }
 
-export async function findQuiz(db: Kysely<Tables>, tenantId: string, quizId: string): Promise<Quiz | null> {
+export async function findQuiz(db: TenantDb, tenantId: string, quizId: string): Promise<Quiz | null> {
   const row = await db
     .selectFrom("quiz")
     .select("content")
@@ -27,7 +26,7 @@ export async function findQuiz(db: Kysely<Tables>, tenantId: string, quizId: str
 
 /** The attempt that a launch means; it begins with the first launch. Later ones say where its score goes now. */
 export async function attemptOf(
-  db: Kysely<Tables>,
+  db: TenantDb,
   tenantId: string,
   platform: ToolPlatform,
   launch: Launch,
@@ -53,23 +52,19 @@ export async function attemptOf(
   return row.id;
 }
 
-export async function findAttempt(db: Kysely<Tables>, tenantId: string, id: string): Promise<StoredAttempt | null> {
+export async function findAttempt(db: TenantDb, tenantId: string, id: string): Promise<StoredAttempt | null> {
   const row = await rowOf(db, tenantId, id).executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
 }
 
 /** The attempt, for this transaction alone: of two who change it at once, one waits. */
-export async function lockAttempt(
-  trx: Transaction<Tables>,
-  tenantId: string,
-  id: string,
-): Promise<StoredAttempt | null> {
+export async function lockAttempt(trx: TenantDb, tenantId: string, id: string): Promise<StoredAttempt | null> {
   const row = await rowOf(trx, tenantId, id).forUpdate().executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
 }
 
 export async function keepState(
-  trx: Transaction<Tables>,
+  trx: TenantDb,
   tenantId: string,
   id: string,
   { answers, given, checked, hints, handedIn }: AttemptState,
@@ -84,7 +79,7 @@ export async function keepState(
     .execute();
 }
 
-function rowOf(db: Kysely<Tables>, tenantId: string, id: string) {
+function rowOf(db: TenantDb, tenantId: string, id: string) {
   return db
     .selectFrom("quiz_attempt")
     .select(["id", "user_sub", "line_item", "seed", "answers", "given", "checked", "hints", "handed_in"])

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { ImportedFile } from "../../../course-package/contents";
 import { json } from "../../../database/columns";
-import type { Tables } from "../../../database/tables";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { filesIn } from "../files/show-html";
 import type { Quiz } from "../quiz.schema";
 import { mapHtml } from "../quiz-html";
@@ -18,12 +17,12 @@ export interface QuizzesToStore {
 }
 
 /** Stores quizzes, each with the files that it shows. The same ones again take the place of what is there. */
-export async function storeQuizzes(db: Kysely<Tables>, given: QuizzesToStore): Promise<void> {
+export async function storeQuizzes(db: TenantDb, given: QuizzesToStore): Promise<void> {
   for (const quiz of given.quizzes) await storeQuiz(db, given, quiz);
 }
 
 async function storeQuiz(
-  db: Kysely<Tables>,
+  db: TenantDb,
   { tenantId: tenant_id, now, files, idOf }: QuizzesToStore,
   quiz: Quiz,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { startTestPortal } from "../../../app/testing/test-portal";
 import { newId } from "../../../database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../database/tenant";
+import { tenantDb } from "../../../database/tenant-db/tenant-db";
 import { contentsOf } from "../../../learning/testing/test-lms";
 import type { Quiz, QuizInput } from "../quiz.schema";
 import { quizTool } from "../quiz-tool";
@@ -73,7 +74,7 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
   async function store(input: QuizInput): Promise<string> {
     const id = newId();
     const contents = contentsOf({ quizzes: [input] }, files);
-    await storeQuizzes(db, {
+    await storeQuizzes(tenantDb(db, DEFAULT_TENANT_ID), {
       ...{ tenantId: DEFAULT_TENANT_ID, now: clock.now, quizzes: contents.package.quizzes, files: contents.files },
       idOf: () => id,
     });

@@ -1,0 +1,240 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prefixes } from "../../core/learning/contract/endpoint";
+import type { ImportSurroundings } from "../course-package/import/run-import";
+import { newId } from "../database/new-id";
+import { type Database, openDatabase } from "../database/open";
+import { DEFAULT_TENANT_ID } from "../database/tenant";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
+import { publishTask } from "../learning/courses/publish-task";
+import { access, course, group, INSTRUCTOR, LEARNER, sample, text } from "../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
+import { appointAdministrators } from "../people/accounts/administrators";
+import { installed } from "../plugins/installed";
+import { runOrder } from "./admin/tasks";
+import { migrations } from "./migrations";
+import { startServer } from "./testing/engines";
+import { openTestDatabase } from "./testing/test-database";
+import { makeTwin, rowsOf, TWIN_MARK } from "./testing/twin-tenant";
+
+const HERE = DEFAULT_TENANT_ID;
+const TWIN = newId();
+const TWIN_HOST = "twin.tenant.example";
+
+const rich = course("rich", {
+  gradingScale: "scale",
+  certificateTemplates: ["proof"],
+  showcases: ["best"],
+  openCatalog: true,
+  activity: group("root", [
+    text("a", { html: '<p><img src="files/sea.png" alt="The sea"></p>' }),
+    text("b"),
+    { key: "talk", type: "discussion", name: "Talk", optional: true, discussion: { requiredPosts: 1 } },
+  ]),
+});
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const content = () => ({
+  ...sample([rich], [access("rich", { term: "spring" }), access("rich", { user: "other" })]),
+  reinforcements: [
+    {
+      ...{ key: "why", course: "rich", learners: ["learner"], question: "Why?" },
+      options: [
+        { key: "yes", text: "Because", correct: true },
+        { key: "no", text: "Never mind" },
+      ],
+    },
+  ],
+  groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner", "other"] }],
+});
+
+/** What somebody does and sees in a tenant. Answers about moments and new ids are left out. */
+async function walk(lms: TestLms) {
+  const ada = await lms.member(LEARNER);
+  const { resultId } = (await ada.learner.start("rich")).body;
+  await ada.learner.take(resultId, "rich", "a", "b");
+  const channelId = idOf("part", "rich", "talk");
+  await ada.learner.startParts(resultId, "rich", "talk");
+  const posted = await ada.call("postMessage", { body: { id: newId(), channelId, replyTo: null, text: "Ahoy" } });
+  const aggregate = await ada.learner.aggregate("rich");
+  const tree = (await ada.learner.tree(resultId)).body;
+  const threads = (await ada.call("getChannelThreads", { params: { channelId } })).body;
+  const submitted = await ada.learner.submit(resultId);
+  const courses = (await ada.call("queryMyAggregates", { query: { requireTotalCount: true } })).body;
+  const records = (await ada.call("queryObjectiveRecords", { query: { requireTotalCount: true } })).body;
+  const certificates = (await ada.call("queryCertificates", { query: { requireTotalCount: true } })).body;
+  const [certificate] = certificates.data;
+  const folder = prefixes.lmsStorage;
+  const files = await Promise.all(
+    [`${folder}files/${idOf("course", "rich")}/sea.png`, `${folder}certificates/${certificate?.id}.pdf`].map(
+      async (url) => {
+        const answer = await ada.raw({ method: "GET", url });
+        return [answer.statusCode, answer.headers["content-type"], answer.rawPayload.byteLength > 0];
+      },
+    ),
+  );
+  const answers = { aggregate, tree, threads, courses, records, certificates };
+  return {
+    statuses: [posted.status, submitted.status],
+    files,
+    counts: [courses, records, certificates].map(({ totalCount }) => totalCount),
+    names: courses.data.map(({ objective }: { objective: { name: string } }) => objective.name),
+    hasTwin: JSON.stringify(answers).includes(TWIN_MARK),
+  };
+}
+
+/** A tenant alone, which nobody can be mixed up with. */
+const alone = {
+  statuses: [200, 200],
+  files: [
+    [200, "image/png", true],
+    [200, "application/pdf", true],
+  ],
+  counts: [1, 1, 1],
+  names: ["Course rich"],
+  hasTwin: false,
+};
+
+describe("two tenants with the same ids", () => {
+  let database: Database;
+  let lms: TestLms;
+  let twin: Awaited<ReturnType<typeof rowsOf>>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    lms = await startTestLms(content(), { "files/sea.png": PNG }, database);
+    await lms.member(INSTRUCTOR);
+    await makeTwin(lms.db, HERE, TWIN, TWIN_HOST);
+    lms.context.tenants.forget();
+    twin = await rowsOf(lms.db, TWIN);
+  });
+  afterAll(() => lms.close());
+
+  const isUntouched = async () => expect(await rowsOf(lms.db, TWIN)).toEqual(twin);
+
+  it("see and change nothing of each other in calls, commands and files", async () => {
+    expect(await walk(lms)).toEqual(alone);
+    await isUntouched();
+  });
+
+  it("carry a queued command out where it was given", async () => {
+    const ada = await lms.member(LEARNER);
+    const body = { id: newId(), objectiveWorkflowAggregateId: (await ada.learner.aggregate("rich")).id };
+    const url = `${prefixes.lms}start-objective-workflows`;
+    const accepted = await ada.post(url, body, { prefer: "respond-async" });
+    const status = `${prefixes.lms}commands/${body.id}`;
+    const isOver = async () => (await ada.get(status)).json().state !== "Accepted";
+    expect(accepted.statusCode).toBe(202);
+    await expect.poll(isOver, { timeout: 30_000 }).toBe(true);
+    await isUntouched();
+  });
+
+  it("tell live events to nobody of the other one", async () => {
+    const ada = await lms.member(LEARNER);
+    const told: string[] = [];
+    const listen = (tenantId: string) =>
+      lms.context.hub.add({
+        ...{ tenantId, userId: ada.user.id },
+        send: (type) => void told.push(`${tenantId} ${type}`),
+        close: () => undefined,
+      });
+    listen(HERE);
+    listen(TWIN);
+    const event = { type: "progress" as const, userId: ada.user.id, objectiveId: newId(), aggregateId: newId() };
+    const ofCourse = {
+      type: "channel" as const,
+      userId: null,
+      objectiveId: idOf("course", "rich"),
+      channelId: newId(),
+    };
+    await lms.context.hub.publish(TWIN, [event, ofCourse]);
+    expect(told).toEqual([`${TWIN} progress`, `${TWIN} channel`]);
+  });
+
+  it("have administrators and published courses of their own", async () => {
+    const ada = await lms.member(LEARNER);
+    await lms.db
+      .insertInto("account_identity")
+      .values([HERE, TWIN].map((tenant_id) => ({ ...identity, tenant_id, user_id: ada.user.id })))
+      .execute();
+    twin = await rowsOf(lms.db, TWIN);
+    // Neither names a tenant in its conditions: what keeps them apart is the tenant's database alone.
+    await appointAdministrators(lms.context.dbOf(HERE), [LEARNER], ada.user.id);
+    const closed = { task: "publish", input: { course: "Course rich", parts: [], open: false } } as const;
+    expect(await runOrder(closed, surroundings(lms))).toMatchObject({ ok: true });
+    await isUntouched();
+    const { roles } = await lms.context
+      .dbOf(HERE)
+      .selectFrom("account")
+      .select("roles")
+      .where("id", "=", ada.user.id)
+      .executeTakeFirstOrThrow();
+    expect(roles).toContain("Administrator");
+  });
+
+  it("would change each other's rows without the tenant's database", async () => {
+    const ada = await lms.member(LEARNER);
+    const before = await rowsOf(lms.db, TWIN);
+    await appointAdministrators(lms.db, [], ada.user.id);
+    await appointAdministrators(lms.db, [LEARNER], ada.user.id);
+    const { run } = publishTask;
+    const whole = { ...surroundings(lms), tenantId: HERE, db: lms.db as unknown as TenantDb };
+    await run({ course: idOf("course", "rich"), parts: [], open: false }, whole);
+    expect(await rowsOf(lms.db, TWIN)).not.toEqual(before);
+  });
+});
+
+const identity = { issuer: "https://id.example.org", subject: "ada", linked: new Date() };
+
+function surroundings({ db, clock }: TestLms): ImportSurroundings {
+  return {
+    ...{ acrossTenants: db, demoFolder: null, now: clock.now, dataDir: "" },
+    ...{ sections: installed.sections, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
+    signal: new AbortController().signal,
+  };
+}
+
+describe("row-level security on a PostgreSQL server, as an independent judge", () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let lms: TestLms;
+  let owner: Database;
+  beforeAll(async () => {
+    server = await startServer();
+    const url = await server.createDatabase();
+    owner = await openDatabase({ dataDir: "", url, migrations });
+    await judge(owner);
+    const asPortal = new URL(url);
+    [asPortal.username, asPortal.password] = ["portal", "portal"];
+    const database = await openDatabase({ dataDir: "", url: asPortal.href, migrations });
+    lms = await startTestLms(content(), { "files/sea.png": PNG }, database);
+  });
+  afterAll(async () => {
+    await lms?.close();
+    await owner?.close();
+    await server?.stop();
+  });
+
+  it("answers the same as the tenant's database, with a twin beside", async () => {
+    await makeTwin(owner.db, HERE, TWIN, TWIN_HOST);
+    const twin = await rowsOf(owner.db, TWIN);
+    expect(await rowsOf(lms.db, TWIN)).not.toEqual(twin);
+    expect(await walk(lms)).toEqual(alone);
+    expect(await rowsOf(owner.db, TWIN)).toEqual(twin);
+  });
+});
+
+/** Gives the portal a role that sees and writes rows of one tenant only, whatever it asks. */
+async function judge({ db }: Database): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run("create role portal login password 'portal'");
+  await run("grant create, usage on schema public to portal");
+  await run("grant all on all tables in schema public to portal");
+  await run(`alter role portal set portal.tenant = '${HERE}'`);
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'tenant_id' and table_name <> 'tenant_host'`.execute(db);
+  for (const { name } of rows) {
+    await run(`alter table ${name} enable row level security`);
+    await run(`create policy own on ${name} using (tenant_id = current_setting('portal.tenant')::uuid)`);
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  AliasNode,
+  type DeleteQueryNode,
+  FromNode,
+  IdentifierNode,
+  type JoinNode,
+  type OperationNode,
+  SelectionNode,
+  SelectQueryNode,
+  type UpdateQueryNode,
+  UsingNode,
+} from "kysely";
+import { tableSources } from "./table-sources";
+import { boundOn, boundWhere, ownRowsOnly } from "./tenant-condition";
+
+type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
+
+/**
+ * A query with every table in it bound to the tenant. The condition of a joined table stands in its `on`, so that an outer
+ * join keeps its rows; that of any other table in `where`.
+ * @param known names of common table expressions
+ * @throws CrossesTenants
+ */
+export function boundQuery<Q extends Query>(given: Q, tenantId: string, known: ReadonlySet<string>): Q {
+  const query = given.joins?.some(keepsJoined) ? withOwnRows(given, tenantId, known) : given;
+  const sources = sourcesOf(query).flatMap((source) => tableSources(source, known));
+  const joins = query.joins?.map((join) => {
+    const tables = tableSources(join.table, known);
+    if (join.joinType === "InnerJoin" || join.joinType === "LeftJoin") {
+      return { ...join, on: boundOn(join.on, tables, tenantId) };
+    }
+    sources.push(...tables);
+    return join;
+  });
+  return { ...query, joins, where: boundWhere(query.where, sources, tenantId) };
+}
+
+/** Everything but joins that a query takes rows from or changes. */
+function sourcesOf(query: Query): readonly OperationNode[] {
+  const froms = query.from?.froms ?? [];
+  if (query.kind === "UpdateQueryNode") return query.table === undefined ? froms : [query.table, ...froms];
+  if (query.kind === "DeleteQueryNode") return query.using === undefined ? froms : [...froms, query.using];
+  return froms;
+}
+
+/** Rows of the joined table that match nothing stay: a condition in `on` would not take those of other tenants away. */
+function keepsJoined({ joinType }: JoinNode): boolean {
+  return joinType === "RightJoin" || joinType === "FullJoin";
+}
+
+/** Puts a query for the tenant's rows in the place of each table that takes part in a join. */
+function withOwnRows<Q extends Query>(query: Q, tenantId: string, known: ReadonlySet<string>): Q {
+  const own = (node: OperationNode) => ownRows(node, tenantId, known);
+  const joins = query.joins?.map((join) => ({ ...join, table: own(join.table) }));
+  if (query.kind === "DeleteQueryNode") {
+    return { ...query, joins, using: query.using && UsingNode.create(query.using.tables.map(own)) };
+  }
+  return { ...query, joins, from: query.from && FromNode.create(query.from.froms.map(own)) };
+}
+
+function ownRows(node: OperationNode, tenantId: string, known: ReadonlySet<string>): OperationNode {
+  const [source] = tableSources(node, known);
+  if (source === undefined) return node;
+  const rows: SelectQueryNode = {
+    ...SelectQueryNode.createFrom([node]),
+    selections: [SelectionNode.createSelectAll()],
+    where: ownRowsOnly(source, tenantId),
+  };
+  return AliasNode.create(rows, IdentifierNode.create(source.name));
+}

@@ -1,0 +1,53 @@
+import { AliasNode, IdentifierNode, ListNode, type OperationNode, RawNode, TableNode, UsingNode } from "kysely";
+import { isCall, textOf } from "./raw-sql.rules";
+import { ownerColumn, sharedTables } from "./table-owners";
+
+/** A table that a query reads or writes, under the name that it has there. */
+export interface TableSource {
+  readonly table: string;
+  readonly name: string;
+  /** The column that must hold the tenant. */
+  readonly owner: string;
+}
+
+/** A statement that the tenant's database does not carry out, since it could reach another tenant's rows. */
+export class CrossesTenants extends Error {
+  constructor(reason: string) {
+    super(
+      `The tenant's database refuses a statement: ${reason}. Write it with Kysely's builder; what has to work across ` +
+        "tenants belongs into server/database/across-tenants.",
+    );
+    this.name = "CrossesTenants";
+  }
+}
+
+/**
+ * The tables among the sources of a query (`from`, `join`, `using`, `update`), queries and functions left out.
+ * @param known names of common table expressions, which hide tables of that name
+ * @throws CrossesTenants
+ */
+export function tableSources(node: OperationNode | undefined, known: ReadonlySet<string>): readonly TableSource[] {
+  if (node === undefined) return [];
+  if (ListNode.is(node)) return node.items.flatMap((item) => tableSources(item, known));
+  if (UsingNode.is(node)) return node.tables.flatMap((item) => tableSources(item, known));
+  if (!AliasNode.is(node)) return sourceOf(node, null, known);
+  if (!IdentifierNode.is(node.alias)) {
+    const isPlain = RawNode.is(node.alias) && isCall(textOf(node.alias));
+    if (!isPlain || TableNode.is(node.node)) throw new CrossesTenants("a source has a name that is raw SQL");
+  }
+  return sourceOf(node.node, IdentifierNode.is(node.alias) ? node.alias.name : null, known);
+}
+
+function sourceOf(node: OperationNode, name: string | null, known: ReadonlySet<string>): readonly TableSource[] {
+  if (RawNode.is(node)) {
+    if (!isCall(textOf(node))) throw new CrossesTenants(`raw SQL stands in the place of a table: ${textOf(node)}`);
+    return [];
+  }
+  if (!TableNode.is(node)) return [];
+  const { schema, identifier } = node.table;
+  const table = identifier.name;
+  if (schema !== undefined) throw new CrossesTenants(`"${schema.name}.${table}" is named with its schema`);
+  if (known.has(table)) return [];
+  if (sharedTables.has(table)) throw new CrossesTenants(`"${table}" is shared by all tenants`);
+  return [{ table, name: name ?? table, owner: ownerColumn(table) }];
+}

@@ -1,0 +1,55 @@
+import {
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  OnNode,
+  type OperationNode,
+  OperatorNode,
+  ParensNode,
+  ReferenceNode,
+  TableNode,
+  ValueNode,
+  WhereNode,
+} from "kysely";
+import type { TableSource } from "./table-sources";
+
+/** `name.tenant_id = $1`, for each of the sources. */
+function conditionOf([first, ...others]: readonly TableSource[], tenantId: string): OperationNode | null {
+  if (first === undefined) return null;
+  return others.reduce<OperationNode>(
+    (all, next) => AndNode.create(all, isOwn(next, tenantId)),
+    isOwn(first, tenantId),
+  );
+}
+
+function isOwn({ name, owner }: TableSource, tenantId: string): OperationNode {
+  return BinaryOperationNode.create(
+    ReferenceNode.create(ColumnNode.create(owner), TableNode.create(name)),
+    OperatorNode.create("="),
+    ValueNode.create(tenantId),
+  );
+}
+
+/** What is given stands in brackets: a fragment of SQL in it may have an `or`. */
+function both(given: OperationNode, condition: OperationNode): OperationNode {
+  return AndNode.create(ParensNode.create(given), condition);
+}
+
+/** What a `where` or an `on` becomes; undefined where there is nothing to be asked. */
+export function boundWhere(where: WhereNode | undefined, sources: readonly TableSource[], tenantId: string) {
+  const condition = conditionOf(sources, tenantId);
+  if (condition === null) return where;
+  return WhereNode.create(where === undefined ? condition : both(where.where, condition));
+}
+
+export function boundOn(on: OnNode | undefined, sources: readonly TableSource[], tenantId: string) {
+  const condition = conditionOf(sources, tenantId);
+  if (condition === null) return on;
+  return OnNode.create(on === undefined ? condition : both(on.on, condition));
+}
+
+/** For one table, which always has a condition. */
+export function ownRowsOnly(source: TableSource, tenantId: string, where?: WhereNode): WhereNode {
+  const condition = isOwn(source, tenantId);
+  return WhereNode.create(where === undefined ? condition : both(where.where, condition));
+}

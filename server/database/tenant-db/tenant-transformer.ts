@@ -1,0 +1,95 @@
+import {
+  type CommonTableExpressionNode,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  RawNode,
+  type RootOperationNode,
+  SelectQueryNode,
+  UpdateQueryNode,
+  type WithNode,
+} from "kysely";
+import { assertKeepsTenant, boundInsert } from "./bound-insert";
+import { boundQuery } from "./bound-query";
+import { namesTable, textOf } from "./raw-sql.rules";
+import { CrossesTenants, tableSources } from "./table-sources";
+
+type Scope = SelectQueryNode | InsertQueryNode | UpdateQueryNode | DeleteQueryNode;
+
+/** What only reads or changes rows, or is a part of that: the rest of SQL is nobody's in a tenant's database. */
+const FORBIDDEN = /^(Create|Drop|Alter|Refresh|Merge)/;
+
+/** Binds every query in a statement to the tenant: queries in queries, in joins, in `with`, in unions, in inserts. */
+export class TenantTransformer extends OperationNodeTransformer {
+  /** Names of common table expressions that can be seen where the transformer is. */
+  private known: ReadonlySet<string> = new Set();
+  /** Those that could be seen outside of the query whose `with` it is at. */
+  private outside: ReadonlySet<string> = new Set();
+  private readonly done = new WeakSet<OperationNode>();
+
+  constructor(private readonly tenantId: string) {
+    super();
+  }
+
+  /** A statement that was refused midway leaves nothing behind for the next one. */
+  transformStatement(node: RootOperationNode): RootOperationNode {
+    this.known = new Set();
+    this.outside = this.known;
+    this.nodeStack.length = 0;
+    return this.transformNode(node);
+  }
+
+  protected override transformNodeImpl<T extends OperationNode>(node: T): T {
+    if (RawNode.is(node)) assertTableless(node);
+    if (FORBIDDEN.test(node.kind)) throw new CrossesTenants(`it is no query, but ${node.kind}`);
+    // A query of the tenant's database that stands in another one has been here already.
+    if (this.done.has(node)) return node;
+    return isScope(node) ? (this.bound(node) as OperationNode as T) : super.transformNodeImpl(node);
+  }
+
+  private bound(node: Scope): Scope {
+    const { known, outside } = this;
+    this.outside = known;
+    this.known = new Set([...known, ...(node.with?.expressions ?? []).map(nameOf)]);
+    const inner = super.transformNodeImpl(node);
+    const bound = this.bind(inner);
+    this.known = known;
+    this.outside = outside;
+    this.done.add(bound);
+    return bound;
+  }
+
+  private bind(query: Scope): Scope {
+    if (query.kind === "InsertQueryNode") return boundInsert(query, this.tenantId);
+    if (query.kind === "UpdateQueryNode") {
+      for (const source of tableSources(query.table, this.known)) assertKeepsTenant(query.updates, source);
+    }
+    return boundQuery(query, this.tenantId, this.known);
+  }
+
+  /** Unless it is recursive, an expression sees those before it, and under its own name still the table. */
+  protected override transformWith(node: WithNode): WithNode {
+    const { known, outside } = this;
+    const seen = new Set(node.recursive ? known : outside);
+    const expressions = node.expressions.map((expression) => {
+      this.known = new Set(seen);
+      seen.add(nameOf(expression));
+      return this.transformNode(expression);
+    });
+    this.known = known;
+    return { ...node, expressions };
+  }
+}
+
+const nameOf = ({ name }: CommonTableExpressionNode) => name.table.table.identifier.name;
+
+function isScope(node: OperationNode): node is Scope {
+  return SelectQueryNode.is(node) || InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+}
+
+function assertTableless(node: RawNode): void {
+  const text = textOf(node);
+  const reason = namesTable(text);
+  if (reason !== null) throw new CrossesTenants(`raw SQL may name a table, since ${reason}: ${text.trim()}`);
+}

@@ -1,0 +1,96 @@
+import type { AcrossTenants } from "../../database/across-tenants";
+import { newId } from "../../database/new-id";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { hostName } from "../../kit/net/host.rules";
+import { type Tenant, TenantRefused } from "./find-tenant";
+
+const LONGEST_NAME = 200;
+
+/** Makes a tenant without people and courses. @throws TenantRefused */
+export async function createTenant(db: AcrossTenants, given: string, now: Date): Promise<Tenant> {
+  const name = nameOf(given);
+  await assertFree(db, name, null);
+  const made = { id: newId(), name };
+  await db
+    .insertInto("tenant")
+    .values({ ...made, created: now })
+    .execute();
+  return made;
+}
+
+/** @throws TenantRefused */
+export async function renameTenant(db: AcrossTenants, tenant: Tenant, given: string): Promise<void> {
+  const name = nameOf(given);
+  await assertFree(db, name, tenant.id);
+  await db.updateTable("tenant").set({ name }).where("id", "=", tenant.id).execute();
+}
+
+/** Gives a host to a tenant; one that it has already stays. @throws TenantRefused */
+export async function addHost(db: AcrossTenants, tenant: Tenant, given: string, now: Date): Promise<string> {
+  const host = hostOf(given);
+  await db
+    .insertInto("tenant_host")
+    .values({ host, tenant_id: tenant.id, created: now })
+    .onConflict((conflict) => conflict.column("host").doNothing())
+    .execute();
+  const owner = await findTenantOfHost(db, host);
+  if (owner?.id === tenant.id) return host;
+  throw new TenantRefused(`${host} is a host of "${owner?.name}". Take it from there first.`);
+}
+
+/** @throws TenantRefused */
+export async function removeHost(db: AcrossTenants, tenant: Tenant, given: string): Promise<string> {
+  const host = hostOf(given);
+  const gone = await db
+    .deleteFrom("tenant_host")
+    .where("host", "=", host)
+    .where("tenant_id", "=", tenant.id)
+    .returning("host")
+    .executeTakeFirst();
+  if (gone === undefined) throw new TenantRefused(`${host} is no host of "${tenant.name}".`);
+  return host;
+}
+
+/** A line for each tenant, with its id, name and hosts. */
+export async function tenantLines(db: AcrossTenants): Promise<readonly string[]> {
+  const tenants = await db.selectFrom("tenant").select(["id", "name"]).orderBy("created").orderBy("id").execute();
+  const hosts = await db.selectFrom("tenant_host").selectAll().orderBy("created").orderBy("host").execute();
+  return tenants.map(({ id, name }) => {
+    const own = hosts.filter(({ tenant_id }) => tenant_id === id).map(({ host }) => host);
+    const rest = id === DEFAULT_TENANT_ID ? ["every host that no other tenant has"] : [];
+    return `${id}  ${name}  (${[...own, ...rest].join(", ") || "no host yet"})`;
+  });
+}
+
+function findTenantOfHost(db: AcrossTenants, host: string): Promise<Tenant | undefined> {
+  return db
+    .selectFrom("tenant")
+    .innerJoin("tenant_host", "tenant_host.tenant_id", "tenant.id")
+    .select(["tenant.id", "tenant.name"])
+    .where("tenant_host.host", "=", host)
+    .executeTakeFirst();
+}
+
+function nameOf(given: string): string {
+  const name = given.trim();
+  if (name === "") throw new TenantRefused("A tenant needs a name.");
+  if (name.length > LONGEST_NAME) throw new TenantRefused(`The name is longer than ${LONGEST_NAME} characters.`);
+  return name;
+}
+
+function hostOf(given: string): string {
+  const host = hostName(given);
+  if (host !== null && host === given.toLowerCase()) return host;
+  throw new TenantRefused(`"${given}" is no host. A name like school.example.org is meant, without https:// and port.`);
+}
+
+/** Names tell tenants apart in commands: no two are the same, whatever their case. */
+async function assertFree(db: AcrossTenants, name: string, own: string | null): Promise<void> {
+  const other = await db
+    .selectFrom("tenant")
+    .select("id")
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["name"]), "=", name.toLowerCase()))
+    .executeTakeFirst();
+  if (other === undefined || other.id === own) return;
+  throw new TenantRefused(`There is a tenant "${name}" already: ${other.id}`);
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import type { AcrossTenants } from "../../database/across-tenants";
+import { isId } from "../../database/storable.rules";
+import type { Tables } from "../../database/tables";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+
+export type Tenant = Pick<Selectable<Tables["tenant"]>, "id" | "name">;
+
+/** Said to whoever gave the command. Nothing was changed. */
+export class TenantRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "TenantRefused";
+  }
+}
+
+/**
+ * The tenant that a word means: its id, its name or one of its hosts; the default one where none is said.
+ * @throws TenantRefused
+ */
+export async function findTenant(acrossTenants: AcrossTenants, word: string = DEFAULT_TENANT_ID): Promise<Tenant> {
+  const found = await acrossTenants
+    .selectFrom("tenant")
+    .select(["id", "name"])
+    .where(({ eb, or, fn, selectFrom }) =>
+      or([
+        eb(fn<string>("lower", ["name"]), "=", word.toLowerCase()),
+        eb("id", "in", selectFrom("tenant_host").select("tenant_id").where("host", "=", word.toLowerCase())),
+        ...(isId(word) ? [eb("id", "=", word)] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  const [only] = found;
+  if (only === undefined) {
+    throw new TenantRefused(`There is no tenant "${word}". npm run tenant lists them with their hosts.`);
+  }
+  if (found.length === 1) return only;
+  const ids = found.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
+  throw new TenantRefused(`"${word}" means several tenants. Say which by its id:\n${ids}`);
+}

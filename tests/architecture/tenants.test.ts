@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Who may name the whole database, with the rows of all tenants, and for what. Everybody else has the one of a tenant. */
+const across: Readonly<Record<string, string>> = {
+  "server/app/admin/tenant-task.ts": "makes tenants",
+  "server/app/announce.ts": "names the demo accounts of the default tenant",
+  "server/app/demo-tenant.ts": "fills the tenant that is named",
+  "server/channels/course-audience.ts": "asks in the tenant of the event",
+  "server/contract/app-context.ts": "hands it to chores and to what is kept for no tenant",
+  "server/contract/commands/command-store.ts": "finds commands that nobody is at",
+  "server/contract/commands/execute-command.ts": "carries a command out in the tenant that it names",
+  "server/contract/route-context.ts": "hands it to chores of the quiz tool",
+  "server/contract/tasks/task.ts": "hands it to commands about tenants, and gives all others their tenant's",
+  "server/course-package/store/store-contents.ts": "imports into the tenant that is named",
+  "server/live/live-wire.ts": "wakes other processes, and reads no table",
+  "server/lti/launch/launch-states.ts": "sweeps what has expired",
+  "server/lti/sweep.ts": "sweeps what has expired",
+  "server/lti/v1p1/shared-secret.ts": "seals secrets that came in unsealed",
+  "server/lti/v1p3/keys/signing-keys.ts": "sweeps what has expired",
+  "server/people/accounts/administrators.ts": "makes the roles of all tenants follow ADMIN_EMAILS",
+  "server/people/accounts/event-log.ts": "sweeps what is too old",
+  "server/people/embedded/embedded-provider.ts": "hands it to what the embedded provider keeps",
+  "server/people/embedded/oidc-store.ts": "keeps what belongs to no tenant",
+  "server/people/embedded/signing-keys.ts": "keeps what belongs to no tenant",
+  "server/people/sessions/sessions.ts": "sweeps, and ends what a provider ended in all tenants",
+  "server/people/tenants/change-tenants.ts": "makes tenants",
+  "server/people/tenants/find-tenant.ts": "finds tenants",
+  "server/people/tenants/tenants.ts": "knows whose a host is",
+  "server/tools/quiz/launch/sessions.ts": "sweeps what has expired",
+  "server/tools/quiz/scores/score-deliveries.ts": "finds the next score that waits",
+};
+
+function filesWith(words: RegExp): string[] {
+  const files = globSync("{server,plugins}/**/*.ts", { cwd: root });
+  return files
+    .filter((file) => !/\.test\.ts$|\/(testing|golden)\/|^server\/database\//.test(file))
+    .filter((file) => words.test(readFileSync(join(root, file), "utf8")))
+    .sort();
+}
+
+it("the database of all tenants is named only by those who are listed", () => {
+  expect(filesWith(/\bAcrossTenants\b|Kysely<Tables>|Transaction<Tables>/)).toEqual(Object.keys(across).sort());
+});
+
+it("nothing goes past what binds a statement to its tenant", () => {
+  expect(filesWith(/\bwithoutPlugins\b|\bCompiledQuery\b|\bexecuteQuery\b/)).toEqual([]);
+});

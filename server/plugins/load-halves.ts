@@ -12,7 +12,7 @@ export interface LoadedHalf extends ServerPlugin {
 }
 
 /** A half that could not be loaded. */
-export interface HalfFault {
+interface HalfFault {
   readonly code: "PLUGIN_SERVER_FAILED";
   readonly plugin: string;
   readonly error: unknown;

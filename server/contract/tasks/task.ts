@@ -18,7 +18,7 @@ export interface NamedTenant {
 }
 
 /** What a command works with. */
-export type TaskContext = TaskSurroundings & NamedTenant;
+type TaskContext = TaskSurroundings & NamedTenant;
 
 /** What the command prints, and whether it went well. */
 export interface TaskOutcome {

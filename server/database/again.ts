@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from "./unavailable";
 
-const TRIES = 5;
+const TRIES = 7;
 
-/** Runs `work`, and again after a short pause while it fails in a way that `mayRepeat` allows: 0.3 s in all at most. */
+/** Runs `work`, and again after a short pause while it fails in a way that `mayRepeat` allows: about a second in all. */
 export async function again<T>(mayRepeat: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -97,10 +97,11 @@ describe("reading an archive in a process of its own", () => {
 
   it("clears away what a killed import left behind, a day later", async () => {
     const yesterday = new Date(Date.now() - 2 * 86_400_000);
-    for (const name of ["import-old", "import-new"]) mkdirSync(join(dataDir, name));
-    utimesSync(join(dataDir, "import-old"), yesterday, yesterday);
+    // What is not of an import stays, however old it is: the database lies in the same folder.
+    for (const name of ["import-old", "import-new", "database-old"]) mkdirSync(join(dataDir, name));
+    for (const name of ["import-old", "database-old"]) utimesSync(join(dataDir, name), yesterday, yesterday);
     await (await read()).dispose();
-    expect(kept()).toEqual(["import-new"]);
-    rmSync(join(dataDir, "import-new"), { recursive: true });
+    expect(readdirSync(dataDir).sort()).toEqual(["database-old", "import-new"]);
+    for (const name of ["import-new", "database-old"]) rmSync(join(dataDir, name), { recursive: true });
   });
 });

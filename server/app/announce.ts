@@ -13,7 +13,7 @@ export async function announce(
 ): Promise<void> {
   const name = isLoopback ? "localhost" : host;
   const url = `${publicUrl?.origin ?? `http://${name}:${port}`}/learn`;
-  const accounts = isDemo ? await demoAccounts(tenantDb(db, DEFAULT_TENANT_ID), DEFAULT_TENANT_ID) : [];
+  const accounts = isDemo ? await demoAccounts(tenantDb(db, DEFAULT_TENANT_ID)) : [];
   const demo =
     accounts.length === 0 ? "" : `Demo accounts, password demo:\n${accounts.map((email) => `  ${email}\n`).join("")}`;
   process.stdout.write(`\nThe portal is at ${url}\n${demo}\n`);

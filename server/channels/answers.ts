@@ -39,10 +39,10 @@ export const getChannelThreads: Handler<typeof endpoints.getChannelThreads> = as
 };
 
 export const getChannelReplies: Handler<typeof endpoints.getChannelReplies> = async (call) => {
-  const { db, tenantId, params, query } = call;
+  const { db, params, query } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
   if (!reading.allowed) return { data: [] };
-  let select = selectMessages(db, tenantId)
+  let select = selectMessages(db)
     .where("message.channel_id", "=", params.channelId)
     .where("message.reply_to", "=", params.messageId)
     .orderBy("message.created", "desc")
@@ -56,7 +56,6 @@ export const getChannelReplies: Handler<typeof endpoints.getChannelReplies> = as
         "<",
         selectFrom("channel_message as mark")
           .select(({ ref }) => [ref("mark.created").as("created"), ref("mark.id").as("id")])
-          .where("mark.tenant_id", "=", tenantId)
           .where("mark.channel_id", "=", params.channelId)
           .where("mark.id", "=", before)
           .$asTuple("created", "id"),
@@ -90,33 +89,24 @@ export const getAnnouncements: Handler<typeof endpoints.getAnnouncements> = asyn
 };
 
 /** The announcement channels of the courses that the user has. */
-function coursesOf({ db, tenantId, userId }: LearnerScope) {
+function coursesOf({ db, userId }: LearnerScope) {
   return db
     .selectFrom("objective_access as access")
     .innerJoin("channel", (join) =>
-      join
-        .onRef("channel.tenant_id", "=", "access.tenant_id")
-        .onRef("channel.objective_id", "=", "access.objective_id")
-        .on("channel.kind", "=", "announcement"),
+      join.onRef("channel.objective_id", "=", "access.objective_id").on("channel.kind", "=", "announcement"),
     )
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "access.tenant_id").onRef("objective.id", "=", "access.objective_id"),
-    )
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "access.objective_id"))
     .leftJoin("channel_read as mark", (join) =>
-      join
-        .onRef("mark.tenant_id", "=", "access.tenant_id")
-        .onRef("mark.channel_id", "=", "channel.id")
-        .onRef("mark.user_id", "=", "access.user_id"),
+      join.onRef("mark.channel_id", "=", "channel.id").onRef("mark.user_id", "=", "access.user_id"),
     )
     .select(["channel.id", "channel.objective_id", "objective.name", "mark.read_until"])
-    .where("access.tenant_id", "=", tenantId)
     .where("access.user_id", "=", userId)
     .where("objective.state", "<>", "draft")
     .execute();
 }
 
-function newestOf({ db, tenantId }: LearnerScope, channelIds: readonly string[]) {
-  return selectMessages(db, tenantId)
+function newestOf({ db }: LearnerScope, channelIds: readonly string[]) {
+  return selectMessages(db)
     .where("message.channel_id", "in", channelIds)
     .where("message.reply_to", "is", null)
     .where("message.deleted", "is", null)

@@ -36,7 +36,7 @@ export const postMessage: CommandHandler<typeof endpoints.postMessage> = async (
 
 /** Changes the text of one's own message, as long as the channel may be written in. */
 export const editMessage: CommandHandler<typeof endpoints.editMessage> = async (call) => {
-  const { db, tenantId, user, now, body } = call;
+  const { db, user, now, body } = call;
   const scope = channelScope(call);
   const channel = await openChannel(scope, body.channelId);
   assertWriting(channel);
@@ -45,7 +45,6 @@ export const editMessage: CommandHandler<typeof endpoints.editMessage> = async (
   await db
     .updateTable("channel_message")
     .set({ text: requiredText(body.text), edited: now, changed: now })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", message.id)
     .where("deleted", "is", null)
     .execute();
@@ -56,7 +55,7 @@ export const editMessage: CommandHandler<typeof endpoints.editMessage> = async (
 
 /** Takes the text of a message away, also after the attempt is over: what one wrote stays one's own. */
 export const deleteMessage: CommandHandler<typeof endpoints.deleteMessage> = async (call) => {
-  const { db, tenantId, user, now, body } = call;
+  const { db, user, now, body } = call;
   const scope = channelScope(call);
   const channel = await openChannel(scope, body.channelId);
   const message = await findMessage(scope, channel, body.messageId);
@@ -66,7 +65,6 @@ export const deleteMessage: CommandHandler<typeof endpoints.deleteMessage> = asy
   await db
     .updateTable("channel_message")
     .set({ text: "", deleted: now, changed: now })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", message.id)
     .execute();
   if (message.reply_to !== null) await touch(scope, message.reply_to);
@@ -118,11 +116,10 @@ function requiredText(text: string): string {
   return cleaned;
 }
 
-async function assertPace({ db, tenantId, userId, now }: ChannelScope): Promise<void> {
+async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
   const rows = await db
     .selectFrom("channel_message")
     .select("created")
-    .where("tenant_id", "=", tenantId)
     .where("author_id", "=", userId)
     .where("created", ">", new Date(now.getTime() - 60_000))
     .execute();
@@ -141,11 +138,10 @@ async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId
 }
 
 /** @throws Refusal notFound, also when it is deleted or stands in another channel */
-async function findMessage({ db, tenantId }: ChannelScope, { row }: OpenChannel, messageId: string) {
+async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
   const message = await db
     .selectFrom("channel_message")
     .select(["id", "author_id", "reply_to"])
-    .where("tenant_id", "=", tenantId)
     .where("channel_id", "=", row.id)
     .where("id", "=", messageId)
     .where("deleted", "is", null)
@@ -155,13 +151,8 @@ async function findMessage({ db, tenantId }: ChannelScope, { row }: OpenChannel,
 }
 
 /** A thread has changed when something in it has. */
-async function touch({ db, tenantId, now }: ChannelScope, messageId: string): Promise<void> {
-  await db
-    .updateTable("channel_message")
-    .set({ changed: now })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", messageId)
-    .execute();
+async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
+  await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }
 
 function tellCourse(call: Pick<Parameters<typeof postMessage>[0], "publish">, { row }: OpenChannel): void {

@@ -22,7 +22,7 @@ export async function finishDiscussion(
   const { db, tenantId, now, user } = call;
   const scope = { db, tenantId, now, userId: user.id };
   const { workflow, aggregate } = attempt;
-  const tree = await loadTree(db, tenantId, workflow);
+  const tree = await loadTree(db, workflow);
   const stored = tree.parts.get(row.part_id);
   const standing = stored?.part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
   if (stored === undefined || (standing !== null && standing.state !== "inProgress")) return;

@@ -11,18 +11,19 @@ export type MessageRow = Selectable<Tables["channel_message"]> &
   Pick<Selectable<Tables["channel"]>, "objective_id">;
 
 /** Messages with their authors; the caller says which. */
-export function selectMessages(db: TenantDb, tenantId: string) {
+export function selectMessages(db: TenantDb) {
   return db
     .selectFrom("channel_message as message")
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "message.tenant_id").onRef("account.id", "=", "message.author_id"),
-    )
-    .innerJoin("channel", (join) =>
-      join.onRef("channel.tenant_id", "=", "message.tenant_id").onRef("channel.id", "=", "message.channel_id"),
-    )
+    .innerJoin("account", (join) => join.onRef("account.id", "=", "message.author_id"))
+    .innerJoin("channel", (join) => join.onRef("channel.id", "=", "message.channel_id"))
     .selectAll("message")
-    .select(["account.first_name", "account.last_name", "account.roles", "account.permissions", "channel.objective_id"])
-    .where("message.tenant_id", "=", tenantId);
+    .select([
+      "account.first_name",
+      "account.last_name",
+      "account.roles",
+      "account.permissions",
+      "channel.objective_id",
+    ]);
 }
 
 export function projectMessage(row: MessageRow): ChannelMessage {
@@ -41,14 +42,13 @@ export function projectMessage(row: MessageRow): ChannelMessage {
 
 /** The user's messages in a channel that stand there; with `since`, those of the attempt that began then. */
 export async function countOwnPosts(
-  { db, tenantId, userId }: LearnerScope,
+  { db, userId }: LearnerScope,
   channelId: string,
   since: Date | null,
 ): Promise<number> {
   let query = db
     .selectFrom("channel_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("tenant_id", "=", tenantId)
     .where("channel_id", "=", channelId)
     .where("author_id", "=", userId)
     .where("deleted", "is", null);
@@ -58,20 +58,16 @@ export async function countOwnPosts(
 
 /** How many messages of others the user has not read, by channel; channels without any are left out. */
 export async function countUnread(
-  { db, tenantId, userId }: LearnerScope,
+  { db, userId }: LearnerScope,
   channelIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (channelIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("channel_message as message")
     .leftJoin("channel_read as mark", (join) =>
-      join
-        .onRef("mark.tenant_id", "=", "message.tenant_id")
-        .onRef("mark.channel_id", "=", "message.channel_id")
-        .on("mark.user_id", "=", userId),
+      join.onRef("mark.channel_id", "=", "message.channel_id").on("mark.user_id", "=", userId),
     )
     .select(({ fn }) => ["message.channel_id", fn.countAll<number>().as("count")])
-    .where("message.tenant_id", "=", tenantId)
     .where("message.channel_id", "in", channelIds)
     .where("message.author_id", "<>", userId)
     .where("message.deleted", "is", null)
@@ -81,11 +77,10 @@ export async function countUnread(
   return new Map(rows.map(({ channel_id, count }) => [channel_id, Number(count)]));
 }
 
-export async function findReadMark({ db, tenantId, userId }: LearnerScope, channelId: string): Promise<Date | null> {
+export async function findReadMark({ db, userId }: LearnerScope, channelId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("channel_read")
     .select("read_until")
-    .where("tenant_id", "=", tenantId)
     .where("channel_id", "=", channelId)
     .where("user_id", "=", userId)
     .executeTakeFirst();

@@ -42,13 +42,8 @@ export interface OpenChannel {
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
-  const { db, tenantId, user } = scope;
-  const row = await db
-    .selectFrom("channel")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", channelId)
-    .executeTakeFirst();
+  const { db, user } = scope;
+  const row = await db.selectFrom("channel").selectAll().where("id", "=", channelId).executeTakeFirst();
   if (row === undefined) throw notFound();
   const staff = isStaff(user, row.objective_id);
   return row.part_id === null ? openAnnouncements(scope, row, staff) : openDiscussion(scope, row, row.part_id, staff);
@@ -57,17 +52,13 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
 type Row = OpenChannel["row"];
 
 async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean): Promise<OpenChannel> {
-  const { db, tenantId, userId } = scope;
+  const { db, userId } = scope;
   const course = await db
     .selectFrom("objective")
     .leftJoin("objective_access as access", (join) =>
-      join
-        .onRef("access.tenant_id", "=", "objective.tenant_id")
-        .onRef("access.objective_id", "=", "objective.id")
-        .on("access.user_id", "=", userId),
+      join.onRef("access.objective_id", "=", "objective.id").on("access.user_id", "=", userId),
     )
     .select(["objective.name", "access.id as access_id"])
-    .where("objective.tenant_id", "=", tenantId)
     .where("objective.id", "=", row.objective_id)
     .executeTakeFirst();
   if (course === undefined || (course.access_id === null && !staff)) throw notFound();
@@ -80,17 +71,12 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
 }
 
 async function openDiscussion(scope: ChannelScope, row: Row, partId: string, staff: boolean): Promise<OpenChannel> {
-  const { db, tenantId } = scope;
+  const { db } = scope;
   const activity = await db
     .selectFrom("activity_part as part")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
-    .innerJoin("activity_content as content", (join) =>
-      join.onRef("content.tenant_id", "=", "part.tenant_id").onRef("content.activity_id", "=", "part.activity_id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .innerJoin("activity_content as content", (join) => join.onRef("content.activity_id", "=", "part.activity_id"))
     .select(["activity.name", "content.content"])
-    .where("part.tenant_id", "=", tenantId)
     .where("part.id", "=", partId)
     .where("part.removed", "=", false)
     .where("activity.type", "=", "discussion")
@@ -110,9 +96,9 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
 }
 
 async function assertUnlocked(scope: ChannelScope, attempt: Attempt, partId: string): Promise<void> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   assertAvailable(attempt.aggregate, now);
-  const path = pathTo(await loadPath(db, tenantId, attempt.workflow, partId), partId);
+  const path = pathTo(await loadPath(db, attempt.workflow, partId), partId);
   const lock = lockOf(path, attempt, now);
   if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   await assertProctored(scope, path);
@@ -123,7 +109,6 @@ async function lastAttempt(scope: ChannelScope, objectiveId: string): Promise<At
   const aggregate = await scope.db
     .selectFrom("objective_workflow_aggregate")
     .select("last_workflow_id")
-    .where("tenant_id", "=", scope.tenantId)
     .where("user_id", "=", scope.userId)
     .where("objective_id", "=", objectiveId)
     .executeTakeFirst();

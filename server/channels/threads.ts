@@ -21,10 +21,10 @@ interface Wanted {
 /** One page of threads, oldest first, and how the page before it is asked for. */
 export async function loadThreads(
   db: TenantDb,
-  { tenantId, channelId, before, since }: Wanted,
+  { channelId, before, since }: Wanted,
 ): Promise<{ data: ChannelThread[]; before: string | null }> {
   const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
-  let query = selectMessages(db, tenantId)
+  let query = selectMessages(db)
     .where("message.channel_id", "=", channelId)
     .where("message.reply_to", "is", null)
     .orderBy("message.created", "desc")
@@ -40,7 +40,6 @@ export async function loadThreads(
   const oldest = rows.at(-1);
   const replies = await loadReplies(
     db,
-    tenantId,
     rows.map(({ id }) => id),
   );
   return {
@@ -56,15 +55,11 @@ export async function loadThreads(
 type Reply = MessageRow & { readonly of_thread: number };
 
 /** The newest answers of each thread, oldest first, each with how many the thread has. */
-async function loadReplies(
-  db: TenantDb,
-  tenantId: string,
-  threadIds: readonly string[],
-): Promise<ReadonlyMap<string, Reply[]>> {
+async function loadReplies(db: TenantDb, threadIds: readonly string[]): Promise<ReadonlyMap<string, Reply[]>> {
   if (threadIds.length === 0) return new Map();
   const rows = await db
     .selectFrom(
-      selectMessages(db, tenantId)
+      selectMessages(db)
         .where("message.reply_to", "in", threadIds)
         .select([
           sql<number>`count(*) over (partition by message.reply_to)`.as("of_thread"),

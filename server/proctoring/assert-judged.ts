@@ -8,11 +8,10 @@ import { endSession } from "./end-session";
  * @throws Refusal courseNotAvailable with the reason beingGraded
  */
 export async function assertJudged(scope: LearnerScope, objectiveWorkflowId: string): Promise<void> {
-  const { db, tenantId } = scope;
+  const { db } = scope;
   const open = await db
     .selectFrom("proctoring_session")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", objectiveWorkflowId)
     .where("accepted", "is", null)
     .orderBy("created")

@@ -10,13 +10,13 @@ import { lastSessionOf } from "./find-session";
  * @throws Refusal activityLocked with the reason proctoringRequired or proctoringInterrupted
  */
 export async function assertProctored(
-  { db, tenantId, now }: Pick<LearnerScope, "db" | "tenantId" | "now">,
+  { db, now }: Pick<LearnerScope, "db" | "tenantId" | "now">,
   path: readonly ActivityPart[],
 ): Promise<void> {
   const part = proctoredPart(path);
   if (part === null) return;
   const workflow = part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
-  const session = workflow === null ? null : await lastSessionOf(db, tenantId, workflow.id);
+  const session = workflow === null ? null : await lastSessionOf(db, workflow.id);
   const decision = proctoredAccess(standingOf(part.childActivity), session, now);
   if (!decision.allowed) throw new Refusal("activityLocked", { reason: decision.reason });
 }

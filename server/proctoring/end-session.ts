@@ -14,7 +14,7 @@ type SessionScope = Pick<ProviderScope, "tenantId" | "now">;
  */
 export async function endSession(
   db: TenantDb,
-  { tenantId, now }: SessionScope,
+  { now }: SessionScope,
   session: Session,
   verdict: boolean | null,
 ): Promise<Session> {
@@ -22,14 +22,12 @@ export async function endSession(
   const { count } = await db
     .selectFrom("proctoring_incident")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("tenant_id", "=", tenantId)
     .where("session_id", "=", session.id)
     .executeTakeFirstOrThrow();
   const seen = Number(count) === 0 ? true : null;
   return db
     .updateTable("proctoring_session")
     .set({ state: "finished", finished: now, last_seen: now, accepted: session.own_provider ? seen : verdict })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", session.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -40,7 +38,6 @@ async function watchedUntil(db: TenantDb, session: Session, now: Date): Promise<
   const workflow = await db
     .selectFrom("activity_workflow")
     .select("finished")
-    .where("tenant_id", "=", session.tenant_id)
     .where("id", "=", session.activity_workflow_id)
     .executeTakeFirst();
   const { finished } = workflow ?? {};

@@ -21,31 +21,23 @@ export function projectSession(row: SessionRow): ProctoringSession {
 }
 
 /** The last sitting of an attempt at an activity. */
-export async function lastSessionOf(
-  db: TenantDb,
-  tenantId: string,
-  activityWorkflowId: string,
-): Promise<ProctoringSession | null> {
+export async function lastSessionOf(db: TenantDb, activityWorkflowId: string): Promise<ProctoringSession | null> {
   const row = await db
     .selectFrom("proctoring_session as session")
     .innerJoin("activity_workflow as workflow", (join) =>
-      join
-        .onRef("workflow.tenant_id", "=", "session.tenant_id")
-        .onRef("workflow.last_proctoring_session_id", "=", "session.id"),
+      join.onRef("workflow.last_proctoring_session_id", "=", "session.id"),
     )
     .selectAll("session")
-    .where("workflow.tenant_id", "=", tenantId)
     .where("workflow.id", "=", activityWorkflowId)
     .executeTakeFirst();
   return row === undefined ? null : projectSession(row);
 }
 
 /** The sittings of an attempt at a course, oldest first, inside another statement. */
-export function sessionsOf(tenantId: string, objectiveWorkflowId: Key) {
+export function sessionsOf(objectiveWorkflowId: Key) {
   return nested
     .selectFrom("proctoring_session as session")
     .selectAll("session")
-    .where("session.tenant_id", "=", tenantId)
     .where("session.objective_workflow_id", "=", objectiveWorkflowId)
     .orderBy("session.created")
     .orderBy("session.id");

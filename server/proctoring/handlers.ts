@@ -38,20 +38,19 @@ export function proctoringHandlers(deps: ProctoringDeps) {
 const getLastProctoringSession: Handler<typeof endpoints.getLastProctoringSession> = async (call) => {
   const { objectiveWorkflowId, activityWorkflowId } = call.params;
   await findWorkflow(scopeOf(call), objectiveWorkflowId);
-  const session = await lastSessionOf(call.db, call.tenantId, activityWorkflowId);
+  const session = await lastSessionOf(call.db, activityWorkflowId);
   if (session === null || !(await belongs(call, objectiveWorkflowId, activityWorkflowId))) throw notFound();
   return session;
 };
 
 async function belongs(
-  { db, tenantId }: Pick<Call<typeof endpoints.getLastProctoringSession>, "db" | "tenantId">,
+  { db }: Pick<Call<typeof endpoints.getLastProctoringSession>, "db" | "tenantId">,
   objectiveWorkflowId: string,
   activityWorkflowId: string,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("activity_workflow")
     .select("id")
-    .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", objectiveWorkflowId)
     .where("id", "=", activityWorkflowId)
     .executeTakeFirst();
@@ -62,7 +61,7 @@ async function startToken(call: Call<typeof endpoints.getProctoringStartToken>, 
   const { db, tenantId, user, now, params, query } = call;
   const attempt = await loadAttempt(scopeOf(call), params.objectiveWorkflowId);
   assertOpen(attempt, now);
-  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const tree = await loadTree(db, attempt.workflow);
   const proctored = [...tree.parts.values()].find(
     ({ part }) => workflowIdOf(part.childActivity) === params.activityWorkflowId,
   );
@@ -75,7 +74,7 @@ async function startToken(call: Call<typeof endpoints.getProctoringStartToken>, 
   }
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + TOKEN_SECONDS * 1000);
-  await db.deleteFrom("proctoring_start_token").where("tenant_id", "=", tenantId).where("expires", "<", now).execute();
+  await db.deleteFrom("proctoring_start_token").where("expires", "<", now).execute();
   const startUrl = new URL(deps.providerUrl(call.origin), call.origin);
   await db
     .insertInto("proctoring_start_token")
@@ -112,7 +111,6 @@ const judgeProctoringSession: CommandHandler<typeof endpoints.judgeProctoringSes
   const row = await db
     .selectFrom("proctoring_session")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", body.proctoringSessionId)
     .forUpdate()
     .executeTakeFirst();
@@ -126,7 +124,6 @@ const judgeProctoringSession: CommandHandler<typeof endpoints.judgeProctoringSes
   await db
     .updateTable("proctoring_session")
     .set({ accepted: body.accepted, judged_by: user.id, comment })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", row.id)
     .execute();
   if (!body.accepted) await rejectWork(call, row, { givenBy: user.id, comment });

@@ -10,7 +10,7 @@ import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
  * @param at when the tool gave its score
  */
 export async function noteUnwatched(
-  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
+  { db }: Pick<LearnerScope, "db" | "tenantId">,
   path: readonly StoredPart["part"][],
   at: Date,
 ): Promise<void> {
@@ -20,16 +20,12 @@ export async function noteUnwatched(
   const session = await db
     .updateTable("proctoring_session")
     .set({ accepted: null })
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", workflow.id)
     // A sitting that does not count costs the points whatever comes.
     .where((where) => where.or([where("accepted", "=", true), where("accepted", "is", null)]))
     .where("last_seen", "<=", until)
     .where("id", "=", ({ selectFrom }) =>
-      selectFrom("activity_workflow as own")
-        .select("own.last_proctoring_session_id")
-        .where("own.tenant_id", "=", tenantId)
-        .where("own.id", "=", workflow.id),
+      selectFrom("activity_workflow as own").select("own.last_proctoring_session_id").where("own.id", "=", workflow.id),
     )
     .returning(["tenant_id", "id", "created"])
     .executeTakeFirst();

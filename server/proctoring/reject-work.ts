@@ -25,7 +25,7 @@ export async function rejectWork(
   const { db, tenantId, now } = call;
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, tenantId, now, userId }, session.objective_workflow_id);
-  const tree = await loadTree(db, tenantId, attempt);
+  const tree = await loadTree(db, attempt);
   for (const activityWorkflowId of workOf(tree, session.activity_workflow_id)) {
     await giveScore(call, {
       ...{ activityWorkflowId, userId, score: 0, maxScore: 1, timestamp: now, source: "instructor", ...judge },

@@ -11,16 +11,13 @@ type Scope = Pick<ProviderScope, "db" | "tenantId" | "now">;
  * Sittings without a judgement, with the work that was done in them, that are over: ended, or left by a provider that
  * has not said so, as their activity is done or nothing is heard any more.
  */
-export function unjudgedSessions({ db, tenantId, now }: Scope) {
+export function unjudgedSessions({ db, now }: Scope) {
   const silent = new Date(now.getTime() - PROCTORING_SILENCE_SECONDS * 1000);
   return db
     .selectFrom("proctoring_session as session")
     .innerJoin("activity_workflow as workflow", (join) =>
-      join
-        .onRef("workflow.tenant_id", "=", "session.tenant_id")
-        .onRef("workflow.id", "=", "session.activity_workflow_id"),
+      join.onRef("workflow.id", "=", "session.activity_workflow_id"),
     )
-    .where("session.tenant_id", "=", tenantId)
     .where("session.accepted", "is", null)
     .where((where) =>
       where.or([
@@ -33,14 +30,10 @@ export function unjudgedSessions({ db, tenantId, now }: Scope) {
 
 /** Sittings in a course that wait for a judgement, oldest first. */
 export async function waitingReports(scope: Scope, objectiveId: string): Promise<ProctoringReport[]> {
-  const { db, tenantId } = scope;
+  const { db } = scope;
   const rows = await unjudgedSessions(scope)
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "session.tenant_id").onRef("account.id", "=", "session.user_id"),
-    )
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "workflow.tenant_id").onRef("activity.id", "=", "workflow.activity_id"),
-    )
+    .innerJoin("account", (join) => join.onRef("account.id", "=", "session.user_id"))
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "workflow.activity_id"))
     .selectAll("session")
     .select(["account.first_name", "account.last_name", "activity.name as activity_name"])
     .where("session.objective_id", "=", objectiveId)
@@ -49,7 +42,6 @@ export async function waitingReports(scope: Scope, objectiveId: string): Promise
     .execute();
   const incidents = await loadIncidents(
     db,
-    tenantId,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -60,12 +52,11 @@ export async function waitingReports(scope: Scope, objectiveId: string): Promise
   }));
 }
 
-async function loadIncidents(db: TenantDb, tenantId: string, sessionIds: readonly string[]) {
+async function loadIncidents(db: TenantDb, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return new Map<string, ProctoringReport["incidents"]>();
   const rows = await db
     .selectFrom("proctoring_incident")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("session_id", "in", sessionIds)
     .orderBy("position")
     .execute();

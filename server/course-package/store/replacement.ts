@@ -39,20 +39,15 @@ export async function replacements(
   const found: Replacement[] = [];
   for (const course of courses) {
     const id = scope.idOf("course", course.key);
-    const known = await db
-      .selectFrom("objective")
-      .select("name")
-      .where("tenant_id", "=", scope.tenantId)
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const known = await db.selectFrom("objective").select("name").where("id", "=", id).executeTakeFirst();
     if (known === undefined) continue;
     const coming = new Set(placeActivities(course, scope.idOf).map(({ partId }) => partId));
-    const parts = await partsOf(db, scope.tenantId, id);
+    const parts = await partsOf(db, id);
     const vanishing = parts.filter((part) => !coming.has(part.id));
     const stay = parts.length - vanishing.length;
     found.push({
       ...{ key: course.key, id, oldName: known.name, newName: course.name },
-      learners: await learnersOf(db, scope.tenantId, id),
+      learners: await learnersOf(db, id),
       parts: { stay, come: coming.size - stay },
       vanishing: vanishing.map(({ name, learners }) => ({ name, learners })),
     });
@@ -61,25 +56,21 @@ export async function replacements(
 }
 
 /** The parts that the course has now, in the order of reading as far as their ids tell it. */
-function partsOf(db: TenantDb, tenantId: string, objectiveId: string) {
+function partsOf(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
     .select(["part.id", "activity.name"])
     .select((eb) =>
       eb
         .selectFrom("activity_workflow as work")
         .innerJoin("objective_workflow as attempt", (join) =>
-          join.onRef("attempt.tenant_id", "=", "work.tenant_id").onRef("attempt.id", "=", "work.objective_workflow_id"),
+          join.onRef("attempt.id", "=", "work.objective_workflow_id"),
         )
         .select(sql<number>`count(distinct attempt.user_id)`.as("learners"))
-        .whereRef("work.tenant_id", "=", "part.tenant_id")
         .whereRef("work.part_id", "=", "part.id")
         .as("learners"),
     )
-    .where("part.tenant_id", "=", tenantId)
     .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.axis")
@@ -87,7 +78,7 @@ function partsOf(db: TenantDb, tenantId: string, objectiveId: string) {
     .then((rows) => rows.map(({ id, name, learners }) => ({ id, name, learners: learners ?? 0 })));
 }
 
-async function learnersOf(db: TenantDb, tenantId: string, objectiveId: string): Promise<Replacement["learners"]> {
+async function learnersOf(db: TenantDb, objectiveId: string): Promise<Replacement["learners"]> {
   const { have, begun, withResult } = await db
     .selectFrom("objective_workflow_aggregate as own")
     .select((eb) => [
@@ -95,7 +86,6 @@ async function learnersOf(db: TenantDb, tenantId: string, objectiveId: string): 
       sql<number>`count(*) filter (where own.attempts > 0)`.as("begun"),
       sql<number>`count(*) filter (where own.last_record_id is not null)`.as("withResult"),
     ])
-    .where("own.tenant_id", "=", tenantId)
     .where("own.objective_id", "=", objectiveId)
     .executeTakeFirstOrThrow();
   return { have, begun, withResult };

@@ -32,11 +32,7 @@ export async function storeActivities(
     placed.map((item) => activityRow(item, scope)),
   );
   const activityIds = placed.map(({ activityId }) => activityId);
-  await db
-    .deleteFrom("activity_content")
-    .where("tenant_id", "=", tenant_id)
-    .where("activity_id", "in", activityIds)
-    .execute();
+  await db.deleteFrom("activity_content").where("activity_id", "in", activityIds).execute();
   for (const [index, { activity, activityId, partId }] of placed.entries()) {
     await scope.checkpoint({ doing: "Storing texts", done: index + 1, of: placed.length });
     const own = { ...targets, file: files.addressIn(partId) };
@@ -55,17 +51,14 @@ export async function storeActivities(
 
 async function dropVanished(
   db: TenantDb,
-  { tenantId, objectiveId }: ActivityScope,
+  { objectiveId }: ActivityScope,
   placed: readonly PlacedActivity[],
 ): Promise<void> {
   const kept = new Set(placed.map(({ partId }) => partId));
   const parts = await db
     .selectFrom("activity_part as part")
-    .leftJoin("activity_workflow as workflow", (join) =>
-      join.onRef("workflow.tenant_id", "=", "part.tenant_id").onRef("workflow.part_id", "=", "part.id"),
-    )
+    .leftJoin("activity_workflow as workflow", (join) => join.onRef("workflow.part_id", "=", "part.id"))
     .select(["part.id", "part.activity_id", "workflow.id as workflow_id"])
-    .where("part.tenant_id", "=", tenantId)
     .where("part.objective_id", "=", objectiveId)
     .execute();
   const vanished = parts.filter(({ id }) => !kept.has(id));
@@ -75,7 +68,6 @@ async function dropVanished(
     await db
       .updateTable("activity_part")
       .set({ removed: true })
-      .where("tenant_id", "=", tenantId)
       .where(
         "id",
         "in",
@@ -86,13 +78,9 @@ async function dropVanished(
   if (unused.length > 0) {
     const activities = unused.map(({ activity_id }) => activity_id);
     const gone = unused.map(({ id }) => id);
-    await db.deleteFrom("activity_part").where("tenant_id", "=", tenantId).where("id", "in", gone).execute();
-    await db
-      .deleteFrom("activity_content")
-      .where("tenant_id", "=", tenantId)
-      .where("activity_id", "in", activities)
-      .execute();
-    await db.deleteFrom("activity").where("tenant_id", "=", tenantId).where("id", "in", activities).execute();
+    await db.deleteFrom("activity_part").where("id", "in", gone).execute();
+    await db.deleteFrom("activity_content").where("activity_id", "in", activities).execute();
+    await db.deleteFrom("activity").where("id", "in", activities).execute();
   }
 }
 

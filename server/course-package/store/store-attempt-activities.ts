@@ -38,7 +38,6 @@ export async function storeAttemptActivities(
   await db
     .updateTable("objective_workflow_aggregate")
     .set({ last_activity_workflow_id: last })
-    .where("tenant_id", "=", scope.tenantId)
     .where("id", "=", aggregateId)
     .execute();
   const now = dates.finished ?? dates.submitted ?? dates.started;

@@ -74,7 +74,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);
-    await dropUnusedBytes(trx, tenantId);
+    await dropUnusedBytes(trx);
     return {
       courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
       granted: learners.length,

@@ -106,7 +106,7 @@ async function storeReferences(
   objective_id: string,
 ): Promise<void> {
   for (const table of ["objective_showcase", "objective_attribute", "objective_certificate_template"] as const) {
-    await db.deleteFrom(table).where("tenant_id", "=", tenant_id).where("objective_id", "=", objective_id).execute();
+    await db.deleteFrom(table).where("objective_id", "=", objective_id).execute();
   }
   await upsert(
     db,

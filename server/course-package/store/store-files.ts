@@ -100,17 +100,9 @@ export async function storeFiles(
     rows.push({ tenant_id, objective_id, path, sha256, type, size: bytes.byteLength });
     await storeBytes(db, tenant_id, sha256, bytes);
   }
-  await db
-    .deleteFrom("objective_file")
-    .where("tenant_id", "=", tenant_id)
-    .where("objective_id", "=", objective_id)
-    .execute();
+  await db.deleteFrom("objective_file").where("objective_id", "=", objective_id).execute();
   await upsert(db, "objective_file", ["tenant_id", "objective_id", "path"], rows);
-  await db
-    .deleteFrom("activity_file")
-    .where("tenant_id", "=", tenant_id)
-    .where("objective_id", "=", objective_id)
-    .execute();
+  await db.deleteFrom("activity_file").where("objective_id", "=", objective_id).execute();
   await upsert(
     db,
     "activity_file",
@@ -120,12 +112,7 @@ export async function storeFiles(
 }
 
 async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
-  const known = await db
-    .selectFrom("file_chunk")
-    .select("position")
-    .where("tenant_id", "=", tenant_id)
-    .where("sha256", "=", sha256)
-    .executeTakeFirst();
+  const known = await db.selectFrom("file_chunk").select("position").where("sha256", "=", sha256).executeTakeFirst();
   if (known !== undefined) return;
   for (let start = 0, position = 0; start < bytes.byteLength; start += CHUNK, position += 1) {
     const chunk = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(CHUNK, bytes.byteLength - start));
@@ -138,17 +125,13 @@ async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes
 }
 
 /** Drops bytes that no course of the tenant refers to any more. */
-export async function dropUnusedBytes(db: TenantDb, tenant_id: string): Promise<void> {
+export async function dropUnusedBytes(db: TenantDb): Promise<void> {
   await db
     .deleteFrom("file_chunk")
-    .where("tenant_id", "=", tenant_id)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
-          selectFrom("objective_file as file")
-            .select("file.path")
-            .whereRef("file.tenant_id", "=", "file_chunk.tenant_id")
-            .whereRef("file.sha256", "=", "file_chunk.sha256"),
+          selectFrom("objective_file as file").select("file.path").whereRef("file.sha256", "=", "file_chunk.sha256"),
         ),
       ),
     )

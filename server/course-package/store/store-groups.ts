@@ -20,7 +20,6 @@ export async function storeGroups(
   await upsert(db, "learner_group", ["tenant_id", "id"], groups);
   await db
     .deleteFrom("learner_group_member")
-    .where("tenant_id", "=", tenant_id)
     .where(
       "group_id",
       "in",

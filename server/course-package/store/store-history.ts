@@ -22,12 +22,11 @@ export async function storeHistory(
   history: readonly PortableAttempt[],
   course: PortableCourse,
 ): Promise<void> {
-  const { tenantId, userId, objectiveId, idOf } = scope;
+  const { userId, objectiveId, idOf } = scope;
   if (history.length === 0) return;
   const aggregate = await db
     .selectFrom("objective_workflow_aggregate")
     .select(["id", "attempts", "last_record_id"])
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("objective_id", "=", objectiveId)
     .executeTakeFirstOrThrow();
@@ -73,19 +72,18 @@ export async function storeHistory(
   await db
     .updateTable("objective_workflow_aggregate")
     .set({ attempts, last_workflow_id: workflowId, last_record_id: recordId, last_activity: lastActivity })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", aggregate.id)
     .execute();
 }
 
 async function scaleOf(
   db: TenantDb,
-  { tenantId, idOf }: HistoryScope,
+  { idOf }: HistoryScope,
   { gradingScale }: PortableCourse,
 ): Promise<GradingScale | null> {
   if (gradingScale === undefined) return null;
   const id = idOf("gradingScale", gradingScale);
-  return (await loadGradingScales(db, tenantId, [id])).get(id) ?? null;
+  return (await loadGradingScales(db, [id])).get(id) ?? null;
 }
 
 export interface AttemptDates {

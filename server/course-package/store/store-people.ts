@@ -33,7 +33,6 @@ export async function storePeople(
     const known = await db
       .selectFrom("account")
       .select("id")
-      .where("tenant_id", "=", tenantId)
       .where("email_key", "=", user.email.toLowerCase())
       .executeTakeFirst();
     const id = known?.id ?? idOf("user", user.key);

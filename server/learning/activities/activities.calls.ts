@@ -27,7 +27,7 @@ interface Visible {
 async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Visible> {
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, scope.now);
-  const tree = await loadTree(scope.db, scope.tenantId, attempt.workflow);
+  const tree = await loadTree(scope.db, attempt.workflow);
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 
@@ -79,9 +79,7 @@ async function readActivity(
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, now);
   const tree =
-    partId === null
-      ? await loadTree(db, tenantId, attempt.workflow, [])
-      : await loadPath(db, tenantId, attempt.workflow, partId);
+    partId === null ? await loadTree(db, attempt.workflow, []) : await loadPath(db, attempt.workflow, partId);
   const wanted = tree.parts.get(partId ?? tree.root.id);
   if (wanted === undefined) throw notFound();
   const lock = lockOf(pathTo(tree, wanted.part.id), attempt, now);
@@ -90,7 +88,6 @@ async function readActivity(
   const row = await db
     .selectFrom("activity_content")
     .select("content")
-    .where("tenant_id", "=", tenantId)
     .where("activity_id", "=", wanted.part.childActivity.id)
     .executeTakeFirst();
   const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;

@@ -20,7 +20,6 @@ export async function assertFinishable(
   const row = await scope.db
     .selectFrom("activity_content")
     .select("content")
-    .where("tenant_id", "=", scope.tenantId)
     .where("activity_id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return;

@@ -20,7 +20,7 @@ export const MAX_DATA = 16 * 1024;
  * device or held up on its way, does not replace what that has saved. Progress never goes back.
  */
 export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWorkflow> = async (call) => {
-  const { db, tenantId, now, params, body } = call;
+  const { db, now, params, body } = call;
   const scope = scopeOf(call);
   if (Buffer.byteLength(JSON.stringify(body.data)) > MAX_DATA) {
     throw new Refusal("invalid", { errors: { data: [`At most ${MAX_DATA} bytes of JSON.`] } });
@@ -29,7 +29,6 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   const row = await db
     .selectFrom("activity_workflow")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", attempt.workflow.id)
     .where("id", "=", params.activityWorkflowId)
     .executeTakeFirst();
@@ -37,14 +36,13 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   const id = body.id.toLowerCase();
   if (row.update_ids.includes(id)) return projectActivityWorkflow(row);
   assertOpen(attempt, now);
-  const tree = await loadPath(db, tenantId, attempt.workflow, row.part_id);
+  const tree = await loadPath(db, attempt.workflow, row.part_id);
   assertAccess(pathTo(tree, row.part_id), attempt, now);
   await assertProctored(scope, pathTo(tree, row.part_id));
   const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db
     .updateTable("activity_workflow")
     .set((eb) => ({ ...workSaved(eb, work), update_ids: json(remembered(row.update_ids, id)), updated: now }))
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

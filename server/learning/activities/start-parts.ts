@@ -64,7 +64,6 @@ export async function startPath(
   const row = await db
     .selectFrom("activity_workflow")
     .select("id")
-    .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", workflowId)
     .where("part_id", "=", own?.id ?? null)
     .executeTakeFirst();
@@ -74,7 +73,7 @@ export async function startPath(
 
 /** Remembers where the learner is, for Continue and for the order of My courses. */
 export async function rememberPlace(
-  { db, tenantId, now }: LearnerScope,
+  { db, now }: LearnerScope,
   aggregateId: string,
   activityWorkflowId: string | null,
 ): Promise<void> {
@@ -84,7 +83,6 @@ export async function rememberPlace(
       last_activity: now,
       ...(activityWorkflowId === null ? {} : { last_activity_workflow_id: activityWorkflowId }),
     })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", aggregateId)
     .execute();
 }

@@ -19,11 +19,11 @@ import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-
  * it can be saved at once. `resultId`: the attempt at the last one.
  */
 export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
-  const { db, tenantId, now, body } = call;
+  const { db, now, body } = call;
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertOpen(attempt, now);
-  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const tree = await loadTree(db, attempt.workflow);
   const paths = body.activityPartIds.map((id) => pathTo(tree, id));
   for (const path of paths) assertAccess(path, attempt, now);
   const fresh = body.activityPartIds.flatMap((id) => partOf(tree, id) ?? []).filter((stored) => !workflowOf(stored));
@@ -51,12 +51,12 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
  * one is no error and changes nothing by itself.
  */
 export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActivityWorkflows> = async (call) => {
-  const { db, tenantId, now, body } = call;
+  const { db, now, body } = call;
   const scope = scopeOf(call);
-  await lockSharers(db, tenantId, body.activityWorkflowIds);
+  await lockSharers(db, body.activityWorkflowIds);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertOpen(attempt, now);
-  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const tree = await loadTree(db, attempt.workflow);
   const asked = new Set(body.activityWorkflowIds);
   const begun = [...tree.parts.values()].filter((stored) => asked.has(workflowOf(stored)?.id ?? ""));
   if (begun.length !== asked.size) throw notFound("One of the activities is not of this attempt.");

@@ -33,18 +33,17 @@ export async function loadAggregates(
 }
 
 function aggregateRows(scope: LearnerScope, options: ObjectiveOptions) {
-  const { db, tenantId, userId } = scope;
+  const { db, userId } = scope;
   return db
     .selectFrom("objective_workflow_aggregate as aggregate")
     .selectAll("aggregate")
     .select(({ ref }) => [
-      jsonObjectFrom(objectiveOf(tenantId, ref("aggregate.objective_id"), options)).as("objective"),
-      jsonObjectFrom(accessOf(tenantId, userId, ref("aggregate.access_id"))).as("access"),
-      jsonObjectFrom(placeOf(tenantId, ref("aggregate.last_activity_workflow_id"))).as("place"),
-      jsonArrayFrom(sessionsOf(tenantId, ref("aggregate.last_workflow_id"))).as("sessions"),
+      jsonObjectFrom(objectiveOf(ref("aggregate.objective_id"), options)).as("objective"),
+      jsonObjectFrom(accessOf(userId, ref("aggregate.access_id"))).as("access"),
+      jsonObjectFrom(placeOf(ref("aggregate.last_activity_workflow_id"))).as("place"),
+      jsonArrayFrom(sessionsOf(ref("aggregate.last_workflow_id"))).as("sessions"),
       ...progressOf(scope, { workflow: ref("aggregate.last_workflow_id"), record: ref("aggregate.last_record_id") }),
     ])
-    .where("aggregate.tenant_id", "=", tenantId)
     .where("aggregate.user_id", "=", userId);
 }
 

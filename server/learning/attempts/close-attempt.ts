@@ -9,19 +9,17 @@ import type { LockedAttempt } from "./locked-attempt";
  * @throws Refusal courseNotAvailable while a sitting of it waits for a judgement
  */
 export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt): Promise<string> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   const { workflow, aggregate } = attempt;
   await assertJudged(scope, workflow.id);
   await db
     .updateTable("objective_workflow")
     .set({ submitted: aggregate.objectiveGradingScale === null ? null : now })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", workflow.id)
     .execute();
   await db
     .updateTable("objective_workflow_aggregate")
     .set({ last_activity: now })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", aggregate.id)
     .execute();
   return concludeAttempt(scope, attempt);

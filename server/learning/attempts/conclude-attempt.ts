@@ -24,7 +24,7 @@ export async function concludeAttempt(
   attempt: LockedAttempt,
   { approved = false }: { readonly approved?: boolean } = {},
 ): Promise<string> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   const { workflow, aggregate } = attempt;
   const scale = aggregate.objectiveGradingScale;
   const tree = await settleAttempt(scope, workflow);
@@ -40,7 +40,6 @@ export async function concludeAttempt(
   await db
     .updateTable("objective_workflow")
     .set({ state, finished: isFinished ? now : null })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", workflow.id)
     .execute();
   const recordId = await storeRecord(scope, attempt, tree, result);
@@ -82,7 +81,6 @@ async function storeRecord(
   await db
     .updateTable("objective_workflow_aggregate")
     .set({ last_record_id: id })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", aggregate.id)
     .execute();
   return id;

@@ -25,11 +25,10 @@ export async function lockAggregate(
   scope: LearnerScope,
   aggregateId: string,
 ): Promise<{ row: AggregateRow; aggregate: ObjectiveWorkflowAggregate }> {
-  const { db, tenantId, userId } = scope;
+  const { db, userId } = scope;
   const row = await db
     .selectFrom("objective_workflow_aggregate")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("id", "=", aggregateId)
     .forUpdate()
@@ -41,15 +40,12 @@ export async function lockAggregate(
 }
 
 /** Finds an attempt of the user. */
-export async function findWorkflow({ db, tenantId, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
+export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
   const workflow = await db
     .selectFrom("objective_workflow as workflow")
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "workflow.tenant_id").onRef("objective.id", "=", "workflow.objective_id"),
-    )
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))
     .selectAll("workflow")
     .select("objective.grading_approval")
-    .where("workflow.tenant_id", "=", tenantId)
     .where("workflow.user_id", "=", userId)
     .where("workflow.id", "=", workflowId)
     .executeTakeFirst();

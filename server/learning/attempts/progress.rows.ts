@@ -16,24 +16,19 @@ interface LastIds {
 }
 
 /** The last attempt at a course and its last result, inside another statement. */
-export function progressOf({ tenantId, userId }: LearnerScope, last: LastIds) {
+export function progressOf({ userId }: LearnerScope, last: LastIds) {
   return [
-    jsonObjectFrom(workflowOf(tenantId, last.workflow)).as("workflow"),
-    jsonObjectFrom(recordOf(tenantId, userId, last.record)).as("record"),
+    jsonObjectFrom(workflowOf(last.workflow)).as("workflow"),
+    jsonObjectFrom(recordOf(userId, last.record)).as("record"),
   ] as const;
 }
 
-function workflowOf(tenantId: string, id: Key) {
+function workflowOf(id: Key) {
   return nested
     .selectFrom("objective_workflow as workflow")
-    .leftJoin("objective_record as record", (join) =>
-      join
-        .onRef("record.tenant_id", "=", "workflow.tenant_id")
-        .onRef("record.objective_workflow_id", "=", "workflow.id"),
-    )
+    .leftJoin("objective_record as record", (join) => join.onRef("record.objective_workflow_id", "=", "workflow.id"))
     .selectAll("workflow")
     .select("record.id as record_id")
-    .where("workflow.tenant_id", "=", tenantId)
     .where("workflow.id", "=", id);
 }
 

@@ -23,16 +23,15 @@ export interface AttemptScope {
  * @returns the tree as it is afterwards
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {
-  const { db, tenantId } = scope;
-  let tree = await loadTree(db, tenantId, attempt);
+  const { db } = scope;
+  let tree = await loadTree(db, attempt);
   const { childActivity: root } = tree.root;
   const complete = compositesToFinish(root).flatMap((axis) => findByAxis(root, axis)?.at(-1) ?? []);
   for (const part of complete) await finishComposite(scope, attempt, tree, part.id);
-  if (complete.length > 0) tree = await loadTree(db, tenantId, attempt);
+  if (complete.length > 0) tree = await loadTree(db, attempt);
   await db
     .updateTable("objective_workflow")
     .set({ progress: objectiveProgress(tree.root.childActivity) })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", attempt.id)
     .execute();
   return tree;

@@ -43,9 +43,7 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
   if (created === undefined) throw new Refusal("conflict", { detail: "An attempt with this id exists already." });
 
   const activityWorkflowId = startsActivityToo(aggregate.objective, null)
-    ? await startPath(scope, body.id, [
-        (await loadTree(db, tenantId, { id: body.id, objective_id: row.objective_id })).root,
-      ])
+    ? await startPath(scope, body.id, [(await loadTree(db, { id: body.id, objective_id: row.objective_id })).root])
     : null;
   await db
     .updateTable("objective_workflow_aggregate")
@@ -55,7 +53,6 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
       last_activity_workflow_id: activityWorkflowId,
       last_activity: now,
     })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", row.id)
     .execute();
   announce(call, row.objective_id, row.id);

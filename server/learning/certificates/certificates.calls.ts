@@ -17,8 +17,8 @@ const columns = {
 
 /** The user's own certificates; a filter can only make them fewer. */
 export const queryCertificates: Handler<typeof endpoints.queryCertificates> = async (call) => {
-  const { db, tenantId, user, query } = call;
-  const selection = certificateRows(db, tenantId)
+  const { db, user, query } = call;
+  const selection = certificateRows(db)
     .where("certificate.user_id", "=", user.id)
     .where(filterCondition(certificateFields, columns, query.filter));
   const order =

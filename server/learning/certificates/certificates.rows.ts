@@ -8,17 +8,12 @@ import type { LearnerScope } from "../learner-scope";
 import { loadObjectiveRecords } from "../records/objective-records.rows";
 
 /** Certificates with their templates. */
-export function certificateRows(db: TenantDb, tenantId: string) {
+export function certificateRows(db: TenantDb) {
   return db
     .selectFrom("certificate_record as certificate")
-    .innerJoin("certificate_template as template", (join) =>
-      join
-        .onRef("template.tenant_id", "=", "certificate.tenant_id")
-        .onRef("template.id", "=", "certificate.template_id"),
-    )
+    .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
     .selectAll("certificate")
-    .select(["template.name as template_name", "template.kind as template_kind"])
-    .where("certificate.tenant_id", "=", tenantId);
+    .select(["template.name as template_name", "template.kind as template_kind"]);
 }
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
@@ -35,8 +30,8 @@ export async function projectCertificates(
   rows: readonly CertificateRow[],
   viewer: Viewer,
 ): Promise<CertificateRecord[]> {
-  const { db, tenantId, userId, now } = scope;
-  const records = await loadObjectiveRecords(db, tenantId, { userId, ids: rows.map((row) => row.objective_record_id) });
+  const { db, userId, now } = scope;
+  const records = await loadObjectiveRecords(db, { userId, ids: rows.map((row) => row.objective_record_id) });
   const recordOf = new Map(records.map(({ id, stored }) => [id, stored]));
   const enrollments = await loadEnrollments(
     scope,

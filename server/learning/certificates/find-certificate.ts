@@ -11,10 +11,10 @@ interface PublicScope {
 
 /** A certificate by its id or its number, as people type it: case does not matter. */
 export async function findCertificate(
-  { db, tenantId }: Pick<PublicScope, "db" | "tenantId">,
+  { db }: Pick<PublicScope, "db" | "tenantId">,
   idOrNumber: string,
 ): Promise<CertificateRow | null> {
-  const rows = certificateRows(db, tenantId);
+  const rows = certificateRows(db);
   const found = isId(idOrNumber)
     ? rows.where("certificate.id", "=", idOrNumber)
     : rows.where("certificate.certificate_number", "=", idOrNumber.toUpperCase());

@@ -33,28 +33,17 @@ export async function issueCertificates(
 ): Promise<void> {
   const templates = await db
     .selectFrom("objective_certificate_template as link")
-    .innerJoin("certificate_template as template", (join) =>
-      join.onRef("template.tenant_id", "=", "link.tenant_id").onRef("template.id", "=", "link.template_id"),
-    )
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "link.tenant_id").onRef("objective.id", "=", "link.objective_id"),
-    )
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "link.tenant_id").on("account.id", "=", userId),
-    )
-    .leftJoin("grading_scale as scale", (join) =>
-      join.onRef("scale.tenant_id", "=", "objective.tenant_id").onRef("scale.id", "=", "objective.grading_scale_id"),
-    )
+    .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "link.template_id"))
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "link.objective_id"))
+    .innerJoin("account", (join) => join.on("account.id", "=", userId))
+    .leftJoin("grading_scale as scale", (join) => join.onRef("scale.id", "=", "objective.grading_scale_id"))
     .select(["template.id", "template.description", "template.valid_for_value", "template.valid_for_unit"])
-    .leftJoin("grade as passing", (join) =>
-      join.onRef("passing.tenant_id", "=", "scale.tenant_id").onRef("passing.id", "=", "scale.passing_grade_id"),
-    )
+    .leftJoin("grade as passing", (join) => join.onRef("passing.id", "=", "scale.passing_grade_id"))
     .select(["objective.name", "objective.code"])
     .select(({ fn }) =>
       fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("passing_score"),
     )
     .select(["account.first_name", "account.middle_name", "account.last_name"])
-    .where("link.tenant_id", "=", tenantId)
     .where("link.objective_id", "=", objectiveId)
     .orderBy("link.position")
     .execute();

@@ -24,12 +24,12 @@ export async function loadAccesses(
 }
 
 function accessRows(scope: LearnerScope, options: ObjectiveOptions) {
-  const { db, tenantId, userId } = scope;
+  const { db, userId } = scope;
   return db
     .selectFrom("objective_access as access")
     .selectAll("access")
     .select(({ ref }) => [
-      jsonObjectFrom(objectiveOf(tenantId, ref("access.objective_id"), options)).as("objective"),
+      jsonObjectFrom(objectiveOf(ref("access.objective_id"), options)).as("objective"),
       jsonObjectFrom(
         nested
           .selectFrom("objective_workflow_aggregate as aggregate")
@@ -40,14 +40,12 @@ function accessRows(scope: LearnerScope, options: ObjectiveOptions) {
               record: ref("aggregate.last_record_id"),
             }),
           )
-          .where("aggregate.tenant_id", "=", tenantId)
           // By these the row is found; an aggregate's course and user are those of its access.
           .where("aggregate.user_id", "=", userId)
           .where("aggregate.objective_id", "=", ref("access.objective_id"))
           .where("aggregate.access_id", "=", ref("access.id")),
       ).as("aggregate"),
     ])
-    .where("access.tenant_id", "=", tenantId)
     .where("access.user_id", "=", userId);
 }
 

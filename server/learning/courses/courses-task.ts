@@ -31,13 +31,11 @@ async function listOf(db: TenantDb): Promise<string> {
       eb
         .selectFrom("objective_workflow_aggregate as own")
         .select(sql<number>`count(*)`.as("learners"))
-        .whereRef("own.tenant_id", "=", "course.tenant_id")
         .whereRef("own.objective_id", "=", "course.id")
         .as("learners"),
       eb
         .selectFrom("activity")
         .select(sql<number>`count(*)`.as("drafts"))
-        .whereRef("activity.tenant_id", "=", "course.tenant_id")
         .whereRef("activity.objective_id", "=", "course.id")
         .where("activity.state", "=", "draft")
         .as("drafts"),

@@ -61,10 +61,10 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
 
 const scaleColumns = { id: sql.ref("id"), name: sql.ref("name") };
 
-export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, tenantId, query }) => {
+export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, query }) => {
   const condition = filterCondition(gradingScaleFields, scaleColumns, query.filter);
   const order = sortOrder(gradingScaleFields, scaleColumns, query.sort, scaleColumns.id);
-  const found = db.selectFrom("grading_scale").where("tenant_id", "=", tenantId).where(condition);
+  const found = db.selectFrom("grading_scale").where(condition);
   const page = await found
     .select("id")
     .orderBy(order)
@@ -72,7 +72,7 @@ export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = 
     .offset(query.skip ?? 0)
     .execute();
   const ids = page.map(({ id }) => id);
-  const scales = await loadGradingScales(db, tenantId, ids);
+  const scales = await loadGradingScales(db, ids);
   const data = ids.flatMap((id) => scales.get(id) ?? []);
   if (!query.requireTotalCount) return { data };
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();

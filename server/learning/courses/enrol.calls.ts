@@ -38,11 +38,10 @@ export const createObjectiveAccess: CommandHandler<typeof endpoints.createObject
 };
 
 async function lockAccess(call: Call): Promise<{ row: AccessRow; access: ObjectiveAccess }> {
-  const { db, tenantId, user, body } = call;
+  const { db, user, body } = call;
   const row = await db
     .selectFrom("objective_access")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", user.id)
     .where("id", "=", body.objectiveAccessId)
     .forUpdate()

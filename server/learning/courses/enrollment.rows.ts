@@ -6,11 +6,10 @@ import { iso, type Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
 /** The user's access with that id, inside another statement. */
-export function accessOf(tenantId: string, userId: string, id: Key<string>) {
+export function accessOf(userId: string, id: Key<string>) {
   return nested
     .selectFrom("objective_access as access")
     .selectAll("access")
-    .where("access.tenant_id", "=", tenantId)
     .where("access.user_id", "=", userId)
     .where("access.id", "=", id);
 }
@@ -38,14 +37,13 @@ function projectRetake(
 
 /** The user's accesses by course. */
 export async function loadEnrollments(
-  { db, tenantId, userId }: LearnerScope,
+  { db, userId }: LearnerScope,
   objectiveIds: readonly string[],
 ): Promise<ReadonlyMap<string, Enrollment>> {
   if (objectiveIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("objective_access")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("objective_id", "in", objectiveIds)
     .execute();

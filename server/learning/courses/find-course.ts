@@ -26,9 +26,7 @@ export async function theCourse(db: TenantDb, word: string): Promise<FoundCourse
 export async function partsOf(db: TenantDb, objectiveId: string) {
   const parts = await db
     .selectFrom("activity_part as part")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
     .select(["part.id", "part.parent_id", "part.activity_id", "part.axis", "part.position"])
     .select(["activity.name", "activity.type", "activity.state"])
     .where("part.objective_id", "=", objectiveId)

@@ -10,17 +10,12 @@ export interface ObjectiveOptions {
 }
 
 /** The course with that id, whole, inside another statement. */
-export function objectiveOf(tenantId: string, id: Key<string>, { about }: ObjectiveOptions) {
+export function objectiveOf(id: Key<string>, { about }: ObjectiveOptions) {
   return nested
     .selectFrom("objective")
-    .innerJoin("activity_part as root", (join) =>
-      join.onRef("root.tenant_id", "=", "objective.tenant_id").onRef("root.id", "=", "objective.root_part_id"),
-    )
+    .innerJoin("activity_part as root", (join) => join.onRef("root.id", "=", "objective.root_part_id"))
     .leftJoin("objective_file as image", (join) =>
-      join
-        .onRef("image.tenant_id", "=", "objective.tenant_id")
-        .onRef("image.objective_id", "=", "objective.id")
-        .onRef("image.path", "=", "objective.image_path"),
+      join.onRef("image.objective_id", "=", "objective.id").onRef("image.path", "=", "objective.image_path"),
     )
     .select([
       "objective.id",
@@ -47,34 +42,27 @@ export function objectiveOf(tenantId: string, id: Key<string>, { about }: Object
       about ? select.ref("objective.about").as("about") : select.lit(null).$castTo<string | null>().as("about"),
     )
     .select(({ ref }) => [
-      jsonObjectFrom(scaleOf(tenantId, ref("objective.grading_scale_id"))).as("scale"),
-      jsonArrayFrom(showcasesOf(tenantId, ref("objective.id"))).as("showcases"),
-      jsonArrayFrom(templatesOf(tenantId, ref("objective.id"))).as("templates"),
+      jsonObjectFrom(scaleOf(ref("objective.grading_scale_id"))).as("scale"),
+      jsonArrayFrom(showcasesOf(ref("objective.id"))).as("showcases"),
+      jsonArrayFrom(templatesOf(ref("objective.id"))).as("templates"),
     ])
-    .where("objective.tenant_id", "=", tenantId)
     .where("objective.id", "=", id);
 }
 
-function showcasesOf(tenantId: string, objectiveId: Key<string>) {
+function showcasesOf(objectiveId: Key<string>) {
   return nested
     .selectFrom("objective_showcase as link")
-    .innerJoin("showcase", (join) =>
-      join.onRef("showcase.tenant_id", "=", "link.tenant_id").onRef("showcase.id", "=", "link.showcase_id"),
-    )
+    .innerJoin("showcase", (join) => join.onRef("showcase.id", "=", "link.showcase_id"))
     .select(["showcase.id", "showcase.name"])
-    .where("link.tenant_id", "=", tenantId)
     .where("link.objective_id", "=", objectiveId)
     .orderBy("showcase.position");
 }
 
-function templatesOf(tenantId: string, objectiveId: Key<string>) {
+function templatesOf(objectiveId: Key<string>) {
   return nested
     .selectFrom("objective_certificate_template as link")
-    .innerJoin("certificate_template as template", (join) =>
-      join.onRef("template.tenant_id", "=", "link.tenant_id").onRef("template.id", "=", "link.template_id"),
-    )
+    .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "link.template_id"))
     .select(["template.id", "template.name", "template.kind"])
-    .where("link.tenant_id", "=", tenantId)
     .where("link.objective_id", "=", objectiveId)
     .orderBy("link.position");
 }

@@ -14,7 +14,7 @@ import { lockOf } from "../tree/visible-tree";
  * @throws Refusal activityLocked with the reason of the activity, courseNotAvailable
  */
 export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
-  const parts = await partsWith(scope.db, scope.tenantId, objectiveId, path);
+  const parts = await partsWith(scope.db, objectiveId, path);
   if (parts.length === 0) return;
   let refusal = new Refusal("activityLocked", { reason: "notStarted" });
   for (const attemptId of await attemptsOf(scope, objectiveId)) {
@@ -31,7 +31,7 @@ async function refusalIn(scope: LearnerScope, attemptId: string, partId: string)
   const attempt = await loadAttempt(scope, attemptId);
   try {
     assertAvailable(attempt.aggregate, scope.now);
-    const path = pathTo(await loadPath(scope.db, scope.tenantId, attempt.workflow, partId), partId);
+    const path = pathTo(await loadPath(scope.db, attempt.workflow, partId), partId);
     const { allowed, reason, changesAt } = lockOf(path, attempt, scope.now);
     if (!allowed) return new Refusal("activityLocked", { reason, changesAt });
     await assertProctored(scope, path);
@@ -42,11 +42,10 @@ async function refusalIn(scope: LearnerScope, attemptId: string, partId: string)
   }
 }
 
-async function partsWith(db: TenantDb, tenantId: string, objectiveId: string, path: string): Promise<string[]> {
+async function partsWith(db: TenantDb, objectiveId: string, path: string): Promise<string[]> {
   const rows = await db
     .selectFrom("activity_file")
     .select("part_id")
-    .where("tenant_id", "=", tenantId)
     .where("objective_id", "=", objectiveId)
     .where("path", "=", path)
     .execute();
@@ -54,11 +53,10 @@ async function partsWith(db: TenantDb, tenantId: string, objectiveId: string, pa
 }
 
 /** The learner's attempts, the last first: what may be looked at again in an old one may be loaded too. */
-async function attemptsOf({ db, tenantId, userId }: LearnerScope, objectiveId: string): Promise<string[]> {
+async function attemptsOf({ db, userId }: LearnerScope, objectiveId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("objective_workflow")
     .select("id")
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("objective_id", "=", objectiveId)
     .orderBy("attempt", "desc")

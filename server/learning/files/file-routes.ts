@@ -51,7 +51,7 @@ async function sendFile(
   if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
   reply.header("content-length", last - first + 1);
   if (request.method === "HEAD") return reply.send();
-  const bytes = readBytes(db, user.tenantId, file.sha256, { first, last });
+  const bytes = readBytes(db, file.sha256, { first, last });
   return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
@@ -60,7 +60,6 @@ function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiv
   return db
     .selectFrom("objective_file as file")
     .select(["file.sha256", "file.type", "file.size"])
-    .where("file.tenant_id", "=", user.tenantId)
     .where("file.objective_id", "=", objectiveId)
     .where("file.path", "=", path)
     .where(({ exists, or, selectFrom }) =>
@@ -68,14 +67,12 @@ function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiv
         exists(
           selectFrom("objective_access as access")
             .select("access.id")
-            .whereRef("access.tenant_id", "=", "file.tenant_id")
             .whereRef("access.objective_id", "=", "file.objective_id")
             .where("access.user_id", "=", user.id),
         ),
         exists(
           selectFrom("objective")
             .select("objective.id")
-            .whereRef("objective.tenant_id", "=", "file.tenant_id")
             .whereRef("objective.id", "=", "file.objective_id")
             .where("objective.open_catalog", "=", true),
         ),

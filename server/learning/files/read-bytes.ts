@@ -5,17 +5,11 @@ import type { ByteRange } from "../../kit/files/byte-range.rules";
 export const CHUNK = 256 * 1024;
 
 /** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
-export async function* readBytes(
-  db: TenantDb,
-  tenantId: string,
-  sha256: string,
-  { first, last }: ByteRange,
-): AsyncGenerator<Uint8Array> {
+export async function* readBytes(db: TenantDb, sha256: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
   for (let position = Math.floor(first / CHUNK); position * CHUNK <= last; position += 1) {
     const { bytes } = await db
       .selectFrom("file_chunk")
       .select("bytes")
-      .where("tenant_id", "=", tenantId)
       .where("sha256", "=", sha256)
       .where("position", "=", position)
       .executeTakeFirstOrThrow();

@@ -30,11 +30,11 @@ type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
   assertPossible(given);
-  const { db, tenantId } = call;
-  await lockSharers(db, tenantId, [given.activityWorkflowId]);
+  const { db } = call;
+  await lockSharers(db, [given.activityWorkflowId]);
   const isFirst = (await lastTime(call, given)) === null;
   await scoreOne(call, given, isFirst);
-  for (const { activityWorkflowId, userId } of await findSharers(db, tenantId, [given.activityWorkflowId])) {
+  for (const { activityWorkflowId, userId } of await findSharers(db, [given.activityWorkflowId])) {
     try {
       await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
@@ -53,7 +53,7 @@ async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): P
   const activity = await findActivity(scope, given.activityWorkflowId);
   assertOpen(attempt, activity, given);
   await assertNewer(scope, given);
-  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const tree = await loadTree(db, attempt.workflow);
   const stored = tree.parts.get(activity.part_id);
   if (stored === undefined) throw notFound();
   if (given.source === "tool" && isOfNow(activity, isFirst)) {
@@ -71,14 +71,11 @@ async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): P
   call.publish({ type: "progress", userId: given.userId, objectiveId, aggregateId: attempt.aggregate.id });
 }
 
-async function findActivity({ db, tenantId, userId }: LearnerScope, id: string): Promise<ActivityWorkflowRow> {
+async function findActivity({ db, userId }: LearnerScope, id: string): Promise<ActivityWorkflowRow> {
   const row = await db
     .selectFrom("activity_workflow as own")
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
     .selectAll("own")
-    .where("own.tenant_id", "=", tenantId)
     .where("own.id", "=", id)
     .where("attempt.user_id", "=", userId)
     .executeTakeFirst();
@@ -113,14 +110,10 @@ function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
 }
 
 /** When the last score of the same source was given; null: there was none. */
-async function lastTime(
-  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
-  given: GivenScore,
-): Promise<Date | null> {
+async function lastTime({ db }: Pick<LearnerScope, "db" | "tenantId">, given: GivenScore): Promise<Date | null> {
   const last = await db
     .selectFrom("given_score")
     .select("timestamp")
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", given.activityWorkflowId)
     .where("source", "=", given.source)
     .orderBy("timestamp", "desc")
@@ -168,7 +161,7 @@ async function takeEffect(
   { workflow }: LockedAttempt,
   { activity, stored, given }: Effect,
 ): Promise<void> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   const place = { attemptId: workflow.id, activityWorkflowId: activity.id, stored };
   const state = stateAfterReport(given, activity.state, workflow.state !== "inProgress");
   if (isWithdrawal(given)) await withdrawResults(scope, activity.id);
@@ -186,7 +179,6 @@ async function takeEffect(
         ? { state, progress: 0, finished: null, updated: now }
         : { state, progress: 1, finished: activity.finished ?? now, updated: now },
     )
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", activity.id)
     .execute();
 }

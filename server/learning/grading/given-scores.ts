@@ -2,14 +2,11 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 
 /** All scores that came in for the activities of an attempt, newest first, by activity workflow. */
-export async function loadGivenScores(db: TenantDb, tenantId: string, attemptId: string) {
+export async function loadGivenScores(db: TenantDb, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")
-    .innerJoin("activity_workflow as own", (join) =>
-      join.onRef("own.tenant_id", "=", "given.tenant_id").onRef("own.id", "=", "given.activity_workflow_id"),
-    )
+    .innerJoin("activity_workflow as own", (join) => join.onRef("own.id", "=", "given.activity_workflow_id"))
     .selectAll("given")
-    .where("given.tenant_id", "=", tenantId)
     .where("own.objective_workflow_id", "=", attemptId)
     .orderBy("given.timestamp", "desc")
     .orderBy("given.id", "desc")

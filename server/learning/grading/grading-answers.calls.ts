@@ -12,15 +12,10 @@ import { assertGrader } from "./grader";
 
 /** The attempts of a course that somebody has to look at; two queries, however many. */
 export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts> = async (call) => {
-  const { db, tenantId, user, params, query } = call;
-  const course = await db
-    .selectFrom("objective")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", params.objectiveId)
-    .executeTakeFirst();
+  const { db, user, params, query } = call;
+  const course = await db.selectFrom("objective").select("id").where("id", "=", params.objectiveId).executeTakeFirst();
   assertGrader(user, course?.id);
-  const waiting = attemptRows(db, tenantId)
+  const waiting = attemptRows(db)
     .where("attempt.objective_id", "=", params.objectiveId)
     .where((where) =>
       where.or([
@@ -29,7 +24,6 @@ export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts
           where
             .selectFrom("activity_workflow as own")
             .select(sql.lit(1).as("one"))
-            .whereRef("own.tenant_id", "=", "attempt.tenant_id")
             .whereRef("own.objective_workflow_id", "=", "attempt.id")
             .where("own.state", "=", "inGrading"),
         ),
@@ -66,18 +60,13 @@ export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts
 
 type QueryCall = Parameters<typeof queryWaitingAttempts>[0];
 
-async function waitingActivities({ db, tenantId }: QueryCall, attemptIds: readonly string[]) {
+async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[]) {
   if (attemptIds.length === 0) return [];
   return db
     .selectFrom("activity_workflow as own")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "own.tenant_id").onRef("activity.id", "=", "own.activity_id"),
-    )
-    .innerJoin("activity_part as part", (join) =>
-      join.onRef("part.tenant_id", "=", "own.tenant_id").onRef("part.id", "=", "own.part_id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "own.activity_id"))
+    .innerJoin("activity_part as part", (join) => join.onRef("part.id", "=", "own.part_id"))
     .select(["own.id", "own.objective_workflow_id", "own.part_id", "own.finished", "activity.name"])
-    .where("own.tenant_id", "=", tenantId)
     .where("own.objective_workflow_id", "in", attemptIds)
     .where("own.state", "=", "inGrading")
     .orderBy("part.position")
@@ -88,12 +77,12 @@ async function waitingActivities({ db, tenantId }: QueryCall, attemptIds: readon
 /** One attempt as its grader sees it. */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
   const { db, tenantId, now, params } = call;
-  const row = await attemptRows(db, tenantId).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();
+  const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();
   assertGrader(call.user, row?.objective_id);
   if (row === undefined) throw notFound();
   const { workflow, aggregate } = await loadAttempt({ db, tenantId, userId: row.user_id, now }, row.id);
-  const tree = await loadTree(db, tenantId, workflow);
-  const scores = await loadGivenScores(db, tenantId, row.id);
+  const tree = await loadTree(db, workflow);
+  const scores = await loadGivenScores(db, row.id);
   const activities = [...tree.parts.values()].flatMap((stored) => {
     const graded = gradedActivity(stored);
     return graded === null ? [] : [{ ...graded, scores: scores.get(graded.activityWorkflowId) ?? [] }];

@@ -15,14 +15,9 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
   const { activityWorkflowId, score, maxScore, comment = null } = body;
   const place = await db
     .selectFrom("activity_workflow as own")
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
-    )
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "own.tenant_id").onRef("activity.id", "=", "own.activity_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "own.activity_id"))
     .select(["attempt.user_id", "attempt.objective_id", "activity.type"])
-    .where("own.tenant_id", "=", tenantId)
     .where("own.id", "=", activityWorkflowId)
     .executeTakeFirst();
   assertGrader(user, place?.objective_id);
@@ -50,7 +45,7 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
 /** Lets a grade stand: graded, approved, finished. `resultId`: the result of the attempt. */
 export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async (call) => {
   const { db, tenantId, user, now, body } = call;
-  const row = await attemptRows(db, tenantId).where("attempt.id", "=", body.objectiveWorkflowId).executeTakeFirst();
+  const row = await attemptRows(db).where("attempt.id", "=", body.objectiveWorkflowId).executeTakeFirst();
   assertGrader(user, row?.objective_id);
   if (row === undefined) throw notFound();
   assertNotOwn(user, row.user_id);
@@ -65,7 +60,6 @@ export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async
   await db
     .updateTable("objective_workflow")
     .set({ state: "gradingApproved", approved: now, approved_by: user.id })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", row.id)
     .execute();
   const recordId = await concludeAttempt(scope, attempt, { approved: true });

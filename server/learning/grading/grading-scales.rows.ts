@@ -4,7 +4,7 @@ import { type Key, nested, type Selecting } from "../../database/nested";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** Grading scales of a tenant with their grades. */
-function scaleRows(select: Selecting, tenantId: string) {
+function scaleRows(select: Selecting) {
   return select
     .selectFrom("grading_scale as scale")
     .select(["scale.id", "scale.name", "scale.description", "scale.max_score"])
@@ -14,19 +14,17 @@ function scaleRows(select: Selecting, tenantId: string) {
         nested
           .selectFrom("grade")
           .select(["grade.id", "grade.name", "grade.color", "grade.normalized_min_score as normalizedMinScore"])
-          .where("grade.tenant_id", "=", tenantId)
           .where("grade.grading_scale_id", "=", ref("scale.id"))
           .orderBy("grade.position"),
       ).as("grades"),
-    )
-    .where("scale.tenant_id", "=", tenantId);
+    );
 }
 
 type ScaleRow = Awaited<ReturnType<ReturnType<typeof scaleRows>["execute"]>>[number];
 
 /** The grading scale with that id, inside another statement. */
-export function scaleOf(tenantId: string, id: Key) {
-  return scaleRows(nested, tenantId).where("scale.id", "=", id);
+export function scaleOf(id: Key) {
+  return scaleRows(nested).where("scale.id", "=", id);
 }
 
 export function projectScale(row: ScaleRow): GradingScale {
@@ -45,10 +43,9 @@ export function projectScale(row: ScaleRow): GradingScale {
 /** Grading scales by their ids; one statement however many. */
 export async function loadGradingScales(
   db: TenantDb,
-  tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GradingScale>> {
   if (ids.length === 0) return new Map();
-  const rows = await scaleRows(db, tenantId).where("scale.id", "in", ids).execute();
+  const rows = await scaleRows(db).where("scale.id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, projectScale(row)]));
 }

@@ -30,7 +30,6 @@ export async function recordResult(
   const points = maxScore ?? 1;
   await db
     .deleteFrom("activity_record")
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", activityWorkflowId)
     .where((where) => where.or([where("normalized_score", "is", null), where("source", "=", "completion")]))
     .execute();
@@ -57,11 +56,10 @@ export async function recordResult(
   await chooseCounting({ db, tenantId, now }, activityWorkflowId);
 }
 
-async function chooseCounting({ db, tenantId }: AttemptScope, activityWorkflowId: string): Promise<void> {
+async function chooseCounting({ db }: AttemptScope, activityWorkflowId: string): Promise<void> {
   const rows = await db
     .selectFrom("activity_record")
     .select(["id", "normalized_score", "source", "created"])
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", activityWorkflowId)
     .orderBy("created")
     .orderBy("id")
@@ -74,17 +72,12 @@ async function chooseCounting({ db, tenantId }: AttemptScope, activityWorkflowId
       created: row.created.getTime(),
     })),
   );
-  const update = (counts: boolean) =>
-    db.updateTable("activity_record").set({ counts }).where("tenant_id", "=", tenantId);
+  const update = (counts: boolean) => db.updateTable("activity_record").set({ counts });
   await update(false).where("activity_workflow_id", "=", activityWorkflowId).where("counts", "=", true).execute();
   if (counting !== null) await update(true).where("id", "=", counting.id).execute();
 }
 
 /** Takes back all results of an activity; what was given is still told by `given_score`. */
-export async function withdrawResults({ db, tenantId }: AttemptScope, activityWorkflowId: string): Promise<void> {
-  await db
-    .deleteFrom("activity_record")
-    .where("tenant_id", "=", tenantId)
-    .where("activity_workflow_id", "=", activityWorkflowId)
-    .execute();
+export async function withdrawResults({ db }: AttemptScope, activityWorkflowId: string): Promise<void> {
+  await db.deleteFrom("activity_record").where("activity_workflow_id", "=", activityWorkflowId).execute();
 }

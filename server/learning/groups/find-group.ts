@@ -6,14 +6,11 @@ export interface Group {
 }
 
 /** The learner's group in a course; null without one. */
-export async function findGroup({ db, tenantId, userId }: LearnerScope, objectiveId: string): Promise<Group | null> {
+export async function findGroup({ db, userId }: LearnerScope, objectiveId: string): Promise<Group | null> {
   const row = await db
     .selectFrom("learner_group_member as member")
-    .innerJoin("learner_group as company", (join) =>
-      join.onRef("company.tenant_id", "=", "member.tenant_id").onRef("company.id", "=", "member.group_id"),
-    )
+    .innerJoin("learner_group as company", (join) => join.onRef("company.id", "=", "member.group_id"))
     .select(["company.id", "company.name"])
-    .where("member.tenant_id", "=", tenantId)
     .where("member.user_id", "=", userId)
     .where("member.objective_id", "=", objectiveId)
     .executeTakeFirst();
@@ -22,19 +19,16 @@ export async function findGroup({ db, tenantId, userId }: LearnerScope, objectiv
 
 /** Whether the user is in the group that takes an activity together, joined or not: its work is the user's too. */
 export async function isInGroupOf(
-  { db, tenantId, userId }: Pick<LearnerScope, "db" | "tenantId" | "userId">,
+  { db, userId }: Pick<LearnerScope, "db" | "tenantId" | "userId">,
   activityWorkflowId: string,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("activity_workflow as own")
     .innerJoin("group_activity_workflow as shared", (join) =>
-      join.onRef("shared.tenant_id", "=", "own.tenant_id").onRef("shared.id", "=", "own.group_activity_workflow_id"),
+      join.onRef("shared.id", "=", "own.group_activity_workflow_id"),
     )
-    .innerJoin("learner_group_member as member", (join) =>
-      join.onRef("member.tenant_id", "=", "shared.tenant_id").onRef("member.group_id", "=", "shared.group_id"),
-    )
+    .innerJoin("learner_group_member as member", (join) => join.onRef("member.group_id", "=", "shared.group_id"))
     .select("member.user_id")
-    .where("own.tenant_id", "=", tenantId)
     .where("own.id", "=", activityWorkflowId)
     .where("member.user_id", "=", userId)
     .executeTakeFirst();

@@ -8,10 +8,10 @@ import { findGroup } from "./find-group";
 
 /** Who takes an activity together with the learner: the members of the group, and who has joined already. */
 export const queryParticipants: Handler<typeof endpoints.queryParticipants> = async (call) => {
-  const { db, tenantId, params, query } = call;
+  const { db, params, query } = call;
   const scope = scopeOf(call);
   const { workflow } = await loadAttempt(scope, params.objectiveWorkflowId);
-  const tree = await loadPath(db, tenantId, workflow, params.activityPathId);
+  const tree = await loadPath(db, workflow, params.activityPathId);
   const stored = tree.parts.get(params.activityPathId);
   if (stored === undefined) throw notFound();
   const takesGroups = stored.part.childActivity.supportCollaborativeMode;
@@ -20,11 +20,8 @@ export const queryParticipants: Handler<typeof endpoints.queryParticipants> = as
   const joined = await joinedUsers(scope, group.id, params.activityPathId);
   const members = await db
     .selectFrom("learner_group_member as member")
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "member.tenant_id").onRef("account.id", "=", "member.user_id"),
-    )
+    .innerJoin("account", (join) => join.onRef("account.id", "=", "member.user_id"))
     .select(["account.id", "account.first_name", "account.last_name"])
-    .where("member.tenant_id", "=", tenantId)
     .where("member.group_id", "=", group.id)
     .orderBy("account.first_name")
     .orderBy("account.last_name")
@@ -43,22 +40,14 @@ export const queryParticipants: Handler<typeof endpoints.queryParticipants> = as
   };
 };
 
-async function joinedUsers(
-  { db, tenantId }: LearnerScope,
-  groupId: string,
-  partId: string,
-): Promise<ReadonlySet<string>> {
+async function joinedUsers({ db }: LearnerScope, groupId: string, partId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("activity_workflow as own")
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
     .select("attempt.user_id")
-    .where("own.tenant_id", "=", tenantId)
     .where("own.group_activity_workflow_id", "=", ({ selectFrom }) =>
       selectFrom("group_activity_workflow as shared")
         .select("shared.id")
-        .where("shared.tenant_id", "=", tenantId)
         .where("shared.group_id", "=", groupId)
         .where("shared.part_id", "=", partId)
         .orderBy("shared.round", "desc")
@@ -70,20 +59,14 @@ async function joinedUsers(
 
 /** The work of the learner's group on an activity, which is known by its id only. */
 export const getGroupActivityWorkflow: Handler<typeof endpoints.getGroupActivityWorkflow> = async (call) => {
-  const { db, tenantId, user, params } = call;
+  const { db, user, params } = call;
   const row = await db
     .selectFrom("group_activity_workflow as shared")
-    .innerJoin("learner_group_member as member", (join) =>
-      join.onRef("member.tenant_id", "=", "shared.tenant_id").onRef("member.group_id", "=", "shared.group_id"),
-    )
+    .innerJoin("learner_group_member as member", (join) => join.onRef("member.group_id", "=", "shared.group_id"))
     .innerJoin("objective_workflow_aggregate as enrolled", (join) =>
-      join
-        .onRef("enrolled.tenant_id", "=", "member.tenant_id")
-        .onRef("enrolled.objective_id", "=", "member.objective_id")
-        .onRef("enrolled.user_id", "=", "member.user_id"),
+      join.onRef("enrolled.objective_id", "=", "member.objective_id").onRef("enrolled.user_id", "=", "member.user_id"),
     )
     .select("shared.id")
-    .where("shared.tenant_id", "=", tenantId)
     .where("shared.id", "=", params.groupActivityWorkflowId)
     .where("member.user_id", "=", user.id)
     .where("enrolled.id", "=", params.aggregateId)

@@ -5,13 +5,12 @@ import { findSharers } from "./sharers";
 
 /** Gives a member who joins later what the group has done so far: the saved work, the state, the results. */
 export async function inheritWork(scope: LearnerScope, ownId: string): Promise<void> {
-  const { db, tenantId } = scope;
-  const sharers = await findSharers(db, tenantId, [ownId]);
+  const { db } = scope;
+  const sharers = await findSharers(db, [ownId]);
   if (sharers.length === 0) return;
   const source = await db
     .selectFrom("activity_workflow")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where(
       "id",
       "in",
@@ -30,14 +29,12 @@ export async function inheritWork(scope: LearnerScope, ownId: string): Promise<v
       saved: source.saved,
       finished: source.finished,
     })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", ownId)
     .returning("objective_workflow_id")
     .executeTakeFirstOrThrow();
   const records = await db
     .selectFrom("activity_record")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", source.id)
     .execute();
   if (records.length === 0) return;

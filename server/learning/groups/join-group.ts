@@ -37,20 +37,13 @@ export async function joinGroup(
   activityWorkflowId: string,
   stored: StoredPart,
 ): Promise<void> {
-  const { db, tenantId } = scope;
-  await db
-    .selectFrom("learner_group")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", group.id)
-    .forUpdate()
-    .execute();
+  const { db } = scope;
+  await db.selectFrom("learner_group").select("id").where("id", "=", group.id).forUpdate().execute();
   const current = await currentRound(scope, group, stored.part.id);
   const id = current === null || current.joined ? await beginRound(scope, group, stored, current) : current.id;
   await db
     .updateTable("activity_workflow")
     .set({ group_activity_workflow_id: id })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", activityWorkflowId)
     .execute();
   await inheritWork(scope, activityWorkflowId);
@@ -63,15 +56,10 @@ interface Round {
   readonly joined: boolean;
 }
 
-async function currentRound(
-  { db, tenantId, userId }: LearnerScope,
-  group: Group,
-  partId: string,
-): Promise<Round | null> {
+async function currentRound({ db, userId }: LearnerScope, group: Group, partId: string): Promise<Round | null> {
   const row = await db
     .selectFrom("group_activity_workflow")
     .select(["id", "round"])
-    .where("tenant_id", "=", tenantId)
     .where("group_id", "=", group.id)
     .where("part_id", "=", partId)
     .orderBy("round", "desc")
@@ -80,11 +68,8 @@ async function currentRound(
   if (row === undefined) return null;
   const own = await db
     .selectFrom("activity_workflow as own")
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
     .select("own.id")
-    .where("own.tenant_id", "=", tenantId)
     .where("own.group_activity_workflow_id", "=", row.id)
     .where("attempt.user_id", "=", userId)
     .executeTakeFirst();

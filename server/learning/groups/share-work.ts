@@ -26,14 +26,13 @@ export async function shareSave(
   { id, group_activity_workflow_id: groupWorkflowId }: SavedWork,
   work: Work,
 ): Promise<void> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   if (groupWorkflowId === null) return;
-  const sharers = await findSharers(db, tenantId, [id]);
+  const sharers = await findSharers(db, [id]);
   if (sharers.length === 0) return;
   const saved = await db
     .updateTable("activity_workflow")
     .set((eb) => ({ ...workSaved(eb, work), updated: now }))
-    .where("tenant_id", "=", tenantId)
     .where("state", "=", "inProgress")
     .where(
       "id",
@@ -44,7 +43,6 @@ export async function shareSave(
       exists(
         selectFrom("objective_workflow as attempt")
           .select("attempt.id")
-          .whereRef("attempt.tenant_id", "=", "activity_workflow.tenant_id")
           .whereRef("attempt.id", "=", "activity_workflow.objective_workflow_id")
           .where("attempt.state", "=", "inProgress"),
       ),
@@ -64,17 +62,16 @@ export async function shareFinish(
   activityWorkflowId: string,
   earned: number | null,
 ): Promise<void> {
-  const { db, tenantId } = scope;
-  for (const sharer of await findSharers(db, tenantId, [activityWorkflowId])) {
+  const { db } = scope;
+  for (const sharer of await findSharers(db, [activityWorkflowId])) {
     const attempt = await db
       .selectFrom("objective_workflow")
       .select(["id", "objective_id"])
-      .where("tenant_id", "=", tenantId)
       .where("id", "=", sharer.attemptId)
       .where("state", "=", "inProgress")
       .executeTakeFirst();
     if (attempt === undefined) continue;
-    const tree = await loadTree(db, tenantId, attempt);
+    const tree = await loadTree(db, attempt);
     const stored = [...tree.parts.values()].find(({ part }) => {
       const workflow = part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow;
       return workflow?.id === sharer.activityWorkflowId && workflow.state === "inProgress";

@@ -13,52 +13,33 @@ export interface Sharer {
  * The workflows that share their progress with one of these: those of the other members who take part in the same group
  * activity and whose attempt is the current one. Who has left the group shares nothing any more.
  */
-export async function findSharers(
-  db: TenantDb,
-  tenantId: string,
-  activityWorkflowIds: readonly string[],
-): Promise<Sharer[]> {
+export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
   if (activityWorkflowIds.length === 0) return [];
   const rows = await db
     .selectFrom("activity_workflow as own")
     .innerJoin("activity_workflow as other", (join) =>
       join
-        .onRef("other.tenant_id", "=", "own.tenant_id")
         .onRef("other.group_activity_workflow_id", "=", "own.group_activity_workflow_id")
         .onRef("other.id", "<>", "own.id"),
     )
     .innerJoin("group_activity_workflow as shared", (join) =>
-      join.onRef("shared.tenant_id", "=", "own.tenant_id").onRef("shared.id", "=", "own.group_activity_workflow_id"),
+      join.onRef("shared.id", "=", "own.group_activity_workflow_id"),
     )
     .innerJoin("objective_workflow as own_attempt", (join) =>
-      join
-        .onRef("own_attempt.tenant_id", "=", "own.tenant_id")
-        .onRef("own_attempt.id", "=", "own.objective_workflow_id"),
+      join.onRef("own_attempt.id", "=", "own.objective_workflow_id"),
     )
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "other.tenant_id").onRef("attempt.id", "=", "other.objective_workflow_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "other.objective_workflow_id"))
     .innerJoin("objective_workflow_aggregate as enrolled", (join) =>
-      join
-        .onRef("enrolled.tenant_id", "=", "attempt.tenant_id")
-        .onRef("enrolled.id", "=", "attempt.aggregate_id")
-        .onRef("enrolled.last_workflow_id", "=", "attempt.id"),
+      join.onRef("enrolled.id", "=", "attempt.aggregate_id").onRef("enrolled.last_workflow_id", "=", "attempt.id"),
     )
     .innerJoin("learner_group_member as member", (join) =>
-      join
-        .onRef("member.tenant_id", "=", "shared.tenant_id")
-        .onRef("member.group_id", "=", "shared.group_id")
-        .onRef("member.user_id", "=", "attempt.user_id"),
+      join.onRef("member.group_id", "=", "shared.group_id").onRef("member.user_id", "=", "attempt.user_id"),
     )
     .innerJoin("learner_group_member as self", (join) =>
-      join
-        .onRef("self.tenant_id", "=", "shared.tenant_id")
-        .onRef("self.group_id", "=", "shared.group_id")
-        .onRef("self.user_id", "=", "own_attempt.user_id"),
+      join.onRef("self.group_id", "=", "shared.group_id").onRef("self.user_id", "=", "own_attempt.user_id"),
     )
     .select(["other.id", "other.objective_workflow_id", "attempt.user_id", "attempt.objective_id"])
     .select("enrolled.id as aggregate_id")
-    .where("own.tenant_id", "=", tenantId)
     .where("own.id", "in", activityWorkflowIds)
     .orderBy("enrolled.id")
     .execute();
@@ -75,27 +56,19 @@ export async function findSharers(
  * Locks the courses of all who share an activity, always in the same order, before anything of them is read: two members
  * who finish at once go one after the other.
  */
-export async function lockSharers(
-  db: TenantDb,
-  tenantId: string,
-  activityWorkflowIds: readonly string[],
-): Promise<void> {
-  const sharers = await findSharers(db, tenantId, activityWorkflowIds);
+export async function lockSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<void> {
+  const sharers = await findSharers(db, activityWorkflowIds);
   if (sharers.length === 0) return;
   const own = await db
     .selectFrom("activity_workflow as own")
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
     .select("attempt.aggregate_id")
-    .where("own.tenant_id", "=", tenantId)
     .where("own.id", "in", activityWorkflowIds)
     .execute();
   const ids = [...own.map(({ aggregate_id }) => aggregate_id), ...sharers.map(({ aggregateId }) => aggregateId)];
   await db
     .selectFrom("objective_workflow_aggregate")
     .select("id")
-    .where("tenant_id", "=", tenantId)
     .where("id", "in", ids)
     .orderBy("id")
     .forUpdate()

@@ -32,23 +32,17 @@ export const enrolled = sql<boolean>`aggregate.id is not null and objective.stat
   or aggregate.last_workflow_id is not null or aggregate.last_record_id is not null)`;
 
 /** The rows of both course lists: an access, its course and, where there is one, the aggregate and the last attempt. */
-export function courseRows({ db, tenantId, userId }: LearnerScope) {
+export function courseRows({ db, userId }: LearnerScope) {
   return db
     .selectFrom("objective_access as access")
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "access.tenant_id").onRef("objective.id", "=", "access.objective_id"),
-    )
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "access.objective_id"))
     .leftJoin("objective_workflow_aggregate as aggregate", (join) =>
       join
-        .onRef("aggregate.tenant_id", "=", "access.tenant_id")
         .onRef("aggregate.access_id", "=", "access.id")
         .onRef("aggregate.user_id", "=", "access.user_id")
         .onRef("aggregate.objective_id", "=", "access.objective_id"),
     )
-    .leftJoin("objective_workflow as workflow", (join) =>
-      join.onRef("workflow.tenant_id", "=", "access.tenant_id").onRef("workflow.id", "=", "aggregate.last_workflow_id"),
-    )
-    .where("access.tenant_id", "=", tenantId)
+    .leftJoin("objective_workflow as workflow", (join) => join.onRef("workflow.id", "=", "aggregate.last_workflow_id"))
     .where("access.user_id", "=", userId);
 }
 
@@ -87,7 +81,7 @@ export async function listCourses(
 }
 
 /** Collections and terms: any of those named. Attributes: of each category that is named, any. */
-async function listConditions({ db, tenantId }: LearnerScope, query: ListQuery): Promise<Expression<SqlBool>[]> {
+async function listConditions({ db }: LearnerScope, query: ListQuery): Promise<Expression<SqlBool>[]> {
   const showcases = parseIds("showcase", query.showcase);
   const terms = parseIds("term", query.term);
   const attributes = parseIds("filterAttribute", query.filterAttribute);
@@ -100,7 +94,6 @@ async function listConditions({ db, tenantId }: LearnerScope, query: ListQuery):
     const known = await db
       .selectFrom("filter_attribute")
       .select(["id", "category_id"])
-      .where("tenant_id", "=", tenantId)
       .where("id", "in", attributes)
       .execute();
     if (known.length === 0) conditions.push(sql<SqlBool>`false`);
@@ -116,7 +109,6 @@ const { exists, selectFrom } = expressionBuilder<Tables, "objective">();
 function inShowcase(showcases: readonly string[]): Expression<SqlBool> {
   const links = selectFrom("objective_showcase as link")
     .select("link.showcase_id")
-    .whereRef("link.tenant_id", "=", "objective.tenant_id")
     .whereRef("link.objective_id", "=", "objective.id")
     .where("link.showcase_id", "in", showcases);
   return exists(links);
@@ -125,7 +117,6 @@ function inShowcase(showcases: readonly string[]): Expression<SqlBool> {
 function hasAttribute(attributes: readonly string[]): Expression<SqlBool> {
   const links = selectFrom("objective_attribute as link")
     .select("link.attribute_id")
-    .whereRef("link.tenant_id", "=", "objective.tenant_id")
     .whereRef("link.objective_id", "=", "objective.id")
     .where("link.attribute_id", "in", attributes);
   return exists(links);

@@ -32,7 +32,7 @@ export async function ensureRows(scope: LearnerScope): Promise<void> {
 }
 
 /** The accesses that are missing: of each course of the open catalog that the user has none of. */
-function withoutAccess({ db, tenantId, userId }: LearnerScope) {
+function withoutAccess({ db, userId }: LearnerScope) {
   return db
     .selectFrom("objective")
     .select(({ val }) => [
@@ -44,14 +44,12 @@ function withoutAccess({ db, tenantId, userId }: LearnerScope) {
       sql<boolean>`false`.as("is_mandatory"),
       val("none" as const).as("grade_reveal_policy"),
     ])
-    .where("objective.tenant_id", "=", tenantId)
     .where("objective.open_catalog", "=", true)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
           selectFrom("objective_access as access")
             .select("access.id")
-            .whereRef("access.tenant_id", "=", "objective.tenant_id")
             .whereRef("access.objective_id", "=", "objective.id")
             .where("access.user_id", "=", userId),
         ),
@@ -60,7 +58,7 @@ function withoutAccess({ db, tenantId, userId }: LearnerScope) {
 }
 
 /** The aggregates that are missing: of each mandatory access that has none. */
-function withoutAggregate({ db, tenantId, userId }: LearnerScope) {
+function withoutAggregate({ db, userId }: LearnerScope) {
   return db
     .selectFrom("objective_access as access")
     .select([
@@ -71,7 +69,6 @@ function withoutAggregate({ db, tenantId, userId }: LearnerScope) {
       "access.id as access_id",
       sql<boolean>`false`.as("is_self_enrolled"),
     ])
-    .where("access.tenant_id", "=", tenantId)
     .where("access.user_id", "=", userId)
     .where("access.is_mandatory", "=", true)
     .where(({ exists, not, selectFrom }) =>
@@ -79,7 +76,6 @@ function withoutAggregate({ db, tenantId, userId }: LearnerScope) {
         exists(
           selectFrom("objective_workflow_aggregate as aggregate")
             .select("aggregate.id")
-            .whereRef("aggregate.tenant_id", "=", "access.tenant_id")
             .whereRef("aggregate.user_id", "=", "access.user_id")
             .whereRef("aggregate.objective_id", "=", "access.objective_id"),
         ),

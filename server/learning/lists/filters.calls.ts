@@ -30,7 +30,6 @@ export const getTerms: Handler<typeof endpoints.getTerms> = async (call) => {
   return scope.db
     .selectFrom("term")
     .select(["id", "name"])
-    .where("tenant_id", "=", scope.tenantId)
     .where("id", "in", courseRows(scope).where(enrolled).select("access.term_id"))
     .orderBy("name")
     .orderBy("id")
@@ -38,16 +37,14 @@ export const getTerms: Handler<typeof endpoints.getTerms> = async (call) => {
 };
 
 function loadShowcases(scope: LearnerScope, courses: typeof catalog): Promise<Showcase[]> {
-  const { db, tenantId } = scope;
+  const { db } = scope;
   const links = db
     .selectFrom("objective_showcase as link")
     .select("link.showcase_id")
-    .where("link.tenant_id", "=", tenantId)
     .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
   return db
     .selectFrom("showcase")
     .select(["id", "name"])
-    .where("tenant_id", "=", tenantId)
     .where("id", "in", links)
     .orderBy("position")
     .orderBy("name")
@@ -57,19 +54,15 @@ function loadShowcases(scope: LearnerScope, courses: typeof catalog): Promise<Sh
 
 /** Categories with the attributes that at least one of the courses has. */
 async function loadCategories(scope: LearnerScope, courses: typeof catalog): Promise<FilterCategory[]> {
-  const { db, tenantId } = scope;
+  const { db } = scope;
   const links = db
     .selectFrom("objective_attribute as link")
     .select("link.attribute_id")
-    .where("link.tenant_id", "=", tenantId)
     .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
   const found = await db
     .selectFrom("filter_attribute as attribute")
-    .innerJoin("filter_category as category", (join) =>
-      join.onRef("category.tenant_id", "=", "attribute.tenant_id").onRef("category.id", "=", "attribute.category_id"),
-    )
+    .innerJoin("filter_category as category", (join) => join.onRef("category.id", "=", "attribute.category_id"))
     .select(["attribute.id", "attribute.name", "category.id as category_id", "category.name as category"])
-    .where("attribute.tenant_id", "=", tenantId)
     .where("attribute.id", "in", links)
     .orderBy("category.position")
     .orderBy("category.id")

@@ -16,17 +16,13 @@ import { revealRecord } from "../tree/visible-tree";
 export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
   const { objectiveWorkflowId, activityId } = call.params;
   const records = await visibleRecords(scopeOf(call), objectiveWorkflowId);
-  const { db, tenantId } = call;
+  const { db } = call;
   const activity = await db
     .selectFrom("activity_part as part")
     .innerJoin("objective_workflow as attempt", (join) =>
-      join
-        .onRef("attempt.tenant_id", "=", "part.tenant_id")
-        .onRef("attempt.objective_id", "=", "part.objective_id")
-        .on("attempt.id", "=", objectiveWorkflowId),
+      join.onRef("attempt.objective_id", "=", "part.objective_id").on("attempt.id", "=", objectiveWorkflowId),
     )
     .select("part.id")
-    .where("part.tenant_id", "=", tenantId)
     .where("part.activity_id", "=", activityId)
     .where("part.removed", "=", false)
     .execute();
@@ -65,17 +61,11 @@ export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords
 };
 
 async function recordIds(
-  { db, tenantId }: Pick<LearnerScope, "db" | "tenantId">,
+  { db }: Pick<LearnerScope, "db" | "tenantId">,
   where: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom("activity_record")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where(where)
-    .orderBy(order)
-    .execute();
+  const rows = await db.selectFrom("activity_record").select("id").where(where).orderBy(order).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -87,14 +77,13 @@ async function visibleRecords(
   scope: LearnerScope,
   objectiveWorkflowId: string,
 ): Promise<ReadonlyMap<string, ActivityRecord>> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   const attempt = await loadAttempt(scope, objectiveWorkflowId);
   assertAvailable(attempt.aggregate, now);
-  const tree = await loadTree(db, tenantId, attempt.workflow);
+  const tree = await loadTree(db, attempt.workflow);
   const rows = await db
     .selectFrom("activity_record")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", objectiveWorkflowId)
     .execute();
   return new Map(

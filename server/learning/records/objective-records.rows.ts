@@ -24,11 +24,10 @@ export interface RecordSelection {
 /** Results of one user, newest first. */
 export async function loadObjectiveRecords(
   db: TenantDb,
-  tenantId: string,
   { userId, ids, aggregateId, workflowIds }: RecordSelection,
 ): Promise<StoredRecord[]> {
   if (ids?.length === 0 || workflowIds?.length === 0) return [];
-  let query = recordRows(db).where("record.tenant_id", "=", tenantId).where("record.user_id", "=", userId);
+  let query = recordRows(db).where("record.user_id", "=", userId);
   if (ids !== undefined) query = query.where("record.id", "in", ids);
   if (aggregateId !== undefined) query = query.where("record.aggregate_id", "=", aggregateId);
   if (workflowIds !== undefined) query = query.where("record.objective_workflow_id", "in", workflowIds);
@@ -42,25 +41,17 @@ export async function loadObjectiveRecords(
 }
 
 /** The result of that user with that id, inside another statement. */
-export function recordOf(tenantId: string, userId: string, id: Key) {
-  return recordRows(nested)
-    .where("record.tenant_id", "=", tenantId)
-    .where("record.user_id", "=", userId)
-    .where("record.id", "=", id);
+export function recordOf(userId: string, id: Key) {
+  return recordRows(nested).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
 
 function recordRows(select: Selecting) {
   return select
     .selectFrom("objective_record as record")
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "record.tenant_id").onRef("objective.id", "=", "record.objective_id"),
-    )
-    .leftJoin("grade", (join) =>
-      join.onRef("grade.tenant_id", "=", "record.tenant_id").onRef("grade.id", "=", "record.grade_id"),
-    )
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "record.objective_id"))
+    .leftJoin("grade", (join) => join.onRef("grade.id", "=", "record.grade_id"))
     .leftJoin("activity_record as own", (join) =>
       join
-        .onRef("own.tenant_id", "=", "record.tenant_id")
         .onRef("own.objective_workflow_id", "=", "record.objective_workflow_id")
         .onRef("own.part_id", "=", "objective.root_part_id")
         .on("own.counts", "=", true),

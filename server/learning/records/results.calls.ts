@@ -15,7 +15,7 @@ import { loadObjectiveRecords, type StoredRecord } from "./objective-records.row
 export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const workflow = await findWorkflow(scope, call.params.workflowId);
-  const [record] = await loadObjectiveRecords(call.db, call.tenantId, {
+  const [record] = await loadObjectiveRecords(call.db, {
     userId: call.user.id,
     workflowIds: [workflow.id],
   });
@@ -24,7 +24,7 @@ export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow
 
 export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = async (call) => {
   const scope = scopeOf(call);
-  const records = await loadObjectiveRecords(call.db, call.tenantId, {
+  const records = await loadObjectiveRecords(call.db, {
     userId: call.user.id,
     ids: [call.params.recordId],
   });
@@ -35,16 +35,15 @@ export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = 
 
 /** The table of previous attempts. */
 export const getAggregateRecords: Handler<typeof endpoints.getAggregateRecords> = async (call) => {
-  const { db, tenantId, user, params } = call;
+  const { db, user, params } = call;
   const aggregate = await db
     .selectFrom("objective_workflow_aggregate")
     .select("id")
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", user.id)
     .where("id", "=", params.aggregateId)
     .executeTakeFirst();
   if (aggregate === undefined) throw notFound();
-  const records = await loadObjectiveRecords(db, tenantId, { userId: user.id, aggregateId: aggregate.id });
+  const records = await loadObjectiveRecords(db, { userId: user.id, aggregateId: aggregate.id });
   return { data: await reveal(scopeOf(call), records, visibleAttempt) };
 };
 
@@ -56,17 +55,13 @@ const recordColumns = {
 };
 
 export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecords> = async (call) => {
-  const { db, tenantId, user, query } = call;
+  const { db, user, query } = call;
   const condition = filterCondition(objectiveRecordFields, recordColumns, query.filter);
   const order =
     query.sort === undefined
       ? sql`created desc, id`
       : sortOrder(objectiveRecordFields, recordColumns, query.sort, recordColumns.id);
-  const found = db
-    .selectFrom("objective_record")
-    .where("tenant_id", "=", tenantId)
-    .where("user_id", "=", user.id)
-    .where(condition);
+  const found = db.selectFrom("objective_record").where("user_id", "=", user.id).where(condition);
   const page = await found
     .select("id")
     .orderBy(order)
@@ -74,11 +69,7 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
     .offset(query.skip ?? 0)
     .execute();
   const ids = page.map(({ id }) => id);
-  const records = await reveal(
-    scopeOf(call),
-    await loadObjectiveRecords(db, tenantId, { userId: user.id, ids }),
-    visibleRecord,
-  );
+  const records = await reveal(scopeOf(call), await loadObjectiveRecords(db, { userId: user.id, ids }), visibleRecord);
   const byId = new Map(records.map((record) => [record.id, record]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);
   if (!query.requireTotalCount) return { data };

@@ -5,40 +5,22 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
  * @param only the root and these
  * @param below with `only`: all parts right below these too
  */
-export function partRows(
-  db: TenantDb,
-  tenantId: string,
-  objectiveId: string,
-  only?: readonly string[],
-  below: readonly string[] = [],
-) {
+export function partRows(db: TenantDb, objectiveId: string, only?: readonly string[], below: readonly string[] = []) {
   const query = db
     .selectFrom("activity_part as part")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "part.tenant_id").onRef("objective.id", "=", "part.objective_id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "part.objective_id"))
     .leftJoin("objective_file as image", (join) =>
-      join
-        .onRef("image.tenant_id", "=", "activity.tenant_id")
-        .onRef("image.objective_id", "=", "activity.objective_id")
-        .onRef("image.path", "=", "activity.image_path"),
+      join.onRef("image.objective_id", "=", "activity.objective_id").onRef("image.path", "=", "activity.image_path"),
     )
-    .leftJoin("grading_scale as scale", (join) =>
-      join.onRef("scale.tenant_id", "=", "objective.tenant_id").onRef("scale.id", "=", "objective.grading_scale_id"),
-    )
-    .leftJoin("grade as passing", (join) =>
-      join.onRef("passing.tenant_id", "=", "scale.tenant_id").onRef("passing.id", "=", "scale.passing_grade_id"),
-    )
+    .leftJoin("grading_scale as scale", (join) => join.onRef("scale.id", "=", "objective.grading_scale_id"))
+    .leftJoin("grade as passing", (join) => join.onRef("passing.id", "=", "scale.passing_grade_id"))
     .selectAll("activity")
     .selectAll("part")
     .select(["objective.presentation_mode", "objective.display_mode", "image.sha256 as image_sha256"])
     .select(({ fn }) =>
       fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("course_passing_score"),
     )
-    .where("part.tenant_id", "=", tenantId)
     .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.position")

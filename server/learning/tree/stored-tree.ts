@@ -43,14 +43,9 @@ export interface Attempt {
  * Reads the tree of an attempt: two statements, whatever its size. `only`: the root and
  * these parts.
  */
-export async function loadTree(
-  db: TenantDb,
-  tenantId: string,
-  attempt: Attempt,
-  only?: readonly string[],
-): Promise<StoredTree> {
-  const rows = await rowsOf(db, tenantId, attempt, only);
-  const standings = await loadStandings(db, tenantId, attempt.id);
+export async function loadTree(db: TenantDb, attempt: Attempt, only?: readonly string[]): Promise<StoredTree> {
+  const rows = await rowsOf(db, attempt, only);
+  const standings = await loadStandings(db, attempt.id);
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const parts = new Map<string, StoredPart>();
 
@@ -105,26 +100,23 @@ export async function loadTree(
 /** Parts that wait for the one before them are decided with their neighbours, also where only a path is asked for. */
 async function rowsOf(
   db: TenantDb,
-  tenantId: string,
   { objective_id: objectiveId }: Attempt,
   only: readonly string[] | undefined,
 ): Promise<PartRow[]> {
-  const rows = await partRows(db, tenantId, objectiveId, only);
+  const rows = await partRows(db, objectiveId, only);
   if (only === undefined) return rows;
   const crowded = rows.flatMap(({ after_previous, parent_id }) => (after_previous && parent_id ? [parent_id] : []));
-  return crowded.length === 0 ? rows : partRows(db, tenantId, objectiveId, only, crowded);
+  return crowded.length === 0 ? rows : partRows(db, objectiveId, only, crowded);
 }
 
 async function loadStandings(
   db: TenantDb,
-  tenantId: string,
   workflowId: string,
 ): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {
   const workflows = await db
     .selectFrom("activity_workflow as workflow")
     .selectAll("workflow")
-    .select(({ ref }) => jsonObjectFrom(countingRecordOf(tenantId, ref("workflow.id"))).as("record"))
-    .where("workflow.tenant_id", "=", tenantId)
+    .select(({ ref }) => jsonObjectFrom(countingRecordOf(ref("workflow.id"))).as("record"))
     .where("workflow.objective_workflow_id", "=", workflowId)
     .execute();
   return new Map(
@@ -138,11 +130,10 @@ async function loadStandings(
   );
 }
 
-function countingRecordOf(tenantId: string, activityWorkflowId: Key<string>) {
+function countingRecordOf(activityWorkflowId: Key<string>) {
   return nested
     .selectFrom("activity_record as record")
     .selectAll("record")
-    .where("record.tenant_id", "=", tenantId)
     .where("record.activity_workflow_id", "=", activityWorkflowId)
     .where("record.counts", "=", true);
 }

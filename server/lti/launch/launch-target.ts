@@ -28,11 +28,11 @@ export interface LaunchTarget {
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function findLaunchTarget(scope: LearnerScope, wanted: WantedLaunch): Promise<LaunchTarget> {
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   const attempt = await loadAttempt(scope, wanted.objectiveWorkflowId);
   assertAvailable(attempt.aggregate, now);
   const partId = wanted.activityPartIds.at(-1) ?? (await partOfWorkflow(scope, wanted));
-  const path = pathTo(await loadPath(db, tenantId, attempt.workflow, partId), partId);
+  const path = pathTo(await loadPath(db, attempt.workflow, partId), partId);
   const lock = lockOf(path, attempt, now);
   if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   await assertProctored(scope, path);
@@ -50,13 +50,12 @@ export async function findLaunchTarget(scope: LearnerScope, wanted: WantedLaunch
   return { attempt, part, activityWorkflowId: workflowOf(part) };
 }
 
-async function partOfWorkflow({ db, tenantId }: LearnerScope, wanted: WantedLaunch): Promise<string> {
+async function partOfWorkflow({ db }: LearnerScope, wanted: WantedLaunch): Promise<string> {
   const id = wanted.activityWorkflowIds.at(-1);
   if (id === undefined) throw new Refusal("invalid", { errors: { activityPartIds: ["Names no activity."] } });
   const row = await db
     .selectFrom("activity_workflow")
     .select("part_id")
-    .where("tenant_id", "=", tenantId)
     .where("objective_workflow_id", "=", wanted.objectiveWorkflowId)
     .where("id", "=", id)
     .executeTakeFirst();

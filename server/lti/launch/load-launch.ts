@@ -17,15 +17,10 @@ export async function loadLaunch(
   const user = await findUser(db, tenantId, row.user_id);
   const place = await db
     .selectFrom("activity_part as part")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "part.tenant_id").onRef("objective.id", "=", "part.objective_id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "part.objective_id"))
     .select(["activity.id as activity_id", "activity.name", "activity.max_score", "activity.support_lti_grading"])
     .select(["objective.id as objective_id", "objective.name as course_name", "objective.code"])
-    .where("part.tenant_id", "=", tenantId)
     .where("part.id", "=", row.part_id)
     .where("part.removed", "=", false)
     .executeTakeFirst();

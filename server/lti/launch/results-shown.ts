@@ -17,7 +17,7 @@ export async function areResultsShown(
 ): Promise<boolean> {
   const scope = { db, tenantId: row.tenant_id, userId: row.user_id, now };
   const attempt = await loadAttempt(scope, row.objective_workflow_id);
-  const tree = await loadPath(db, row.tenant_id, attempt.workflow, row.part_id);
+  const tree = await loadPath(db, attempt.workflow, row.part_id);
   const part = tree.parts.get(row.part_id)?.part;
   if (part === undefined) return false;
   if (isGradeHidden(attempt, now) && part.scoreWeight > 0) return false;

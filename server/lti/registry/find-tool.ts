@@ -16,13 +16,7 @@ export interface RegistryScope {
 
 /** All tools of a tenant: the server's own ones, and those of its packages. */
 export async function listTools({ db, tenantId, origin }: RegistryScope): Promise<Tool[]> {
-  const rows = await db
-    .selectFrom("lti_tool")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
+  const rows = await db.selectFrom("lti_tool").selectAll().orderBy("name").orderBy("id").execute();
   return [...ownToolsOf(tenantId, origin), ...rows.map(toolOf)];
 }
 
@@ -41,16 +35,13 @@ export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: 
 
 /** What an activity launches; null when it is not of type lti. Its tool may be missing all the same. */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
-  const { db, tenantId } = scope;
+  const { db } = scope;
   const row = await db
     .selectFrom("activity")
-    .leftJoin("lti_link as link", (join) =>
-      join.onRef("link.tenant_id", "=", "activity.tenant_id").onRef("link.activity_id", "=", "activity.id"),
-    )
+    .leftJoin("lti_link as link", (join) => join.onRef("link.activity_id", "=", "activity.id"))
     .select(["activity.type", "activity.tool_url", "activity.lti_version", "link.tool_id", "link.custom"])
     .select(["activity.max_score", "activity.support_lti_grading"])
     .select(["link.open_in", "link.chosen_url", "link.chosen_custom"])
-    .where("activity.tenant_id", "=", tenantId)
     .where("activity.id", "=", activityId)
     .executeTakeFirst();
   if (row === undefined || row.type !== "lti") return null;

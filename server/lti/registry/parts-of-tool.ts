@@ -14,7 +14,7 @@ export interface ToolPart {
 
 /** The places in a course that launch this tool, in the course's order. */
 export async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId: string): Promise<ToolPart[]> {
-  const rows = await ltiParts(scope.db, scope.tenantId, objectiveId);
+  const rows = await ltiParts(scope.db, objectiveId);
   const tools = rows.some(({ tool_id }) => tool_id === null) ? await listTools(scope) : [];
   return rows
     .filter((row) => {
@@ -29,18 +29,13 @@ export async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId:
     }));
 }
 
-function ltiParts(db: TenantDb, tenantId: string, objectiveId: string) {
+function ltiParts(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
-    .leftJoin("lti_link as link", (join) =>
-      join.onRef("link.tenant_id", "=", "activity.tenant_id").onRef("link.activity_id", "=", "activity.id"),
-    )
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .leftJoin("lti_link as link", (join) => join.onRef("link.activity_id", "=", "activity.id"))
     .select(["part.id", "part.activity_id", "activity.name", "activity.max_score", "activity.support_lti_grading"])
     .select(["activity.tool_url", "activity.lti_version", "link.tool_id"])
-    .where("part.tenant_id", "=", tenantId)
     .where("part.objective_id", "=", objectiveId)
     .where("part.removed", "=", false)
     .where("activity.type", "=", "lti")

@@ -16,7 +16,7 @@ export async function storeTools(
   tools: readonly PortableLtiTool[],
   idOf: IdOf,
 ): Promise<void> {
-  await assertFree(db, tenantId, tools, idOf);
+  await assertFree(db, tools, idOf);
   await upsert(
     db,
     "lti_tool",
@@ -41,13 +41,8 @@ export async function storeTools(
 }
 
 /** A client id says who speaks: taking it over would be taking over a tool. */
-async function assertFree(
-  db: TenantDb,
-  tenantId: string,
-  tools: readonly PortableLtiTool[],
-  idOf: IdOf,
-): Promise<void> {
-  const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).where("tenant_id", "=", tenantId).execute();
+async function assertFree(db: TenantDb, tools: readonly PortableLtiTool[], idOf: IdOf): Promise<void> {
+  const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).execute();
   const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));
   const problems = tools.flatMap(({ key, clientId }, index): ImportProblem[] => {
     const owner = clientId === undefined ? undefined : owners.get(clientId);

@@ -100,7 +100,6 @@ async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: Ch
     const part = await trx
       .selectFrom("activity_part")
       .select("activity_id")
-      .where("tenant_id", "=", tenantId)
       .where("id", "=", launch.part_id)
       .executeTakeFirst();
     if (part === undefined) return;

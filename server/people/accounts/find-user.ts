@@ -22,12 +22,8 @@ type UserRow = Pick<
   "id" | "email" | "first_name" | "middle_name" | "last_name" | "timezone" | "roles" | "permissions"
 >;
 
-const accountById = prepared((db, { tenantId, userId }: Given<{ tenantId: string; userId: string }>) =>
-  db
-    .selectFrom("account")
-    .select(userColumns)
-    .where("account.tenant_id", "=", tenantId)
-    .where("account.id", "=", userId),
+const accountById = prepared((db, { userId }: Given<{ tenantId: string; userId: string }>) =>
+  db.selectFrom("account").select(userColumns).where("account.id", "=", userId),
 );
 
 /** A user as handlers see it. */

@@ -41,7 +41,6 @@ async function match(options: MatchOptions, person: Person): Promise<string> {
   const known = await db
     .selectFrom("account_identity")
     .select("user_id")
-    .where("tenant_id", "=", tenantId)
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .executeTakeFirst();
@@ -71,17 +70,14 @@ interface Holder {
 
 /** Whose address it is here. */
 async function findHolder(
-  { db, tenantId, formerIssuers }: MatchOptions,
+  { db, formerIssuers }: MatchOptions,
   address: string,
   issuer: string,
 ): Promise<Holder | null> {
   const rows = await db
     .selectFrom("account")
-    .leftJoin("account_identity as identity", (join) =>
-      join.onRef("identity.tenant_id", "=", "account.tenant_id").onRef("identity.user_id", "=", "account.id"),
-    )
+    .leftJoin("account_identity as identity", (join) => join.onRef("identity.user_id", "=", "account.id"))
     .select(["account.id", "identity.issuer"])
-    .where("account.tenant_id", "=", tenantId)
     .where("account.email_key", "=", address.toLowerCase())
     .execute();
   const [row] = rows;
@@ -93,14 +89,9 @@ async function findHolder(
 }
 
 /** The provider says that the address belongs to another person now. Their account keeps everything else. */
-async function takeAddress({ db, tenantId, log }: MatchOptions, userId: string): Promise<void> {
+async function takeAddress({ db, log }: MatchOptions, userId: string): Promise<void> {
   log.warn({ userId }, "the provider gave this account's address to another person");
-  await db
-    .updateTable("account")
-    .set({ email: "", email_key: null })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", userId)
-    .execute();
+  await db.updateTable("account").set({ email: "", email_key: null }).where("id", "=", userId).execute();
 }
 
 async function createAccount({ db, tenantId, now }: MatchOptions, address: string): Promise<string> {
@@ -117,7 +108,7 @@ async function createAccount({ db, tenantId, now }: MatchOptions, address: strin
 
 /** Brings name and address up to what the provider says. What it does not say stays. */
 async function follow(options: MatchOptions, userId: string, { email, name, timezone, issuer }: Person): Promise<void> {
-  const { db, tenantId, log } = options;
+  const { db, log } = options;
   const address = email?.isVerified ? email.address : null;
   const holder = address === null ? null : await findHolder(options, address, issuer);
   const isOthers = holder !== null && holder.id !== userId;
@@ -133,7 +124,6 @@ async function follow(options: MatchOptions, userId: string, { email, name, time
       // The zone is the learner's own choice; the provider's is where it begins.
       timezone: eb.fn.coalesce("timezone", eb.val(timezone)),
     }))
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", userId)
     .execute();
 }

@@ -12,15 +12,12 @@ export function platformHandlers(config: ConfigSource, limits: Limits): Platform
   return {
     getCurrentUser: async ({ user }) => userAnswer(user),
 
-    getUserUnits: async ({ db, tenantId, user, params }) => {
+    getUserUnits: async ({ db, user, params }) => {
       if (params.userId !== user.id) throw notFound();
       const rows = await db
         .selectFrom("account_unit")
-        .innerJoin("unit", (join) =>
-          join.onRef("unit.tenant_id", "=", "account_unit.tenant_id").onRef("unit.id", "=", "account_unit.unit_id"),
-        )
+        .innerJoin("unit", (join) => join.onRef("unit.id", "=", "account_unit.unit_id"))
         .select(["unit.id", "unit.name", "account_unit.is_primary"])
-        .where("account_unit.tenant_id", "=", tenantId)
         .where("account_unit.user_id", "=", user.id)
         .orderBy("account_unit.is_primary", "desc")
         .orderBy("unit.name")
@@ -28,15 +25,10 @@ export function platformHandlers(config: ConfigSource, limits: Limits): Platform
       return { items: rows };
     },
 
-    setTimeZone: async ({ db, tenantId, user, params, body }) => {
+    setTimeZone: async ({ db, user, params, body }) => {
       if (params.userId !== user.id) throw notFound();
       if (!isTimeZone(body.timezone)) throw new Refusal("invalid", { errors: { timezone: ["is not a time zone"] } });
-      await db
-        .updateTable("account")
-        .set({ timezone: body.timezone })
-        .where("tenant_id", "=", tenantId)
-        .where("id", "=", user.id)
-        .execute();
+      await db.updateTable("account").set({ timezone: body.timezone }).where("id", "=", user.id).execute();
       return { ...userAnswer(user), timezone: body.timezone };
     },
 

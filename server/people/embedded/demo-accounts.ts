@@ -4,11 +4,10 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 const SHOWN = 6;
 
 /** Addresses of the accounts that anybody may try, learners first. */
-export async function demoAccounts(db: TenantDb, tenantId: string): Promise<readonly string[]> {
+export async function demoAccounts(db: TenantDb): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("account")
     .select("email")
-    .where("tenant_id", "=", tenantId)
     .where("password_hash", "is not", null)
     .where("email_key", "like", "%@demo.example")
     .orderBy(sql`roles @> '["Administrator"]'`)

@@ -43,7 +43,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
     const tenantId = await request.portal.tenantId();
-    const accounts = await demoAccounts(context.dbOf(tenantId), tenantId);
+    const accounts = await demoAccounts(context.dbOf(tenantId));
     const html = signInPage(frameOf(request), { action: request.url, email, fault, demoAccounts: accounts });
     return sendSignInPage(reply, fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401, html);
   }
@@ -128,7 +128,6 @@ async function checkPassword(
   const row = await dbOf(tenantId)
     .selectFrom("account")
     .select(["id", "password_hash"])
-    .where("tenant_id", "=", tenantId)
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
   return (await isPassword(password, row?.password_hash ?? null)) && row ? row.id : null;

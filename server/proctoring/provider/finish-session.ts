@@ -17,9 +17,9 @@ export async function finishSession(
   verdict: boolean | null,
 ): Promise<{ answer: ProctoringSession; event: LiveEvent }> {
   return withTransaction(scope.db, async (db) => {
-    const { tenantId } = scope;
+    const {} = scope;
     const session = await lockSession(db, scope, id);
-    const event = await progressEvent(db, tenantId, session.objective_workflow_id);
+    const event = await progressEvent(db, session.objective_workflow_id);
     if (session.state === "finished") return { answer: projectSession(session), event };
     const finished = await endSession(db, scope, session, verdict);
     return { answer: projectSession(finished), event };

@@ -42,7 +42,7 @@ export async function openSession(
     const { tenantId, now, origin } = scope;
     const start = await takeToken(db, scope);
     if (!start.own_provider && scope.isProvider === false) throw new Refusal("unauthorized");
-    const about = await loadActivity(db, tenantId, start);
+    const about = await loadActivity(db, start);
     if (about === undefined || about.state !== "inProgress")
       throw new Refusal("conflict", { reason: "workflowClosed" });
     await endRunning(db, scope, start);
@@ -61,7 +61,6 @@ export async function openSession(
     await db
       .updateTable("activity_workflow")
       .set({ last_proctoring_session_id: id })
-      .where("tenant_id", "=", tenantId)
       .where("id", "=", start.activity_workflow_id)
       .execute();
     const at = (path: string) => `${origin}/learn${path}`;
@@ -72,7 +71,7 @@ export async function openSession(
         frameUrl: at(coursePaths.proctored(about.objective_id, start.part_id)),
         returnUrl: at(coursePaths.content(about.objective_id, about.axis)),
       },
-      event: await progressEvent(db, tenantId, start.objective_workflow_id),
+      event: await progressEvent(db, start.objective_workflow_id),
     };
   });
 }
@@ -81,7 +80,6 @@ async function endRunning(db: TenantDb, scope: ProviderScope, start: StartToken)
   const running = await db
     .selectFrom("proctoring_session")
     .selectAll()
-    .where("tenant_id", "=", scope.tenantId)
     .where("activity_workflow_id", "=", start.activity_workflow_id)
     .where("state", "=", "created")
     .forUpdate()
@@ -91,11 +89,10 @@ async function endRunning(db: TenantDb, scope: ProviderScope, start: StartToken)
 
 async function takeToken(
   db: TenantDb,
-  { tenantId, now, token, signedIn }: ProviderScope & { readonly signedIn: string | null },
+  { now, token, signedIn }: ProviderScope & { readonly signedIn: string | null },
 ): Promise<StartToken> {
   const row = await db
     .deleteFrom("proctoring_start_token")
-    .where("tenant_id", "=", tenantId)
     .where("token_hash", "=", hashOf(token))
     .returningAll()
     .executeTakeFirst();
@@ -104,21 +101,13 @@ async function takeToken(
   return row;
 }
 
-function loadActivity(db: TenantDb, tenantId: string, start: StartToken) {
+function loadActivity(db: TenantDb, start: StartToken) {
   return db
     .selectFrom("activity_workflow as workflow")
-    .innerJoin("activity_part as part", (join) =>
-      join.onRef("part.tenant_id", "=", "workflow.tenant_id").on("part.id", "=", start.part_id),
-    )
-    .innerJoin("activity", (join) =>
-      join.onRef("activity.tenant_id", "=", "part.tenant_id").onRef("activity.id", "=", "part.activity_id"),
-    )
-    .innerJoin("objective", (join) =>
-      join.onRef("objective.tenant_id", "=", "part.tenant_id").onRef("objective.id", "=", "part.objective_id"),
-    )
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "workflow.tenant_id").on("account.id", "=", start.user_id),
-    )
+    .innerJoin("activity_part as part", (join) => join.on("part.id", "=", start.part_id))
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "part.objective_id"))
+    .innerJoin("account", (join) => join.on("account.id", "=", start.user_id))
     .select([
       "workflow.state",
       "part.axis",
@@ -127,7 +116,6 @@ function loadActivity(db: TenantDb, tenantId: string, start: StartToken) {
       "objective.name as course",
     ])
     .select(["account.first_name", "account.last_name"])
-    .where("workflow.tenant_id", "=", tenantId)
     .where("workflow.id", "=", start.activity_workflow_id)
     .executeTakeFirst();
 }

@@ -27,16 +27,11 @@ export const OWN_POSITIONS = 1_000_000;
  */
 export async function reportIncidents(scope: ProviderScope, id: string, incidents: readonly Incident[]): Promise<void> {
   await withTransaction(scope.db, async (db) => {
-    const { tenantId, now } = scope;
+    const { now } = scope;
     const session = await lockSession(db, scope, id);
     if (session.state === "finished") throw new Refusal("conflict", { reason: "workflowClosed" });
     await noteIncidents(db, session, [...incidents, ...silenceOf(session, now)]);
-    await db
-      .updateTable("proctoring_session")
-      .set({ last_seen: now })
-      .where("tenant_id", "=", tenantId)
-      .where("id", "=", id)
-      .execute();
+    await db.updateTable("proctoring_session").set({ last_seen: now }).where("id", "=", id).execute();
   });
 }
 

@@ -9,17 +9,11 @@ import type { ProviderScope } from "./provider-scope";
 /** Locks the session that a provider's token is for. @throws Refusal unauthorized, also where there is none */
 export async function lockSession(
   db: TenantDb,
-  { tenantId, token }: Pick<ProviderScope, "tenantId" | "token">,
+  { token }: Pick<ProviderScope, "tenantId" | "token">,
   id: string,
 ): Promise<Selectable<Tables["proctoring_session"]>> {
   if (!isId(id)) throw new Refusal("unauthorized");
-  const row = await db
-    .selectFrom("proctoring_session")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await db.selectFrom("proctoring_session").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (row === undefined || !isOfHash(token, row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

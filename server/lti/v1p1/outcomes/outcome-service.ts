@@ -116,7 +116,6 @@ async function findResult(
   const row = await scope.db
     .selectFrom("activity_workflow")
     .select("activity_id")
-    .where("tenant_id", "=", scope.tenantId)
     .where("id", "=", result.activityWorkflowId)
     .executeTakeFirst();
   const link = row && (await findToolLink(scope, row.activity_id));
@@ -157,11 +156,10 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
 }
 
 /** The result that counts, which is the best one; a person's grade goes before a tool's. */
-async function countingScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
+async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("activity_record")
     .select("normalized_score")
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", result.activityWorkflowId)
     .where("counts", "=", true)
     .executeTakeFirst();
@@ -169,11 +167,10 @@ async function countingScore({ db, tenantId }: OutcomeScope, result: ResultName)
 }
 
 /** What the tool sent last, where no result has come of it yet. */
-async function pendingScore({ db, tenantId }: OutcomeScope, result: ResultName): Promise<number | null> {
+async function pendingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("given_score")
     .select(["score", "max_score"])
-    .where("tenant_id", "=", tenantId)
     .where("activity_workflow_id", "=", result.activityWorkflowId)
     .where("user_id", "=", result.userId)
     .where("source", "=", "tool")

@@ -52,13 +52,13 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
   app.put<{ Params: OneParams }>(ONE, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
-    const changed = await changeLineItem(call.db, call, item, readLineItem(call, request.body));
+    const changed = await changeLineItem(call.db, item, readLineItem(call, request.body));
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, changed)));
   });
 
   app.delete<{ Params: OneParams }>(ONE, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
-    await removeLineItem(call.db, call, await findLineItem(call.db, call, request.params.lineItemId));
+    await removeLineItem(call.db, await findLineItem(call.db, call, request.params.lineItemId));
     return reply.code(204).send();
   });
 }

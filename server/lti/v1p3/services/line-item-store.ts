@@ -36,36 +36,25 @@ export async function addLineItem(db: TenantDb, call: ServiceCall, fields: LineI
 }
 
 /** The link stays what it was: that is the standard's own word. @throws LtiError 403 for an activity's own column */
-export async function changeLineItem(
-  db: TenantDb,
-  call: ServiceCall,
-  item: LineItem,
-  fields: LineItemFields,
-): Promise<LineItem> {
+export async function changeLineItem(db: TenantDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
-  await db
-    .updateTable("lti_line_item")
-    .set(columns(fields))
-    .where("tenant_id", "=", call.tenantId)
-    .where("id", "=", item.id)
-    .execute();
+  await db.updateTable("lti_line_item").set(columns(fields)).where("id", "=", item.id).execute();
   return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOwn: false };
 }
 
-export async function removeLineItem(db: TenantDb, call: ServiceCall, item: LineItem): Promise<void> {
+export async function removeLineItem(db: TenantDb, item: LineItem): Promise<void> {
   assertChangeable(item);
-  await db.deleteFrom("lti_line_item").where("tenant_id", "=", call.tenantId).where("id", "=", item.id).execute();
+  await db.deleteFrom("lti_line_item").where("id", "=", item.id).execute();
 }
 
 function assertChangeable({ isOwn }: LineItem): void {
   if (isOwn) throw new LtiError(403, "access_denied", "This line item belongs to the activity; its author decides.");
 }
 
-function stored(db: TenantDb, { tenantId, tool, contextId }: ServiceCall) {
+function stored(db: TenantDb, { tool, contextId }: ServiceCall) {
   return db
     .selectFrom("lti_line_item")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("objective_id", "=", contextId)
     .where("tool_id", "=", tool.id);
 }

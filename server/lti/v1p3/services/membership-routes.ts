@@ -42,17 +42,14 @@ function assertLink({ parts }: ServiceCall, rlid: unknown): void {
 type Person = Awaited<ReturnType<typeof membersOf>>[number];
 
 /** One more than the page takes, when there is one. */
-async function membersOf({ db, tenantId, contextId }: ServiceCall, roleName: string | null, { limit, offset }: Page) {
+async function membersOf({ db, contextId }: ServiceCall, roleName: string | null, { limit, offset }: Page) {
   const role = roleName === null ? null : roleNamed(roleName);
   if (roleName !== null && role === null) return [];
   return db
     .selectFrom("objective_access as access")
-    .innerJoin("account", (join) =>
-      join.onRef("account.tenant_id", "=", "access.tenant_id").onRef("account.id", "=", "access.user_id"),
-    )
+    .innerJoin("account", (join) => join.onRef("account.id", "=", "access.user_id"))
     .select(["account.id", "email", "first_name as firstName", "middle_name as middleName", "last_name as lastName"])
     .select("account.roles")
-    .where("access.tenant_id", "=", tenantId)
     .where("access.objective_id", "=", contextId)
     .$if(role !== null, (query) =>
       // Who has no role takes part as a learner.
@@ -83,11 +80,6 @@ function memberOf(person: Person, { tool }: ServiceCall) {
   };
 }
 
-function courseOf({ db, tenantId, contextId }: ServiceCall) {
-  return db
-    .selectFrom("objective")
-    .select(["code", "name"])
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", contextId)
-    .executeTakeFirstOrThrow();
+function courseOf({ db, contextId }: ServiceCall) {
+  return db.selectFrom("objective").select(["code", "name"]).where("id", "=", contextId).executeTakeFirstOrThrow();
 }

@@ -33,12 +33,11 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /** Somebody outside the course has no score in it. */
-async function assertMember(db: TenantDb, { tenantId, contextId }: ServiceCall, userId: string): Promise<void> {
+async function assertMember(db: TenantDb, { contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db
         .selectFrom("objective_access")
         .select("id")
-        .where("tenant_id", "=", tenantId)
         .where("user_id", "=", userId)
         .where("objective_id", "=", contextId)
         .executeTakeFirst()
@@ -56,11 +55,8 @@ async function giveToLearner(
 ): Promise<void> {
   const [last, earlier] = await db
     .selectFrom("activity_workflow as own")
-    .innerJoin("objective_workflow as attempt", (join) =>
-      join.onRef("attempt.tenant_id", "=", "own.tenant_id").onRef("attempt.id", "=", "own.objective_workflow_id"),
-    )
+    .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "own.objective_workflow_id"))
     .select(["own.id", "own.started"])
-    .where("own.tenant_id", "=", tenantId)
     .where("own.part_id", "=", item.id)
     .where("attempt.user_id", "=", userId)
     .orderBy("attempt.attempt", "desc")

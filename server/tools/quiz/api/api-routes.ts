@@ -37,7 +37,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   scope.get(path("quiz"), async (request) => {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
-    const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), tenantId, attemptId);
+    const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
     // Without it the page would be a preview, with all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
@@ -94,7 +94,7 @@ async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): 
   const db = dbOf(tenantId);
   const session = await findSession(db, tenantId, token, clock());
   if (session === null) throw new Refusal("unauthorized");
-  const quiz = await findQuiz(db, tenantId, session.quizId);
+  const quiz = await findQuiz(db, session.quizId);
   if (quiz === null) throw notFound();
   return { tenantId, ...session, quiz: session.hidesResults ? withoutResults(quiz) : quiz };
 }

@@ -32,12 +32,12 @@ export async function changeAttempt(
   if (attemptId === null) throw new Refusal("forbidden", { reason: "preview" });
   const now = clock();
   return withTransaction(dbOf(tenantId), async (trx) => {
-    const attempt = await lockAttempt(trx, tenantId, attemptId);
+    const attempt = await lockAttempt(trx, attemptId);
     if (attempt === null) throw notFound();
     const result = step(attempt.state);
     if ("reason" in result) return { attempt, reason: result.reason };
     const { state } = result;
-    await keepState(trx, tenantId, attemptId, state, now);
+    await keepState(trx, attemptId, state, now);
     if (state.handedIn && attempt.lineItem !== null) {
       const body = scoreBody(attempt.userSub, scoreOf(quiz, state.answers), now);
       await keepScore(trx, tenantId, attemptId, body, now);

@@ -37,7 +37,6 @@ async function sendFile(
   const file = await db
     .selectFrom("quiz_file")
     .select(["sha256", "type", "size"])
-    .where("tenant_id", "=", tenantId)
     .where("quiz_id", "=", quizId)
     .where("path", "=", path)
     .executeTakeFirst();
@@ -57,14 +56,13 @@ async function sendFile(
 
 async function bytesOf(
   db: TenantDb,
-  { tenantId, quizId, path }: { tenantId: string; quizId: string; path: string },
+  { quizId, path }: { tenantId: string; quizId: string; path: string },
   first: number,
   last: number,
 ): Promise<Buffer> {
   const row = await db
     .selectFrom("quiz_file")
     .select(sql<Uint8Array>`substring(bytes from ${sql.lit(first + 1)} for ${sql.lit(last - first + 1)})`.as("part"))
-    .where("tenant_id", "=", tenantId)
     .where("quiz_id", "=", quizId)
     .where("path", "=", path)
     .executeTakeFirstOrThrow();

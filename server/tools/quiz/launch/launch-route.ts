@@ -41,7 +41,7 @@ async function readRequest(
 ): Promise<KnownLaunch | string> {
   const fields = fieldsOf(request.body);
   const now = context.clock();
-  const login = await takeLogin(context.dbOf(tenantId), tenantId, fields.get("state") ?? "", now);
+  const login = await takeLogin(context.dbOf(tenantId), fields.get("state") ?? "", now);
   if (login === null) return "state";
   const platform = context
     .platforms(tenantId, request.portal.origin)
@@ -69,11 +69,11 @@ async function show(
   const db = context.dbOf(tenantId);
   const now = context.clock();
   const { hidesResults } = launch;
-  const found = await findQuiz(db, tenantId, launch.quizId);
+  const found = await findQuiz(db, launch.quizId);
   if (found === null) return sendNotice(request, reply, context, "gone", 404);
   const quiz = hidesResults ? withoutResults(found) : found;
   const attemptId = launch.isPreview ? null : await attemptOf(db, tenantId, platform, launch, now);
-  const attempt = attemptId === null ? null : await findAttempt(db, tenantId, attemptId);
+  const attempt = attemptId === null ? null : await findAttempt(db, attemptId);
   const { summary } = build;
   const wanted = launch.locale ?? context.localeOf(request);
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);

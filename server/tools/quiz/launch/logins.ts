@@ -31,10 +31,9 @@ export async function beginLogin(
 }
 
 /** Ends a login: a state is good for one answer, whatever that answer is. Null: there is none such. */
-export async function takeLogin(db: TenantDb, tenantId: string, state: string, now: Date): Promise<Login | null> {
+export async function takeLogin(db: TenantDb, state: string, now: Date): Promise<Login | null> {
   const row = await db
     .deleteFrom("quiz_login")
-    .where("tenant_id", "=", tenantId)
     .where("state_hash", "=", hashOf(state))
     .returning(["issuer", "client_id", "nonce", "expires"])
     .executeTakeFirst();

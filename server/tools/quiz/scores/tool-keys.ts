@@ -20,7 +20,6 @@ export class ToolKeys {
     const rows = await this.dbOf(tenantId)
       .selectFrom("quiz_key")
       .select("public_key")
-      .where("tenant_id", "=", tenantId)
       .orderBy("created", "desc")
       .execute();
     return { keys: rows.map(({ public_key }) => public_key) };
@@ -31,7 +30,6 @@ export class ToolKeys {
     const row = await this.dbOf(tenantId)
       .selectFrom("quiz_key")
       .select(["kid", "private_key"])
-      .where("tenant_id", "=", tenantId)
       .orderBy("created", "desc")
       .limit(1)
       .executeTakeFirst();

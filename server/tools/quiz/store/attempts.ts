@@ -14,13 +14,8 @@ export interface StoredAttempt {
   readonly state: AttemptState;
 }
 
-export async function findQuiz(db: TenantDb, tenantId: string, quizId: string): Promise<Quiz | null> {
-  const row = await db
-    .selectFrom("quiz")
-    .select("content")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", quizId)
-    .executeTakeFirst();
+export async function findQuiz(db: TenantDb, quizId: string): Promise<Quiz | null> {
+  const row = await db.selectFrom("quiz").select("content").where("id", "=", quizId).executeTakeFirst();
   return row?.content ?? null;
 }
 
@@ -52,20 +47,19 @@ export async function attemptOf(
   return row.id;
 }
 
-export async function findAttempt(db: TenantDb, tenantId: string, id: string): Promise<StoredAttempt | null> {
-  const row = await rowOf(db, tenantId, id).executeTakeFirst();
+export async function findAttempt(db: TenantDb, id: string): Promise<StoredAttempt | null> {
+  const row = await rowOf(db, id).executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
 }
 
 /** The attempt, for this transaction alone: of two who change it at once, one waits. */
-export async function lockAttempt(trx: TenantDb, tenantId: string, id: string): Promise<StoredAttempt | null> {
-  const row = await rowOf(trx, tenantId, id).forUpdate().executeTakeFirst();
+export async function lockAttempt(trx: TenantDb, id: string): Promise<StoredAttempt | null> {
+  const row = await rowOf(trx, id).forUpdate().executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
 }
 
 export async function keepState(
   trx: TenantDb,
-  tenantId: string,
   id: string,
   { answers, given, checked, hints, handedIn }: AttemptState,
   now: Date,
@@ -74,16 +68,14 @@ export async function keepState(
     .updateTable("quiz_attempt")
     .set({ answers: json(answers), given: json(given), checked: json(checked), hints: json(hints) })
     .set({ handed_in: handedIn ? now : null })
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();
 }
 
-function rowOf(db: TenantDb, tenantId: string, id: string) {
+function rowOf(db: TenantDb, id: string) {
   return db
     .selectFrom("quiz_attempt")
     .select(["id", "user_sub", "line_item", "seed", "answers", "given", "checked", "hints", "handed_in"])
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", id);
 }
 

@@ -33,7 +33,7 @@ async function storeQuiz(
     .values({ tenant_id, id, ...row })
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doUpdateSet(row))
     .execute();
-  await db.deleteFrom("quiz_file").where("tenant_id", "=", tenant_id).where("quiz_id", "=", id).execute();
+  await db.deleteFrom("quiz_file").where("quiz_id", "=", id).execute();
   for (const path of pathsOf(quiz)) {
     const file = files.get(`files/${path}`);
     if (file === undefined) continue;

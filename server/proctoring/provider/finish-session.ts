@@ -17,7 +17,6 @@ export async function finishSession(
   verdict: boolean | null,
 ): Promise<{ answer: ProctoringSession; event: LiveEvent }> {
   return withTransaction(scope.db, async (db) => {
-    const {} = scope;
     const session = await lockSession(db, scope, id);
     const event = await progressEvent(db, session.objective_workflow_id);
     if (session.state === "finished") return { answer: projectSession(session), event };

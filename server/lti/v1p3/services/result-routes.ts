@@ -8,7 +8,7 @@ import type { LineItem } from "./line-item";
 import { ONE, type OneParams } from "./line-item-routes";
 import { findLineItem } from "./line-item-store";
 import { linkNext, type Page, readPage } from "./paging";
-import { type ServiceCall, serviceCall } from "./service-call";
+import { serviceCall } from "./service-call";
 
 const MOST = 500;
 const CONTAINER = "application/vnd.ims.lis.v2.resultcontainer+json";
@@ -29,7 +29,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
     const page = readPage(query, MOST);
     const userId = typeof query.user_id === "string" ? query.user_id : null;
     const isNobody = userId !== null && !isId(userId);
-    const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(call.db, call, item, userId, page);
+    const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(call.db, item, userId, page);
     const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
     if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
     return reply.type(CONTAINER).send(
@@ -49,7 +49,6 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
 /** Of each learner the result that counts in the last attempt that has one. */
 async function ownResults(
   db: TenantDb,
-  {}: ServiceCall,
   item: LineItem,
   userId: string | null,
   { limit, offset }: Page,
@@ -78,7 +77,6 @@ async function ownResults(
 
 async function keptResults(
   db: TenantDb,
-  {}: ServiceCall,
   item: LineItem,
   userId: string | null,
   { limit, offset }: Page,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { proctoredPart } from "../../core/learning/rules/index";
 import type { Tables } from "../database/tables";
 import { pathTo } from "../learning/activities/start-parts";
-import { findWorkflow } from "../learning/attempts/locked-attempt";
+import { findWorkflow } from "../learning/attempts/attempt";
 import { giveScore } from "../learning/grading/give-score";
 import type { ScoreCall } from "../learning/grading/given-score";
 import { loadTree, type StoredPart, type StoredTree } from "../learning/tree/stored-tree";

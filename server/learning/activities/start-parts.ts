@@ -1,7 +1,7 @@
 import { accessAlong, findByAxis } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import type { LockedAttempt } from "../attempts/locked-attempt";
+import type { Attempt } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
 import type { StoredPart, StoredTree } from "../tree/stored-tree";
 
@@ -24,7 +24,7 @@ export function pathTo(tree: StoredTree, partId: string): Path {
  * Refuses a part that is shut, or lies in one that is.
  * @throws Refusal activityLocked with the rule's reason
  */
-export function assertAccess(path: Path, { aggregate, workflow }: LockedAttempt, now: Date): void {
+export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: Date): void {
   const { accessNewContentAfterCompletion } = aggregate.objective;
   const decision = accessAlong(path, { finished: workflow.state === "finished", accessNewContentAfterCompletion }, now);
   if (!decision.allowed) {

@@ -1,13 +1,32 @@
+import type { Selectable } from "kysely";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
+import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "./aggregates.rows";
-import { findWorkflow, type WorkflowRow } from "./locked-attempt";
+
+/** An attempt; `grading_approval`: somebody has to approve the course's grades. */
+export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
+  Pick<Selectable<Tables["objective"]>, "grading_approval">;
 
 /** An attempt with what decides about it. */
 export interface Attempt {
   readonly workflow: WorkflowRow;
   readonly aggregate: ObjectiveWorkflowAggregate;
+}
+
+/** Finds an attempt of the user. */
+export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
+  const workflow = await db
+    .selectFrom("objective_workflow as workflow")
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))
+    .selectAll("workflow")
+    .select("objective.grading_approval")
+    .where("workflow.user_id", "=", userId)
+    .where("workflow.id", "=", workflowId)
+    .executeTakeFirst();
+  if (workflow === undefined) throw notFound();
+  return workflow;
 }
 
 /** Reads an attempt of the user. @throws Refusal notFound */

@@ -1,19 +1,14 @@
-import type { Selectable } from "kysely";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { attemptAvailability } from "../../../core/learning/rules/index";
-import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
 import { type AggregateRow, loadAggregates } from "./aggregates.rows";
+import { type Attempt, findWorkflow } from "./attempt";
 
-/** An attempt; `grading_approval`: somebody has to approve the course's grades. */
-export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
-  Pick<Selectable<Tables["objective"]>, "grading_approval">;
-
-/** An attempt that nobody else changes until the transaction ends. */
-export interface LockedAttempt {
-  readonly workflow: WorkflowRow;
-  readonly aggregate: ObjectiveWorkflowAggregate;
+declare const locked: unique symbol;
+/** An attempt that nobody else changes until the transaction ends. `lockAttempt` alone makes one. */
+export interface LockedAttempt extends Attempt {
+  readonly [locked]: true;
 }
 
 /**
@@ -39,32 +34,18 @@ export async function lockAggregate(
   return { row, aggregate };
 }
 
-/** Finds an attempt of the user. */
-export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
-  const workflow = await db
-    .selectFrom("objective_workflow as workflow")
-    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))
-    .selectAll("workflow")
-    .select("objective.grading_approval")
-    .where("workflow.user_id", "=", userId)
-    .where("workflow.id", "=", workflowId)
-    .executeTakeFirst();
-  if (workflow === undefined) throw notFound();
-  return workflow;
-}
-
 /** Locks the course of an attempt and reads the attempt anew. */
 export async function lockAttempt(scope: LearnerScope, workflowId: string): Promise<LockedAttempt> {
   const { aggregate_id } = await findWorkflow(scope, workflowId);
   const { aggregate } = await lockAggregate(scope, aggregate_id);
-  return { aggregate, workflow: await findWorkflow(scope, workflowId) };
+  return { aggregate, workflow: await findWorkflow(scope, workflowId) } as LockedAttempt;
 }
 
 /**
  * Refuses work in an attempt that is handed in, finished or not the last one, and in a course that is shut.
  * @throws Refusal workflowClosed, courseNotAvailable
  */
-export function assertOpen({ aggregate, workflow }: LockedAttempt, now: Date): void {
+export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
   if (workflow.state !== "inProgress" || aggregate.lastObjectiveWorkflow?.id !== workflow.id) {
     throw new Refusal("workflowClosed", { reason: "workflowClosed" });
   }

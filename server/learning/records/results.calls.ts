@@ -6,7 +6,7 @@ import { visibleAttempt, visibleRecord } from "../../../core/learning/rules/inde
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import { notFound } from "../../kit/errors/refusal";
-import { findWorkflow } from "../attempts/locked-attempt";
+import { findWorkflow } from "../attempts/attempt";
 import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
 import { loadEnrollments } from "../courses/enrollment.rows";
 import { type LearnerScope, scopeOf } from "../learner-scope";

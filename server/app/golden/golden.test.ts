@@ -2,11 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { endpoints } from "../../../core/learning/contract/index";
 import { everyEndpoint } from "../testing/every-endpoint";
 import { askEverything, type Everything } from "./ask-everything";
 
 const folder = join(import.meta.dirname, "answers");
-const calls = Object.keys(everyEndpoint);
+const kept = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
+/** All of the platform; of plugins those that are asked, since a plugin comes without an edit here. */
+const calls = Object.keys(everyEndpoint).filter((id) => Object.hasOwn(endpoints, id) || kept.includes(id));
 const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
 const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
 
@@ -26,7 +29,7 @@ describe("golden answers", () => {
   });
 
   it("are kept of nothing else", () => {
-    expect(readdirSync(folder).sort()).toEqual([...calls, ...others].map((page) => `${page}.txt`).sort());
+    expect([...kept].sort()).toEqual([...calls, ...others].sort());
   });
 
   it.each(calls)("of %s are at least one that it is for and one refusal", (call) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TaskSurroundings } from "../../app/admin/task";
 import { runOrder } from "../../app/admin/tasks";
+import type { TaskSurroundings } from "../../contract/tasks/task";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { deploymentId } from "./deployment-id";

@@ -8,7 +8,6 @@ type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
 
 interface Asked {
   readonly db: HalfDb<ReinforcementTables>;
-  readonly tenantId: string;
   readonly user: { readonly id: string };
   readonly params: { readonly workflowId: string };
 }
@@ -22,7 +21,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
 
   /** The row is locked, so that of two answers at once one is the first. */
   async answerReinforcementWorkflow(call) {
-    const { db, tenantId, now, body } = call;
+    const { db, now, body } = call;
     const row = await questionOf(call).forUpdate().executeTakeFirst();
     if (row === undefined) throw notFound();
     if (row.answer !== null) return projectQuestion(row);
@@ -35,22 +34,16 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
       normalized_score: option.correct ? 1 : 0,
       answered: now,
     };
-    await db
-      .updateTable("reinforcement_workflow")
-      .set(given)
-      .where("tenant_id", "=", tenantId)
-      .where("id", "=", row.id)
-      .execute();
+    await db.updateTable("reinforcement_workflow").set(given).where("id", "=", row.id).execute();
     return projectQuestion({ ...row, ...given });
   },
 };
 
 /** The question, if the user is who was asked. */
-function questionOf({ db, tenantId, user, params }: Asked) {
+function questionOf({ db, user, params }: Asked) {
   return db
     .selectFrom("reinforcement_workflow")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", user.id)
     .where("id", "=", params.workflowId);
 }

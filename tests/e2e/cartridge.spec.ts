@@ -99,7 +99,11 @@ test("a press that began before a quiz's score came in counts, though the score 
   await asked;
   await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
-  await next.hover();
+  // Pointing at it scrolls the page. Until that is painted, what is pressed there goes to the frame that was there before.
+  await expect(async () => {
+    await next.hover();
+    expect(await next.evaluate((button) => button.matches(":hover"))).toBe(true);
+  }).toPass();
   await page.mouse.down();
   const answered = page.waitForResponse(/activity-with-aggregates/);
   score.resolve();

@@ -48,5 +48,5 @@ export { ProgressRing, type ProgressRingProps } from "./status/progress-ring";
 export { LoadingRegion, Skeleton, type SkeletonProps } from "./status/skeleton";
 export { accentScale, accentStyleSheet, type Theme } from "./theme/accent";
 export { applyAccent } from "./theme/apply-accent";
-export { breakpoints, isPhoneQuery, isReducedMotionQuery } from "./theme/breakpoints";
-export { useMediaQuery, usePrefersReducedMotion } from "./theme/use-media-query";
+export { breakpoints, isPhoneQuery } from "./theme/breakpoints";
+export { useMediaQuery } from "./theme/use-media-query";

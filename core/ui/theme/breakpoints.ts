@@ -2,4 +2,3 @@
 export const breakpoints = { course: 970, shell: 1279 } as const;
 
 export const isPhoneQuery = `(max-width: ${breakpoints.course}px)`;
-export const isReducedMotionQuery = "(prefers-reduced-motion: reduce)";

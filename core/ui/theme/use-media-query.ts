@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { isReducedMotionQuery } from "./breakpoints";
 
 /** Whether a media query holds now; the component renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -12,8 +11,4 @@ export function useMediaQuery(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-}
-
-export function usePrefersReducedMotion(): boolean {
-  return useMediaQuery(isReducedMotionQuery);
 }

@@ -16,6 +16,7 @@ const rich = course("rich", {
   gradingScale: "scale",
   certificateTemplates: ["proof"],
   showcases: ["best"],
+  knowledgeModel: "4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e",
   openCatalog: true,
   activity: group("root", [
     text("a"),

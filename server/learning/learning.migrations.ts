@@ -39,7 +39,7 @@ const first = [
     grading_scale_id uuid, root_part_id uuid not null, announcement_channel_id text, presentation_mode text not null,
     display_mode text not null, enable_ai_tutor boolean not null,
     access_new_content_after_completion boolean not null, open_catalog boolean not null,
-    grading_approval boolean not null default false,
+    grading_approval boolean not null default false, knowledge_model_id uuid,
     children_count integer not null, duration integer, support_review boolean not null,
     primary key (tenant_id, id))`,
   `create table objective_showcase (

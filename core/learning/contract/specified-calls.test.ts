@@ -62,6 +62,7 @@ const calls: [EndpointId, string, string?, string?][] = [
   ],
   ["queryObjectiveRecords", "GET objective-records/query", "filter"],
   ["getObjectiveRecord", "GET objective-records/{}"],
+  ["getKnowledgeModel", "GET users/me/objective-workflow-aggregates/{}/knowledge-model", "", "knowledgeModelId"],
   ["createSelfEnrollment", "POST create-self-enrollments", "id objectiveAccessId"],
   ["queryCertificates", "GET certificate-records/query", "filter sort"],
   ["getPublicCertificate", "GET public/certificate-records/{}"],

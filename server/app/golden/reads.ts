@@ -55,6 +55,9 @@ export function readQuestions(begun: Begun, nowhere: string): Question[] {
     ...["running", "graded", "hidden", "plain", "nothing"].map((key) =>
       asked("getAggregateRecords", `course ${key}`, { params: { aggregateId: aggregates[key] ?? nowhere } }),
     ),
+    ...["running", "graded", "ended", "nothing"].map((key) =>
+      asked("getKnowledgeModel", `course ${key}`, { params: { aggregateId: aggregates[key] ?? nowhere } }),
+    ),
     ...(["getEnrolledShowcases", "getCatalogShowcases", "getEnrolledCategories", "getCatalogCategories"] as const).map(
       (call) => asked(call, "of all courses"),
     ),

@@ -11,6 +11,7 @@ import { NORTH_ID } from "./second-tenant";
 
 export const STRANGER = "stranger@school.example";
 export const ADMINISTRATOR = "administrator@school.example";
+const KNOWLEDGE_MODEL_ID = "4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e";
 
 /** A course with something in every field; the learner is in the middle of it. */
 const running = course("running", {
@@ -20,6 +21,7 @@ const running = course("running", {
   attributes: [{ category: "topic", attribute: "art" }],
   about: "<p>About</p>",
   language: "en",
+  knowledgeModel: KNOWLEDGE_MODEL_ID,
   image: "files/cover.svg",
   activity: group("root", [
     group("one", [
@@ -195,6 +197,7 @@ export function nameSchool(names: { add(label: string, id: string): void }): voi
   name("ltiTool", "lab");
   name("reinforcement.question", "why", "learner");
   for (const key of ["hello", "again"]) name("announcement", key);
+  names.add("knowledge model", KNOWLEDGE_MODEL_ID);
   names.add("quiz sample", quizId(idOf, { course: "running", key: "sample" }));
 
   function nameActivities(course: string, { key, children = [] }: PortableActivityInput): void {

@@ -48,6 +48,8 @@ function copied({ name, type }: Column, from: string) {
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
   if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;
+  // Of something outside of the database: the copy refers to another one.
+  if (name === "knowledge_model_id") return sql`md5(${column}::text)::uuid`;
   if (words.has(name) && type === "text") return sql`'North ' || ${column}`;
   if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;
   return column;

@@ -71,6 +71,12 @@ const courseFields = {
     default: true,
     description: "Activities not begun stay open after the course is finished.",
   },
+  knowledgeModel: {
+    type: "string",
+    pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+    description:
+      "Id (UUID) of the knowledge model of the course, which is elsewhere on the platform. Left out: it has none.",
+  },
   openCatalog: {
     type: "boolean",
     default: false,

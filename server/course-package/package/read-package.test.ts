@@ -237,6 +237,12 @@ describe("a portable package", () => {
       "/accesses/1/user",
     ],
     ["an access made twice", "/accesses/1", { user: "ann", course: "fire" }, "IMPORT_KEY_DUPLICATE"],
+    [
+      "a knowledge model that is no id",
+      "/courses/0/knowledgeModel",
+      "urn:uuid:4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e",
+      "IMPORT_PACKAGE_SHAPE",
+    ],
     ["a text that no database keeps", "/courses/0/name", "a\0b", "IMPORT_PACKAGE_SHAPE"],
     ["half a character", `${added}/name`, "\ud83d", "IMPORT_PACKAGE_SHAPE"],
     ["a day that is not there", "/accesses/0/dueDate", "2027-02-29", "IMPORT_DATE_UNKNOWN"],

@@ -92,6 +92,7 @@ function objectiveRow(
     access_new_content_after_completion: course.accessNewContentAfterCompletion,
     open_catalog: course.openCatalog,
     grading_approval: course.gradingApproval,
+    knowledge_model_id: course.knowledgeModel ?? null,
     children_count: shownParts(course.activity).length,
     duration: courseDuration(course.activity),
     support_review: course.activity.supportReview,

@@ -59,6 +59,19 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
   return access;
 };
 
+/** The knowledge model of a course that the user has, whatever state the course is in. */
+export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = async ({ db, user, params }) => {
+  const course = await db
+    .selectFrom("objective_workflow_aggregate as aggregate")
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "aggregate.objective_id"))
+    .select("objective.knowledge_model_id")
+    .where("aggregate.user_id", "=", user.id)
+    .where("aggregate.id", "=", params.aggregateId)
+    .executeTakeFirst();
+  if (course === undefined) throw notFound();
+  return { knowledgeModelId: course.knowledge_model_id };
+};
+
 const scaleColumns = { id: sql.ref("id"), name: sql.ref("name") };
 
 export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, query }) => {

@@ -39,6 +39,8 @@ interface CourseTables {
     open_catalog: boolean;
     /** Somebody has to approve a grade before it is given. */
     grading_approval: Defaulted<boolean>;
+    /** Id of a knowledge model elsewhere on the platform: no table here has it. */
+    knowledge_model_id: string | null;
     /** Parts right below the root, and expected seconds for everything: kept here so that lists need no tree. */
     children_count: number;
     duration: number | null;

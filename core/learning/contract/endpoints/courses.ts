@@ -3,6 +3,7 @@ import { objectiveAccessSchema, objectiveWorkflowAggregateSchema } from "../enti
 import { commandStatusSchema } from "../entities/command.schema";
 import { filterCategorySchema, showcaseSchema, termSchema } from "../entities/filters.schema";
 import { gradingScaleSchema } from "../entities/grading-scale.schema";
+import { objectiveKnowledgeModelSchema } from "../entities/library.schema";
 import { objectiveRecordSchema } from "../entities/workflow.schema";
 import { commandId, listOf, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
@@ -98,6 +99,17 @@ export const getAggregateRecords = defineEndpoint({
   audience: "member",
   params: uuidParams("aggregateId"),
   answer: { type: "object", required: ["data"], properties: { data: listOf(objectiveRecordSchema) } },
+});
+
+export const getKnowledgeModel = defineEndpoint({
+  id: "getKnowledgeModel",
+  summary: "The knowledge model of one of the user's courses; `knowledgeModelId` is null where it has none.",
+  method: "GET",
+  prefix: "lmsKm",
+  path: "users/me/objective-workflow-aggregates/{aggregateId}/knowledge-model",
+  audience: "member",
+  params: uuidParams("aggregateId"),
+  answer: objectiveKnowledgeModelSchema,
 });
 
 export const gradingScaleFields = { id: "id", name: "text" } as const satisfies QueryFields;

@@ -5,7 +5,7 @@ import { getMyAccess } from "../../generated/calls/getMyAccess";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 import { factsOfAccess } from "../../learning/rules/course/course-facts";
 import { coursePaths } from "../../learning/rules/course/paths";
-import { automaticRedirect } from "../../learning/rules/redirects/forwarding";
+import { isForwardedToCatalog } from "../../learning/rules/redirects/forwarding";
 import { ApiClient } from "../../platform/http/api-client";
 import { Toasts } from "../../platform/notices/toasts";
 import { CourseProgress } from "../../platform/progress/course-progress";
@@ -44,7 +44,7 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
   return (
     <ResourceView of={course} skeleton={skeleton} isPage>
       {(value) =>
-        isFresh && automaticRedirect("course", value) === "catalog" ? (
+        isFresh && isForwardedToCatalog(value) ? (
           <Navigate to={coursePaths.catalog(objectiveId)} replace />
         ) : (
           <WithCourse course={value} isFresh={isFresh}>
@@ -90,7 +90,7 @@ const NotEnrolled = observer(function NotEnrolled({
       failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
     >
       {(value) =>
-        automaticRedirect("course", factsOfAccess(value)) === "catalog" ? (
+        isForwardedToCatalog(factsOfAccess(value)) ? (
           <Navigate to={coursePaths.catalog(objectiveId)} replace />
         ) : (
           <UnavailableCourse />

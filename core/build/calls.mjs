@@ -35,7 +35,7 @@ export async function generateCalls() {
   const files = calls.map(({ endpoint, module }) => {
     const validator = validatorOf(endpoint.answer, endpoint.id);
     const { id, method, prefix, path, audience } = endpoint;
-    const type = endpoint.command === true ? "CommandCall" : "Call";
+    const type = endpoint.moves === "progress" ? "ProgressCall" : endpoint.command === true ? "CommandCall" : "Call";
     const fields = JSON.stringify({ id, method, prefix, path, audience, command: endpoint.command === true });
     return writeIfChanged(
       `${OUT}/calls/${id}.ts`,

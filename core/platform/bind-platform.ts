@@ -10,6 +10,7 @@ import { Busy } from "./notices/busy";
 import { Dialogs } from "./notices/dialogs";
 import { Toasts } from "./notices/toasts";
 import { Outbox } from "./outbox/outbox";
+import { CourseCommands } from "./progress/course-commands";
 import { CourseProgress } from "./progress/course-progress";
 import { Session } from "./session/session";
 import { Settings } from "./settings";
@@ -24,6 +25,7 @@ import { PortalUpdate } from "./update/portal-update";
 export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(ApiClient).toConstantValue(platform.api);
   root.bind(Busy).toConstantValue(platform.busy);
+  root.bind(CourseCommands).toConstantValue(platform.courseCommands);
   root.bind(CourseProgress).toConstantValue(platform.progress);
   root.bind(Dialogs).toConstantValue(platform.dialogs);
   root.bind(EventLog).toConstantValue(platform.events);

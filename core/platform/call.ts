@@ -40,6 +40,17 @@ export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
   readonly command: true;
 }
 
+/** A command that moves the learner's own progress: only `CourseCommands` sends it. */
+export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCall<T> {
+  /** Only for the types, as `types`. */
+  readonly moves?: "progress";
+}
+
+/** What keeps such commands out: whoever sends them by themselves would have to think of `CourseProgress`. */
+export interface MovesNothing {
+  readonly moves?: never;
+}
+
 /** The parameters of the path, where it has some. */
 type WithParams<T extends CallTypes> = [T["params"]] extends [undefined]
   ? { readonly params?: undefined }

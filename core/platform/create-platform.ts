@@ -17,6 +17,7 @@ import { Toasts } from "./notices/toasts";
 import { Outbox, type StorageChanges } from "./outbox/outbox";
 import { OutboxStorage } from "./outbox/outbox-storage";
 import { senderLock } from "./outbox/sender-lock";
+import { CourseCommands } from "./progress/course-commands";
 import { CourseProgress } from "./progress/course-progress";
 import { Session, type SessionHost } from "./session/session";
 import { Settings } from "./settings";
@@ -129,6 +130,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     live,
     outbox,
     progress,
+    courseCommands: new CourseCommands(api, outbox, progress),
     events,
     busy,
     dialogs,

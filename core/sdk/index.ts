@@ -63,6 +63,7 @@ export { type ConfirmRequest, Dialogs, type QuestionDetail } from "../platform/n
 export { type ToastRequest, Toasts } from "../platform/notices/toasts";
 export { type Delivery, Outbox, type Refusal, RefusedDelivery, type SavedState } from "../platform/outbox/outbox";
 export type { OutboxEntry } from "../platform/outbox/outbox-entry";
+export { CourseCommands, type SendCommand } from "../platform/progress/course-commands";
 export { CourseProgress } from "../platform/progress/course-progress";
 export { Session } from "../platform/session/session";
 export { Settings } from "../platform/settings";

@@ -23,7 +23,7 @@ beforeEach(async () => {
   portal.api.answer(getMyAccess, offered);
   portal.api.answer(getAggregateByObjective, course());
   portal.api.complete(createSelfEnrollment);
-  store = new CatalogStore(portal.api, portal.progress, portal.toasts, portal.busy);
+  store = new CatalogStore(portal.api, portal.courseCommands, portal.toasts, portal.busy);
 });
 
 afterEach(() => {
@@ -65,6 +65,16 @@ describe("adding a course", () => {
     expect(store.course(offered.objective.id).value).toEqual(added);
     expect(portal.progress.get(offered.objective.id)?.isSelfEnrolled).toBe(true);
     expect(portal.said()).toEqual(["catalog.added"]);
+  });
+
+  it("is asked for once: the server's word of it and the end of the command mean the same", async () => {
+    portal.api.complete(createSelfEnrollment, (body) => {
+      void portal.progress.done(offered.objective.id, String(Object(body).id));
+      return null;
+    });
+    await portal.progress.of(offered.objective.id).load();
+    await store.enrol(offered);
+    expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(2);
   });
 
   it("loads nothing that nobody looks at", async () => {

@@ -1,7 +1,7 @@
 import {
   ApiClient,
   Busy,
-  CourseProgress,
+  CourseCommands,
   inject,
   injectable,
   loadOptions,
@@ -31,13 +31,13 @@ export class CatalogStore {
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
-    @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
   ) {
-    makeAutoObservable<this, "api" | "progress" | "toasts" | "busy" | "known">(
+    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known">(
       this,
-      { page: false, api: false, progress: false, toasts: false, busy: false, known: false },
+      { page: false, api: false, commands: false, toasts: false, busy: false, known: false },
       { autoBind: true },
     );
   }
@@ -66,7 +66,7 @@ export class CatalogStore {
     try {
       await this.busy.run(async () => {
         const body = { id: newId(), objectiveAccessId: course.id };
-        await this.api.command(createSelfEnrollment, { body, sync: true });
+        await this.commands.change(course.objective.id, (send) => send(createSelfEnrollment, { body, sync: true }));
         await this.renew(course);
       });
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
@@ -85,7 +85,7 @@ export class CatalogStore {
 
   private async renew({ objective }: ObjectiveAccess): Promise<void> {
     const shown = [this.page, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
-    await Promise.all([this.progress.changed(objective.id), ...shown.map((resource) => resource?.refresh())]);
+    await Promise.all(shown.map((resource) => resource?.refresh()));
   }
 
   private async loadPages(signal: AbortSignal): Promise<CatalogPage> {

@@ -31,8 +31,16 @@ let store: EntryStore;
 beforeEach(() => {
   vi.useFakeTimers();
   portal = testPortal();
-  const { api, local, progress, navigation, toasts, busy } = portal;
-  store = new EntryStore(api, new EnrolledAccess(api), new KeptCommands(local), progress, navigation, toasts, busy);
+  const { api, local, courseCommands, navigation, toasts, busy } = portal;
+  store = new EntryStore(
+    api,
+    new EnrolledAccess(api),
+    new KeptCommands(local),
+    courseCommands,
+    navigation,
+    toasts,
+    busy,
+  );
   api.answer(queryMyAggregates, { data: [mine] });
   api.answer(getAggregateByObjective, mine);
   api.complete(createObjectiveAccess, mine.id);
@@ -67,6 +75,18 @@ describe("a link into a course", () => {
     expect(commands()).toEqual(["createObjectiveAccess", "startObjectiveWorkflow"]);
     expect(bodyOf(startObjectiveWorkflow)).toMatchObject([{ objectiveWorkflowAggregateId: mine.id }]);
     expect([portal.visited, portal.said()]).toEqual([[content], []]);
+  });
+
+  it.each(["createObjectiveAccess", "startObjectiveWorkflow"])("asks once for what %s did", async (command) => {
+    const asked = () => portal.api.inputs(getAggregateByObjective).length;
+    portal.progress.put(mine);
+    enter("startTheCourse");
+    await settle();
+    const known = asked();
+    for (const { body } of portal.api.calls.filter((call) => call.id === command)) {
+      await portal.progress.done(objectiveId, String(Object(body).id));
+    }
+    expect([known, asked()]).toEqual([2, 2]);
   });
 
   it("into one that runs already goes on with it", async () => {

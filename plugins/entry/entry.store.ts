@@ -2,7 +2,7 @@ import {
   ApiClient,
   afterStart,
   Busy,
-  CourseProgress,
+  CourseCommands,
   inject,
   injectable,
   isAborted,
@@ -28,8 +28,8 @@ export class EntryStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(EnrolledAccess) private readonly enrolled: EnrolledAccess,
-    @inject(KeptCommands) private readonly commands: KeptCommands,
-    @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(KeptCommands) private readonly kept: KeptCommands,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Navigation) private readonly navigation: Navigation,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
@@ -65,24 +65,28 @@ export class EntryStore {
       if (error instanceof NetworkError) return;
       this.leaveFor(rest);
     }
-    this.commands.forget(entry.objectiveId);
+    this.kept.forget(entry.objectiveId);
   }
 
   private async takeIn({ objectiveId, isStarted }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {
-    const ids = this.commands.idsFor(objectiveId);
-    await this.api.command(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, sync: true, signal });
-    if (!isStarted) {
-      await this.progress.changed(objectiveId);
+    const ids = this.kept.idsFor(objectiveId);
+    const started = await this.commands.change(objectiveId, async (send) => {
+      await send(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, sync: true, signal });
+      if (!isStarted) return null;
+      const course = await this.api.call(getAggregateByObjective, { params: { objectiveId }, signal });
+      if (course.lastObjectiveWorkflow?.state !== "inProgress") {
+        await send(startObjectiveWorkflow, {
+          body: { id: ids.start, objectiveWorkflowAggregateId: course.id },
+          signal,
+        });
+      }
+      return course;
+    });
+    if (started === null) {
       this.toasts.show({ kind: "success", message: "entry.added" });
       return this.leaveFor(COURSES);
     }
-    const course = await this.api.call(getAggregateByObjective, { params: { objectiveId }, signal });
-    if (course.lastObjectiveWorkflow?.state !== "inProgress") {
-      const body = { id: ids.start, objectiveWorkflowAggregateId: course.id };
-      await this.api.command(startObjectiveWorkflow, { body, signal });
-    }
-    await this.progress.changed(objectiveId);
-    const { path, fullPageLoad } = afterStart(course.objective);
+    const { path, fullPageLoad } = afterStart(started.objective);
     this.leaveFor(fullPageLoad ? COURSES : path);
     if (fullPageLoad) this.navigation.leave(`/learn${path}`);
   }

@@ -23,6 +23,7 @@ export type PrefixName = keyof typeof prefixes;
  * - `path` is relative to the prefix, parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
  * - `audience`: `member` needs a session, `visitor` does not.
  * - `command`: accepted asynchronously unless `Prefer: respond-sync` is sent; answers a command status.
+ * - `moves`: a command that moves the progress of whoever sends it. In the browser only `CourseCommands` sends it.
  * - `errors`: the codes of problem documents that this call can give beside the general ones.
  */
 export interface Endpoint {
@@ -37,6 +38,7 @@ export interface Endpoint {
   readonly body?: JsonSchema;
   readonly answer: JsonSchema;
   readonly command?: boolean;
+  readonly moves?: "progress";
   readonly errors?: readonly ErrorCode[];
 }
 

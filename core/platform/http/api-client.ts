@@ -1,6 +1,6 @@
 import type { CommandStatus } from "../../learning/contract/entities";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
-import type { Call, CallArguments, CallInput, CallTypes, CommandCall, RequestOptions } from "../call";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall, MovesNothing, RequestOptions } from "../call";
 import { CommandFailed, ContractError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { type Prefixes, requestUrl } from "./request-url";
@@ -55,14 +55,15 @@ export class ApiClient {
   }
 
   /**
-   * A command, until it is done. Its `id` in the body makes it safe to send again.
+   * A command, until it is done. Its `id` in the body makes it safe to send again. One that moves progress is sent by
+   * `CourseCommands`.
    *
    * @param input `sync` waits on the server instead of polling.
    * @throws CommandFailed it was accepted, then it failed; or the server refused it without a word
    * @throws CommandTimeout it was not done within a minute
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
-  async command<T extends CallTypes>(call: CommandCall<T>, input: CallInput<T>): Promise<CommandStatus> {
+  async command<T extends CallTypes>(call: CommandCall<T> & MovesNothing, input: CallInput<T>): Promise<CommandStatus> {
     const { signal } = input;
     const status = await this.request(call, input as AnyInput, "respond-async").catch((error: unknown) => {
       throw isUnexplained(error) ? new CommandFailed(call.id, null, commandFailure("refused")) : error;

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
-import type { Call, CallInput, CallTypes } from "../call";
+import type { Call, CallInput, CallTypes, MovesNothing } from "../call";
 import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
@@ -94,13 +94,13 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Puts a write at the end of the line.
+   * Puts a write at the end of the line. A command that moves progress is put there by `CourseCommands`.
    *
    * @param input `subject`: what the learner sees saved. `coalesce`: the subject's last entry, if it is of the same call
    *   and address and was never tried, gives its place to this one: for progress that only grows.
    */
   put<T extends CallTypes>(
-    call: Call<T>,
+    call: Call<T> & MovesNothing,
     input: Pick<CallInput<T>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
   ): OutboxEntry;
   put(

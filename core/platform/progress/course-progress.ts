@@ -57,13 +57,21 @@ export class CourseProgress implements Disposable {
     }
   }
 
-  /** This tab sends a command and will say `changed` when it is done: the server's own word about it needs no answer. */
+  /**
+   * This tab sends a command and will say `changed` when it is done: the server's own word about it needs no answer.
+   * `CourseCommands` does that for whoever sends one.
+   */
   expect(commandId: string): void {
     this.known.add(commandId);
     for (const oldest of this.known) {
       if (this.known.size <= MOST_KNOWN) break;
       this.known.delete(oldest);
     }
+  }
+
+  /** A command failed as far as this tab knows. If it was done, or will be, the server's word about it counts. */
+  expectNoMore(commandId: string): void {
+    this.known.delete(commandId);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { getCommand } from "../../generated/calls/getCommand";
 import type { CommandStatus } from "../../learning/contract/entities";
-import type { Call, CallArguments, CallInput, CallTypes, CommandCall } from "../../platform/call";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall, MovesNothing } from "../../platform/call";
 import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
@@ -74,7 +74,10 @@ export class FakeApi extends ApiClient {
     return this.reply(call, input);
   }
 
-  override command<T extends CallTypes>(call: CommandCall<T>, input: CallInput<T>): Promise<CommandStatus>;
+  override command<T extends CallTypes>(
+    call: CommandCall<T> & MovesNothing,
+    input: CallInput<T>,
+  ): Promise<CommandStatus>;
   override command(call: AnyCall, input: AnyInput): Promise<unknown> {
     return this.reply(call, input);
   }

@@ -9,6 +9,7 @@ import { Toasts } from "../../platform/notices/toasts";
 import { Outbox } from "../../platform/outbox/outbox";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { OutboxStorage } from "../../platform/outbox/outbox-storage";
+import { CourseCommands } from "../../platform/progress/course-commands";
 import { CourseProgress } from "../../platform/progress/course-progress";
 import { Session } from "../../platform/session/session";
 import { ServerClock } from "../../platform/state/server-clock";
@@ -68,6 +69,7 @@ export function testPortal(user: User | null = null) {
     outbox,
     startSending: () => outbox.start(OutboxSender),
     progress,
+    courseCommands: new CourseCommands(api, outbox, progress),
     navigation,
     visited,
     session,

@@ -11,10 +11,10 @@ let actions: CourseActions;
 
 beforeEach(() => {
   portal = testPortal();
-  const { api, progress, navigation, toasts, busy } = portal;
+  const { api, courseCommands, navigation, toasts, busy } = portal;
   api.complete(startObjectiveWorkflow);
   api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow() }));
-  actions = new CourseActions(api, progress, navigation, toasts, busy);
+  actions = new CourseActions(courseCommands, navigation, toasts, busy);
 });
 
 afterEach(() => portal[Symbol.dispose]());

@@ -1,8 +1,7 @@
 import {
-  ApiClient,
   afterStart,
   Busy,
-  CourseProgress,
+  CourseCommands,
   coursePaths,
   failureOf,
   inject,
@@ -27,20 +26,18 @@ export class CourseActions {
   private copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    @inject(ApiClient) private readonly api: ApiClient,
-    @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Navigation) private readonly navigation: Navigation,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
   ) {
-    makeAutoObservable<this, "starting" | "copiedTimer" | "api" | "progress" | "navigation" | "toasts" | "busy">(
+    makeAutoObservable<this, "starting" | "copiedTimer" | "commands" | "navigation" | "toasts" | "busy">(
       this,
       {
         starting: false,
         copiedTimer: false,
         isCopied: false,
-        api: false,
-        progress: false,
+        commands: false,
         navigation: false,
         toasts: false,
         busy: false,
@@ -59,7 +56,7 @@ export class CourseActions {
       if (fullPageLoad) this.navigation.leave(`/learn${path}`);
       else this.navigation.to(path);
     } catch (error) {
-      this.refused(course, error);
+      this.refused(error);
     } finally {
       this.starting.delete(course.id);
     }
@@ -89,19 +86,13 @@ export class CourseActions {
   }
 
   private async startOnce(course: ObjectiveWorkflowAggregate): Promise<void> {
-    const id = newId();
-    this.progress.expect(id);
-    await this.api.command(startObjectiveWorkflow, { body: { id, objectiveWorkflowAggregateId: course.id } });
-    await this.progress.changed(course.objective.id);
+    const body = { id: newId(), objectiveWorkflowAggregateId: course.id };
+    await this.commands.change(course.objective.id, (send) => send(startObjectiveWorkflow, { body }));
   }
 
-  /** A refusal that has a reason says it, and the course is shown as it is: another tab may have started it. */
-  private refused(course: ObjectiveWorkflowAggregate, error: unknown): void {
-    if (failureOf(error).reason === null) {
-      this.toasts.show({ kind: "critical", message: "courses.startFailed" });
-      return;
-    }
-    this.toasts.failure(error);
-    void this.progress.changed(course.objective.id);
+  /** A refusal that has a reason says it. */
+  private refused(error: unknown): void {
+    if (failureOf(error).reason === null) this.toasts.show({ kind: "critical", message: "courses.startFailed" });
+    else this.toasts.failure(error);
   }
 }

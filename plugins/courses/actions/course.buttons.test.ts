@@ -28,8 +28,8 @@ const buttons: readonly CourseCardButton[] = [
   detailsButton,
   copyLinkButton,
 ];
-const { api, progress, navigation, toasts, busy } = testPortal();
-const actions = new CourseActions(api, progress, navigation, toasts, busy);
+const { courseCommands, navigation, toasts, busy } = testPortal();
+const actions = new CourseActions(courseCommands, navigation, toasts, busy);
 const learner: Pick<Session, "can"> = { can: (permission) => permission === "ObjectiveWorkflow.Create" };
 const grader: Pick<Session, "can"> = { can: (permission) => permission === "ObjectiveWorkflow.Grade" };
 let session = learner;

@@ -37,7 +37,7 @@ let closing: Closing;
 beforeEach(async () => {
   vi.useFakeTimers();
   portal = testPortal();
-  const { api, outbox, progress, clock, dialogs, busy, toasts, navigation } = portal;
+  const { api, outbox, progress, courseCommands, clock, dialogs, busy, toasts, navigation } = portal;
   api.answer(getActivityTree, treeAnswer(tree({ number: 1 })));
   api.answer(getAggregateByObjective, graded);
   api.answer(queryObjectiveRecords, { data: [record()] });
@@ -45,8 +45,8 @@ beforeEach(async () => {
   api.complete(startActivityWorkflows);
   api.complete(submitObjectiveWorkflow);
   api.complete(finishObjectiveWorkflow);
-  player = new PlayerStore(api, outbox, progress, clock, portal.events);
-  closing = new Closing(api, outbox, player, progress, dialogs, busy, toasts, navigation);
+  player = new PlayerStore(api, outbox, progress, courseCommands, clock, portal.events);
+  closing = new Closing(api, outbox, player, courseCommands, dialogs, busy, toasts, navigation);
   player.open(graded);
   await settle();
 });

@@ -1,7 +1,7 @@
 import {
   ApiClient,
   Busy,
-  CourseProgress,
+  CourseCommands,
   coursePaths,
   Dialogs,
   inject,
@@ -13,6 +13,7 @@ import {
   type ObjectiveWorkflowAggregate,
   Outbox,
   type QuestionDetail,
+  type SendCommand,
   Toasts,
   when,
 } from "../../../core/sdk";
@@ -35,7 +36,7 @@ export class Closing {
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Outbox) private readonly outbox: Outbox,
     @inject(PlayerStore) private readonly player: PlayerStore,
-    @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Dialogs) private readonly dialogs: Dialogs,
     @inject(Busy) private readonly busy: Busy,
     @inject(Toasts) private readonly toasts: Toasts,
@@ -50,37 +51,35 @@ export class Closing {
       details: tree ? detailsOf(standingOf(course, tree, items, asOf)) : [],
       confirmLabel: "player.submit.confirm",
     });
-    if (confirmed) await this.close(course, (workflowId) => this.sendSubmit(workflowId));
+    if (confirmed) await this.close(course, (send, workflowId) => this.sendSubmit(send, workflowId));
   }
 
   async finish(course: ObjectiveWorkflowAggregate): Promise<void> {
-    await this.close(course, (objectiveWorkflowId) => {
-      const id = newId();
-      this.progress.expect(id);
-      return this.api.command(finishObjectiveWorkflow, { body: { id, objectiveWorkflowId }, sync: true });
-    });
+    await this.close(course, (send, objectiveWorkflowId) =>
+      send(finishObjectiveWorkflow, { body: { id: newId(), objectiveWorkflowId }, sync: true }),
+    );
   }
 
   /** A second press while it is being closed does nothing. */
   private async close(
     course: ObjectiveWorkflowAggregate,
-    send: (workflowId: string) => Promise<unknown>,
+    command: (send: SendCommand, workflowId: string) => Promise<unknown>,
   ): Promise<void> {
     const workflowId = course.lastObjectiveWorkflow?.id;
     if (!workflowId || this.isClosing) return;
     this.isClosing = true;
     try {
-      const isClosed = await this.busy.run(async () => {
-        if (!(await this.isSaved(workflowId))) return false;
-        await send(workflowId);
-        return true;
-      });
-      await this.progress.changed(course.objective.id);
+      const isClosed = await this.commands.change(course.objective.id, (send) =>
+        this.busy.run(async () => {
+          if (!(await this.isSaved(workflowId))) return false;
+          await command(send, workflowId);
+          return true;
+        }),
+      );
       if (isClosed) this.navigation.to(coursePaths.content(course.objective.id));
       else this.toasts.show({ kind: "critical", message: "player.submit.notSavedYet" });
     } catch (error) {
       this.toasts.failure(error);
-      void this.progress.changed(course.objective.id);
     } finally {
       this.isClosing = false;
     }
@@ -93,9 +92,8 @@ export class Closing {
     return this.outbox.stateOf(workflowId) !== "notSavedYet";
   }
 
-  private async sendSubmit(workflowId: string): Promise<void> {
-    this.progress.expect(workflowId);
-    await this.api.command(submitObjectiveWorkflow, { body: { id: workflowId } });
+  private async sendSubmit(send: SendCommand, workflowId: string): Promise<void> {
+    await send(submitObjectiveWorkflow, { body: { id: workflowId } });
     if (!(await this.hasRecord(workflowId))) {
       this.toasts.show({ kind: "info", message: "player.submit.resultLate" });
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CourseCommands } from "../../../core/sdk";
 import {
   finishActivityWorkflows,
   getActivityTree,
@@ -44,7 +45,14 @@ beforeEach(() => {
   portal.api.complete(startActivityWorkflows);
   portal.api.complete(finishActivityWorkflows);
   portal.api.answer(updateActivityWorkflow, activityWorkflow());
-  store = new PlayerStore(portal.api, portal.outbox, portal.progress, portal.clock, portal.events);
+  store = new PlayerStore(
+    portal.api,
+    portal.outbox,
+    portal.progress,
+    portal.courseCommands,
+    portal.clock,
+    portal.events,
+  );
 });
 
 afterEach(() => {
@@ -215,7 +223,8 @@ describe("work on an activity", () => {
 
   it("of another tab or an earlier visit makes this one ask again, once", async () => {
     await opened();
-    portal.outbox.put(startActivityWorkflows, {
+    using elsewhere = testPortal();
+    new CourseCommands(elsewhere.api, portal.outbox, elsewhere.progress).put(startActivityWorkflows, {
       body: { id: id(61), objectiveWorkflowId: id(5), activityPartIds: [second] },
       subject: id(5),
     });

@@ -4,6 +4,7 @@ import {
   type ActivityTree,
   type ActivityWorkflow,
   ApiClient,
+  CourseCommands,
   CourseProgress,
   EventLog,
   findByAxis,
@@ -59,13 +60,24 @@ export class PlayerStore {
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Outbox) private readonly outbox: Outbox,
     @inject(CourseProgress) private readonly progress: CourseProgress,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(ServerClock) private readonly clock: ServerClock,
     @inject(EventLog) private readonly events: EventLog,
   ) {
     this.asOf = clock.now();
     makeAutoObservable<
       this,
-      "api" | "outbox" | "progress" | "clock" | "events" | "contents" | "timer" | "confirming" | "subscription" | "work"
+      | "api"
+      | "outbox"
+      | "progress"
+      | "commands"
+      | "clock"
+      | "events"
+      | "contents"
+      | "timer"
+      | "confirming"
+      | "subscription"
+      | "work"
     >(
       this,
       {
@@ -80,6 +92,7 @@ export class PlayerStore {
         api: false,
         outbox: false,
         progress: false,
+        commands: false,
         clock: false,
         events: false,
         contents: false,
@@ -154,11 +167,10 @@ export class PlayerStore {
     if (isKnown) return;
     this.tree.reset();
     if (!attempt) return;
-    this.work = new AttemptWork(attempt.id, this.outbox, {
+    this.work = new AttemptWork(attempt.id, this.outbox, this.commands, {
       startedBy: (axis) => startIdIn(this.tree.value, axis),
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
       now: () => this.clock.now(),
-      onSend: (commandId) => this.progress.expect(commandId),
       onAnswer: (commandId) => void this.confirm(commandId),
       onOthers: (commandId) => void this.progress.done(course.objective.id, commandId),
     });

@@ -23,7 +23,7 @@ let start: SupervisedStart;
 
 beforeEach(() => {
   portal = testPortal();
-  const { api, outbox, progress, clock, events, navigation, toasts } = portal;
+  const { api, outbox, progress, courseCommands, clock, events, navigation, toasts } = portal;
   const known = tree({
     number: 1,
     workflow: exam,
@@ -31,7 +31,7 @@ beforeEach(() => {
     parts: [{ number: 2, workflow: activityWorkflow() }],
   });
   api.answer(getActivityTree, treeAnswer(known));
-  player = new PlayerStore(api, outbox, progress, clock, events);
+  player = new PlayerStore(api, outbox, progress, courseCommands, clock, events);
   start = new SupervisedStart(api, outbox, player, navigation, toasts);
 });
 

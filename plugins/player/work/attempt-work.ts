@@ -1,5 +1,6 @@
 import {
   type ActivityWorkflow,
+  type CourseCommands,
   makeAutoObservable,
   newId,
   type Outbox,
@@ -19,8 +20,6 @@ export interface AttemptHost {
   workflowAt(axis: string): ActivityWorkflow | null;
   /** The server's time: it says which of two saves is the newer one, whatever the clocks of devices say. */
   now(): Date;
-  /** A command of this tab is on its way. */
-  onSend(commandId: string): void;
   /** The server has done something that was sent here, or has refused to: what is shown is to be asked for again. */
   onAnswer(commandId: string): void;
   /** It has done something that another tab or an earlier visit sent. */
@@ -49,18 +48,23 @@ export class AttemptWork {
   constructor(
     private readonly id: string,
     private readonly outbox: Outbox,
+    private readonly commands: CourseCommands,
     private readonly host: AttemptHost,
   ) {
-    makeAutoObservable<this, "id" | "outbox" | "host" | "waiting" | "sent" | "subscriptions" | "lastSave">(this, {
-      local: observableRef,
-      id: false,
-      outbox: false,
-      host: false,
-      waiting: false,
-      sent: false,
-      subscriptions: false,
-      lastSave: false,
-    });
+    makeAutoObservable<this, "id" | "outbox" | "commands" | "host" | "waiting" | "sent" | "subscriptions" | "lastSave">(
+      this,
+      {
+        local: observableRef,
+        id: false,
+        outbox: false,
+        commands: false,
+        host: false,
+        waiting: false,
+        sent: false,
+        subscriptions: false,
+        lastSave: false,
+      },
+    );
     this.subscriptions = [
       outbox.onDelivered(({ id: entryId, subject, callId, answer }) => {
         if (subject === this.id) this.delivered(entryId, callId, answer);
@@ -90,8 +94,7 @@ export class AttemptWork {
       ...chosen,
     } as const;
     this.lay(axis, started);
-    this.host.onSend(started.id);
-    const entry = this.outbox.put(startActivityWorkflows, {
+    const entry = this.commands.put(startActivityWorkflows, {
       body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [startId], ...chosen },
       subject: this.id,
     });
@@ -163,8 +166,7 @@ export class AttemptWork {
 
   private putFinish(axis: string, activityWorkflowId: string): void {
     const commandId = newId();
-    this.host.onSend(commandId);
-    const entry = this.outbox.put(finishActivityWorkflows, {
+    const entry = this.commands.put(finishActivityWorkflows, {
       body: { id: commandId, objectiveWorkflowId: this.id, activityWorkflowIds: [activityWorkflowId] },
       subject: this.id,
     });

@@ -18,6 +18,7 @@ export const startActivityWorkflows = defineEndpoint({
   path: "start-activity-workflows",
   audience: "member",
   command: true,
+  moves: "progress",
   body: {
     type: "object",
     required: ["objectiveWorkflowId", "activityPartIds"],
@@ -52,6 +53,7 @@ export const finishActivityWorkflows = defineEndpoint({
   path: "finish-activity-workflows",
   audience: "member",
   command: true,
+  moves: "progress",
   body: {
     type: "object",
     required: ["objectiveWorkflowId", "activityWorkflowIds"],

@@ -23,6 +23,7 @@ export const startObjectiveWorkflow = defineEndpoint({
   path: "start-objective-workflows",
   audience: "member",
   command: true,
+  moves: "progress",
   body: {
     type: "object",
     required: ["id", "objectiveWorkflowAggregateId"],
@@ -41,6 +42,7 @@ export const submitObjectiveWorkflow = defineEndpoint({
   path: "submit-objective-workflows",
   audience: "member",
   command: true,
+  moves: "progress",
   body: { type: "object", required: ["id"], additionalProperties: false, properties: { id: uuid } },
   answer: commandStatusSchema,
   errors: ["submitNotAllowed"],
@@ -54,6 +56,7 @@ export const finishObjectiveWorkflow = defineEndpoint({
   path: "finish-objective-workflows",
   audience: "member",
   command: true,
+  moves: "progress",
   body: {
     type: "object",
     required: ["id", "objectiveWorkflowId"],

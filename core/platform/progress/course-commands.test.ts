@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  createObjectiveAccess,
+  finishActivityWorkflows,
+  getAggregateByObjective,
+  startObjectiveWorkflow,
+} from "../../sdk/calls";
+import { course, id, settle, type TestPortal, testPortal } from "../../sdk/testing";
+import { NetworkError } from "../http/api-error";
+
+const objectiveId = course().objective.id;
+
+let portal: TestPortal;
+
+beforeEach(async () => {
+  portal = testPortal();
+  portal.api.answer(getAggregateByObjective, course());
+  portal.api.complete(createObjectiveAccess);
+  portal.api.complete(startObjectiveWorkflow);
+  await portal.progress.of(objectiveId).load();
+});
+
+afterEach(() => portal[Symbol.dispose]());
+
+const start = (commandId = id(70)) => ({ body: { id: commandId, objectiveWorkflowAggregateId: id(7) } });
+const asked = () => portal.api.inputs(getAggregateByObjective).length - 1;
+/** The server's own word about a command. */
+const told = (commandId: string) => portal.progress.done(objectiveId, commandId);
+
+describe("a course that is changed by commands", () => {
+  it("is asked for once at the end, however many there were, and everybody is told", async () => {
+    const changes: string[] = [];
+    portal.progress.onChange((changed) => changes.push(changed));
+    const done = await portal.courseCommands.change(objectiveId, async (send) => {
+      await send(createObjectiveAccess, { body: { id: id(71), objectiveAccessId: id(9) } });
+      expect(asked()).toBe(0);
+      const { state } = await send(startObjectiveWorkflow, start());
+      return state;
+    });
+    expect([done, asked(), changes]).toEqual(["Completed", 1, [objectiveId]]);
+  });
+
+  it("needs no word of the server about them, while they are on their way and after", async () => {
+    await portal.courseCommands.change(objectiveId, async (send) => {
+      const sent = send(startObjectiveWorkflow, start());
+      await told(id(70));
+      return sent;
+    });
+    await told(id(70));
+    expect(asked()).toBe(1);
+  });
+
+  it("is shown as it is where one failed; the server's word about it counts from then on", async () => {
+    portal.api.fail(startObjectiveWorkflow);
+    const change = portal.courseCommands.change(objectiveId, (send) => send(startObjectiveWorkflow, start()));
+    await expect(change).rejects.toThrow(NetworkError);
+    await settle();
+    expect(asked()).toBe(1);
+    await told(id(70));
+    expect(asked()).toBe(2);
+  });
+
+  it("is not asked for by whoever gave up; the server's word counts", async () => {
+    portal.api.fail(startObjectiveWorkflow, new NetworkError(true, null));
+    const change = portal.courseCommands.change(objectiveId, (send) => send(startObjectiveWorkflow, start()));
+    await expect(change).rejects.toThrow(NetworkError);
+    await settle();
+    expect(asked()).toBe(0);
+    await told(id(70));
+    expect(asked()).toBe(1);
+  });
+});
+
+describe("a command that waits in the outbox", () => {
+  const finish = {
+    body: { id: id(72), objectiveWorkflowId: id(5), activityWorkflowIds: [id(6)] },
+    subject: id(5),
+  };
+
+  it("is known before it is sent", async () => {
+    const entry = portal.courseCommands.put(finishActivityWorkflows, finish);
+    expect(portal.outbox.waitingOf(id(5))).toEqual([entry]);
+    await told(id(72));
+    expect(asked()).toBe(0);
+  });
+});
+
+describe("a command that moves progress", () => {
+  it("goes neither to the client nor into the outbox by itself", () => {
+    // Never run: the compiler is asked.
+    const past = () => [
+      // @ts-expect-error only `CourseCommands` sends it
+      portal.api.command(startObjectiveWorkflow, start()),
+      // @ts-expect-error only `CourseCommands` puts it there
+      portal.outbox.put(startObjectiveWorkflow, { ...start(), subject: id(5) }),
+    ];
+    expect(past).toBeTypeOf("function");
+  });
+});

@@ -37,6 +37,9 @@ const rows: readonly Row[] = [
   ...({ name, state, score, done, due } as Omit<Row, "id">),
 }));
 
+/** A test under so many "not" and one list. */
+const nest = (depth: number) => [Array.from({ length: depth }).reduce((inner) => ["!", inner], ["done", true])];
+
 describe("load options", () => {
   let database: Database;
   beforeAll(async () => {
@@ -94,6 +97,9 @@ describe("load options", () => {
     ["a boolean", ["done", "=", false], [1, 4]],
     ["up to an instant", ["due", "<=", "2026-11-21T09:00:00.000Z"], [0, 3]],
     ["after an instant in another zone", ["due", ">", "2026-11-21T10:00:00.000+01:00"], [2, 4]],
+    ["before a day, which begins at midnight in UTC", ["due", "<", "2026-12-01"], [0, 3, 4]],
+    ["from a day on", ["due", ">=", "2026-12-01"], [2]],
+    ["texts by their order", ["name", ">", ""], [0, 1, 2, 3, 5]],
     ["an id in upper case", ["id", "=", rows[2]?.id.toUpperCase()], [2]],
     ["and", [["done", "=", true], "and", ["state", "=", 2]], [0, 5]],
     [
@@ -108,6 +114,8 @@ describe("load options", () => {
     ["not", ["!", ["done", "=", true]], [1, 3, 4]],
     ["nested", [["done", "=", true], "and", ["!", [["state", "=", 4], "or", ["score", ">", 5]]]], [0]],
     ["=, left out", ["done", true], [0, 2, 5]],
+    ["by the deepest nest that is read", nest(8), [0, 2, 5]],
+    ["by as many tests as are read", Array.from({ length: 200 }, () => ["done", true]), [0, 2, 5]],
   ])("finds %s", async (_case, filter, expected) => {
     expect(await find(filter === undefined ? {} : { filter })).toEqual(expected);
   });
@@ -128,6 +136,10 @@ describe("load options", () => {
     expect(await find({ sort })).toEqual(expected);
   });
 
+  it("sorts by as many fields as are read", async () => {
+    expect(await find({ sort: ["state", "done", "score", "due", "name"] })).toEqual([1, 0, 5, 3, 2, 4]);
+  });
+
   it.each<[string, Parameters<typeof compile>[0], RegExp]>([
     ["an unknown field", { filter: ["secret", "=", 1] }, /known are id, name/],
     ["a field of the prototype", { filter: ["constructor", "=", 1] }, /names "constructor"/],
@@ -136,6 +148,12 @@ describe("load options", () => {
     ["an object", { filter: { name: 1 } }, /where a list belongs/],
     ["nothing", { filter: [] }, /where a list belongs/],
     ["a mixture of and with or", { filter: [["done", true], "and", ["done", true], "or", ["done", true]] }, /mixes/],
+    ["or with an and that is left out", { filter: [["done", true], "or", ["done", true], ["done", true]] }, /mixes/],
+    ["an and that is left out with or", { filter: [["done", true], ["done", true], "or", ["done", true]] }, /mixes/],
+    ["not with two filters", { filter: ["!", ["done", true], ["done", true]] }, /more or less than one/],
+    ["not with none", { filter: ["!"] }, /more or less than one/],
+    ["a test of four", { filter: ["done", "=", true, true] }, /a test is/],
+    ["a test of one", { filter: ["done"] }, /a test is/],
     ["a word at the end", { filter: [["done", true], "and"] }, /ends with "and"/],
     ["a word at the start", { filter: [["done", true], "or", "or", ["done", true]] }, /nothing before/],
     ["a number as text", { filter: ["score", "=", "1; drop table thing"] }, /no number/],
@@ -147,11 +165,7 @@ describe("load options", () => {
     ["an order of booleans", { filter: ["done", ">", false] }, /cannot compare/],
     ["an order against null", { filter: ["score", ">", null] }, /no number/],
     ["a zero byte", { filter: ["name", "=", "a\0b"] }, /no text/],
-    [
-      "too deep a nest",
-      { filter: Array.from({ length: 12 }).reduce((inner) => ["!", inner], ["done", true]) },
-      /deeper/,
-    ],
+    ["too deep a nest", { filter: nest(9) }, /deeper/],
     ["too many tests", { filter: Array.from({ length: 201 }, () => ["done", true]) }, /more than 200/],
     ["an unknown field to sort by", { sort: "secret" }, /known are/],
     ["a direction that is none", { sort: [{ selector: "name", desc: "yes; drop" }] }, /desc/],

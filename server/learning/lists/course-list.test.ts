@@ -35,7 +35,10 @@ describe("My courses", () => {
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
-    lms = await startTestLms(sample(courses, accesses));
+    const school = sample(courses, accesses);
+    const [scale] = school.gradingScales;
+    const more = Array.from({ length: 50 }, (_, index) => ({ ...scale, key: `scale${index}`, name: `Scale ${index}` }));
+    lms = await startTestLms({ ...school, gradingScales: [...school.gradingScales, ...more] } as typeof school);
     ada = await lms.member(LEARNER);
   });
   afterAll(() => lms.close());
@@ -155,8 +158,20 @@ describe("My courses", () => {
     { sort: '[{"selector":"x"}]' },
     { showcase: "1" },
     { take: 201 },
+    { take: 0 },
+    { skip: -1 },
+    { skip: 2 ** 31 },
   ])("refuse %o", async (query) => {
     expect(await names(query)).toMatchObject({ code: "invalid", status: 400 });
+  });
+
+  it.each([
+    [{ take: 200 }, 5],
+    [{ take: 1 }, 1],
+    [{ skip: 0 }, 5],
+    [{ skip: 2 ** 31 - 1 }, 0],
+  ])("take %o", async (query, count) => {
+    expect(await names(query)).toHaveLength(count);
   });
 
   it("offer in the catalog what may be taken, and what is open to everybody", async () => {
@@ -202,5 +217,10 @@ describe("My courses", () => {
       query: { filter: [["id", "=", scale]], requireTotalCount: true },
     });
     expect(answer.body).toMatchObject({ totalCount: 1, data: [{ id: scale, numberOfGrades: 3 }] });
+  });
+
+  it("come fifty at a time where nobody says how many", async () => {
+    const { data, totalCount } = (await ada.call("queryGradingScales", { query: { requireTotalCount: true } })).body;
+    expect([data.length, totalCount]).toEqual([50, 51]);
   });
 });

@@ -28,8 +28,8 @@ export const queryCertificates: Handler<typeof endpoints.queryCertificates> = as
   const rows = await selection.orderBy(order).execute();
   // What is withheld until its grade is revealed is neither listed nor counted, so pages are cut afterwards.
   const visible = await projectCertificates(scopeOf(call), rows, "owner");
-  const skip = query.skip ?? 0;
-  const data = visible.slice(skip, skip + (query.take ?? 50));
+  const { skip, take } = query;
+  const data = visible.slice(skip, skip + take);
   return query.requireTotalCount ? { data, totalCount: visible.length } : { data };
 };
 

@@ -78,12 +78,7 @@ export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = 
   const condition = filterCondition(gradingScaleFields, scaleColumns, query.filter);
   const order = sortOrder(gradingScaleFields, scaleColumns, query.sort, scaleColumns.id);
   const found = db.selectFrom("grading_scale").where(condition);
-  const page = await found
-    .select("id")
-    .orderBy(order)
-    .limit(query.take ?? 50)
-    .offset(query.skip ?? 0)
-    .execute();
+  const page = await found.select("id").orderBy(order).limit(query.take).offset(query.skip).execute();
   const ids = page.map(({ id }) => id);
   const scales = await loadGradingScales(db, ids);
   const data = ids.flatMap((id) => scales.get(id) ?? []);

@@ -32,8 +32,8 @@ export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts
   const rows = await waiting
     .orderBy(sql`attempt.submitted asc nulls last`)
     .orderBy("attempt.id")
-    .limit(query.take ?? 50)
-    .offset(query.skip ?? 0)
+    .limit(query.take)
+    .offset(query.skip)
     .execute();
   const activities = await waitingActivities(
     call,

@@ -27,10 +27,10 @@ export const queryParticipants: Handler<typeof endpoints.queryParticipants> = as
     .orderBy("account.last_name")
     .orderBy("account.id")
     .execute();
-  const skip = query.skip ?? 0;
+  const { skip, take } = query;
   return {
     group: { ...group },
-    data: members.slice(skip, skip + (query.take ?? 50)).map((member) => ({
+    data: members.slice(skip, skip + take).map((member) => ({
       id: member.id,
       firstName: member.first_name,
       lastName: member.last_name,

@@ -10,9 +10,9 @@ import { parseIds } from "./parse-ids";
 export interface ListQuery {
   readonly filter?: string;
   readonly sort?: string;
-  readonly skip?: number;
-  readonly take?: number;
-  readonly requireTotalCount?: boolean;
+  readonly skip: number;
+  readonly take: number;
+  readonly requireTotalCount: boolean;
   readonly filterAttribute?: string;
   readonly showcase?: string;
   readonly term?: string;
@@ -63,12 +63,12 @@ export async function listCourses(
   const filter = filterCondition(fields, columns, query.filter);
   const chosen = await listConditions(scope, query);
   const rows = courseRows(scope).where(({ and }) => and([condition, filter, ...chosen]));
-  const { requireTotalCount = false, skip = 0 } = query;
+  const { requireTotalCount, skip, take } = query;
   const total = requireTotalCount ? sql<number | null>`count(*) over ()::integer` : sql<number | null>`null::integer`;
   const page = await rows
     .select([id.as("id"), total.as("total")])
     .orderBy(sortOrder(fields, columns, query.sort, id))
-    .limit(query.take ?? 50)
+    .limit(take)
     .offset(skip)
     .execute();
   const ids = page.map((row) => row.id);

@@ -55,8 +55,8 @@ export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords
       : sortOrder(activityRecordFields, recordColumns, query.sort, recordColumns.id);
   const where = sql<SqlBool>`objective_workflow_id = ${params.objectiveWorkflowId} and ${condition}`;
   const found = pick(records, await recordIds(call, where, order));
-  const skip = query.skip ?? 0;
-  const data = found.slice(skip, skip + (query.take ?? 50));
+  const { skip, take } = query;
+  const data = found.slice(skip, skip + take);
   return query.requireTotalCount ? { data, totalCount: found.length } : { data };
 };
 

@@ -62,12 +62,7 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
       ? sql`created desc, id`
       : sortOrder(objectiveRecordFields, recordColumns, query.sort, recordColumns.id);
   const found = db.selectFrom("objective_record").where("user_id", "=", user.id).where(condition);
-  const page = await found
-    .select("id")
-    .orderBy(order)
-    .limit(query.take ?? 50)
-    .offset(query.skip ?? 0)
-    .execute();
+  const page = await found.select("id").orderBy(order).limit(query.take).offset(query.skip).execute();
   const ids = page.map(({ id }) => id);
   const records = await reveal(scopeOf(call), await loadObjectiveRecords(db, { userId: user.id, ids }), visibleRecord);
   const byId = new Map(records.map((record) => [record.id, record]));

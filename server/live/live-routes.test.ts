@@ -74,6 +74,15 @@ describe("live events", () => {
     expect((await visitor.until("BBBB2222")).match(/event: build/g)).toHaveLength(2);
   });
 
+  it("are asked for again sooner in development, where the server restarts with each save", async () => {
+    const file = join(portal.build.directory, "portal-build.json");
+    const summary = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(`${file}.next`, JSON.stringify({ ...summary, styles: "/learn/assets/styles.json" }));
+    renameSync(`${file}.next`, file);
+    const visitor = await listen();
+    expect(await visitor.until("\n\nevent: build")).toContain("retry: 150\n");
+  });
+
   it("go on while there is no build", async () => {
     const visitor = await listen();
     await visitor.until("AAAA1111");

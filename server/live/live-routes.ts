@@ -18,12 +18,15 @@ export interface LiveParts {
 /** Which build of the portal is served. */
 interface ServedBuild {
   readonly notice: object | null;
+  readonly isDevelopment: boolean;
   /** @returns what ends it */
   onChange(listener: () => void): () => void;
 }
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
+/** A restart after a save takes half a second, and somebody waits for it. */
+const DEVELOPMENT_RECONNECT_MILLISECONDS = 150;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration,
@@ -57,7 +60,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    stream.write(`retry: ${RECONNECT_MILLISECONDS}\n\n`);
+    stream.write(`retry: ${build.isDevelopment ? DEVELOPMENT_RECONNECT_MILLISECONDS : RECONNECT_MILLISECONDS}\n\n`);
 
     const subscriber: Subscriber = {
       ...{ tenantId, userId },

@@ -68,6 +68,11 @@ export class PortalBuild {
     return styles === undefined ? { id } : { id, look: { css, locales, styles } };
   }
 
+  /** Whether it is renewed with each save. */
+  get isDevelopment(): boolean {
+    return this.summaryIfBuilt?.styles !== undefined;
+  }
+
   /** Tells when another build has come. Answers how to stop. */
   onChange(listener: () => void): () => void {
     return watchDirectories([this.directory], listener);

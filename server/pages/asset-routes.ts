@@ -45,7 +45,8 @@ export function assetRoutes(app: FastifyInstance, directory: string): void {
     return bytes;
   }
 
-  app.get<{ Params: { "*": string } }>("/learn/assets/*", async (request, reply) => {
+  const config = { bringsBrotli: true };
+  app.get<{ Params: { "*": string } }>("/learn/assets/*", { config }, async (request, reply) => {
     const name = request.params["*"];
     const type = types[extname(name)];
     if (type === undefined || !find(name)) throw new Refusal("notFound");

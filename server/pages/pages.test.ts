@@ -182,6 +182,14 @@ describe("assets", () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
+  it("come as they are where the build has not compressed them, as in development", async () => {
+    const name = "large.FFFF6666.js";
+    writeFileSync(join(portal.build.directory, "assets", name), "a".repeat(2000));
+    const answer = await asset(name, { "accept-encoding": "gzip, br" });
+    expect([answer.headers["content-encoding"], answer.body.length]).toEqual([undefined, 2000]);
+    expect((await asset(name, { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  });
+
   it("are found when a new build brings them", async () => {
     expect((await asset("later.FFFF6666.css")).statusCode).toBe(404);
     writeFileSync(join(portal.build.directory, "assets/later.FFFF6666.css"), ":root{}");

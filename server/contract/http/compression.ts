@@ -10,6 +10,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manif
 /** Fast enough to be done for every answer. */
 const BROTLI_QUALITY = 4;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether the route finds for itself what is compressed with Brotli: nothing is worth it that it sends as it is. */
+    readonly bringsBrotli?: boolean;
+  }
+}
+
 /** Compresses texts that are made anew for every request. Files of the build are compressed when they are built. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -20,7 +27,7 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header("vary", vary(reply.getHeader("vary")));
     const bytes = Buffer.from(payload);
     const encoding = bytes.length < MIN_BYTES ? null : chooseEncoding(request.headers["accept-encoding"]);
-    if (encoding === null) return payload;
+    if (encoding === null || (encoding === "br" && request.routeOptions.config.bringsBrotli)) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
     return encoding === "br"
       ? compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Bundles our own server code into a folder; packages stay where npm put them. */
+/** Bundles our own server code into a folder; packages stay where npm put them, all but one. */
 export async function buildServer({ out }) {
   await build(serverOptions(out));
 }
@@ -25,6 +25,8 @@ export function serverOptions(out) {
     platform: "node",
     target: "node24",
     packages: "external",
+    // It has 250 files, and to find and read them takes a quarter of the server's start.
+    alias: { kysely: "./node_modules/kysely/dist" },
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "warning",

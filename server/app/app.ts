@@ -25,6 +25,7 @@ import { requestLog } from "../contract/http/request-log";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
 import { tenantDb } from "../database/tenant-db/tenant-db";
+import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
@@ -58,9 +59,12 @@ import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
+import { chores } from "../plugins/chores";
+import { halfRoutes } from "../plugins/half-routes";
 import type { LoadedHalf } from "../plugins/load-halves";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
+import { roomsThatListen } from "./rooms-that-listen";
 import type { ServerSettings } from "./settings";
 
 export interface AppDeps {
@@ -105,6 +109,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
+const SWEEP_SECONDS = 30 * 60;
 const MAX_BODY_BYTES = 256 * 1024;
 
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -134,8 +139,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
+  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
+  const listening = [...deps.halves, ...roomsThatListen];
+  const hooksOf = (host: string) =>
+    new TenantHooks(
+      listening,
+      (plugin) => isOn(plugin, host),
+      (plugin, hook, error) => http.log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
+    );
   const context: WholeContext = {
-    ...{ db, dbOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
+    ...{ db, dbOf, hooksOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
@@ -154,8 +167,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     { plugin: null, endpoints: Object.values(endpoints), handlers },
     ...deps.halves.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
   ]);
-  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
-  const runner = new CommandRunner({ db, calls, isOn, findUser, clock, log: http.log, publish: context.publish });
+  const runner = new CommandRunner({
+    db,
+    calls,
+    isOn,
+    hooksOf,
+    findUser,
+    clock,
+    log: http.log,
+    publish: context.publish,
+  });
 
   // Before anything that refuses.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
@@ -195,18 +216,38 @@ export async function createApp(deps: AppDeps): Promise<App> {
   pageRoutes(http, { context, config, build, texts, frameOrigins });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
-  deps.routes?.(http, {
+  const routeContext: RouteContext = {
     ...{ dbOf, acrossTenants: db, clock, localeOf: context.localeOf, publish: context.publish },
+    hooksOf: (request) => hooksOf(request.portal.host),
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
+  };
+  deps.routes?.(http, routeContext);
+  halfRoutes(http, {
+    ...{ halves: deps.halves, isOn, log: http.log },
+    server: {
+      ...routeContext,
+      ...{ secret, secrets: settings.secrets, log: http.log },
+      dbOf: (tenantId) => dbOf(tenantId) as never,
+      setting: (request, key) => config.setting(request.portal.host, key),
+    },
   });
 
+  const sweeps = [
+    () => sessions.sweep(),
+    () => sweepOidcItems(db),
+    () => sweepLti(db, secret, clock()),
+    () => sweepEvents(db, clock(), settings.limits),
+  ];
+  const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
   const keeper = new Housekeeper(
     [
-      () => sessions.sweep(),
-      () => sweepOidcItems(db),
-      () => sweepLti(db, secret, clock()),
-      () => sweepEvents(db, clock(), settings.limits),
+      ...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })),
+      ...chores(deps.halves, {
+        ...{ db, clock, log: http.log },
+        isOn: (plugin, tenantId) => isOn(plugin, hostOf(tenantId)),
+        hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
+      }),
     ],
     http.log,
   );

@@ -1,28 +1,38 @@
 import type { Log } from "../kit/log/log";
 
-const EVERY_MILLISECONDS = 30 * 60_000;
+/** Regular work, such as removing what has expired. Each process may do it: doing it twice does no harm. */
+export interface Work {
+  /** Seconds. */
+  readonly every: number;
+  run(): Promise<void>;
+}
 
-/** Does small regular work, such as removing what has expired. Each process may do it: doing it twice does no harm. */
+/** Does regular work, each piece at its own pace and never twice at once. What fails is in the log, and is tried again. */
 export class Housekeeper {
-  private timer: NodeJS.Timeout | undefined;
+  private timers: NodeJS.Timeout[] = [];
 
   constructor(
-    private readonly chores: readonly (() => Promise<void>)[],
+    private readonly work: readonly Work[],
     private readonly log: Log,
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.work(), EVERY_MILLISECONDS);
-    this.timer.unref();
+    this.timers = this.work.map((work) => {
+      let isAtIt = false;
+      return setInterval(() => {
+        if (isAtIt) return;
+        isAtIt = true;
+        work
+          .run()
+          .catch((error: unknown) => this.log.error({ err: error }, "a chore failed"))
+          .finally(() => {
+            isAtIt = false;
+          });
+      }, work.every * 1000).unref();
+    });
   }
 
   stop(): void {
-    clearInterval(this.timer);
-  }
-
-  async work(): Promise<void> {
-    for (const chore of this.chores) {
-      await chore().catch((error: unknown) => this.log.error({ err: error }, "a chore failed"));
-    }
+    for (const timer of this.timers) clearInterval(timer);
   }
 }

@@ -4,6 +4,7 @@ import { faultOfProxies } from "../kit/net/trusted-proxies.rules";
 import { publicSign } from "../people/sign-in/demo.rules";
 import { readList, readOidc } from "../people/sign-in/oidc-settings";
 import type { SignInSettings } from "../people/sign-in/sign-in-settings";
+import { installed } from "../plugins/installed";
 
 /** What the server is told by its environment. */
 export interface ServerSettings extends SignInSettings {
@@ -16,6 +17,8 @@ export interface ServerSettings extends SignInSettings {
   readonly sessionSecret: string | null;
   /** What an outside proctoring provider proves itself by; null: no verdict of one is believed. */
   readonly proctoringSecret: string | null;
+  /** Secrets of plugins, by the variables that they have named; null: not set. */
+  readonly secrets: Readonly<Record<string, string | null>>;
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
   readonly limits: Limits;
@@ -100,6 +103,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     configDir: text("CONFIG_DIR") ?? "config-ui",
     sessionSecret,
     proctoringSecret: secretOf("PROCTORING_SECRET"),
+    secrets: Object.fromEntries(
+      installed.halves.flatMap(({ secrets = [] }) => secrets.map((name) => [name, secretOf(name)])),
+    ),
     oidc,
     adminEmails: readAdminEmails(text("ADMIN_EMAILS"), faults),
     trustProxy,

@@ -3,18 +3,16 @@ import type { DiscussionContent } from "../../core/learning/contract/entities/in
 import { allow, type Decision, othersPosts, refuse } from "../../core/learning/rules/index";
 import type { SessionUser } from "../contract/calls/session-user";
 import type { Tables } from "../database/tables";
-import { notFound, Refusal } from "../kit/errors/refusal";
+import { notFound } from "../kit/errors/refusal";
+import { enterPart } from "../learning/activities/enter-part";
 import { pathTo } from "../learning/activities/start-parts";
 import { type Attempt, loadAttempt } from "../learning/attempts/attempt";
-import { assertAvailable } from "../learning/attempts/locked-attempt";
-import type { LearnerScope } from "../learning/learner-scope";
+import type { HookedScope } from "../learning/learner-scope";
 import { loadPath } from "../learning/tree/stored-path";
-import { lockOf } from "../learning/tree/visible-tree";
-import { assertProctored } from "../proctoring/assert-proctored";
 import { countOwnPosts } from "./message-rows";
 import { isStaff } from "./staff.rules";
 
-export interface ChannelScope extends LearnerScope {
+export interface ChannelScope extends HookedScope {
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
@@ -96,12 +94,7 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
 }
 
 async function assertUnlocked(scope: ChannelScope, attempt: Attempt, partId: string): Promise<void> {
-  const { db, now } = scope;
-  assertAvailable(attempt.aggregate, now);
-  const path = pathTo(await loadPath(db, attempt.workflow, partId), partId);
-  const lock = lockOf(path, attempt, now);
-  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
-  await assertProctored(scope, path);
+  await enterPart(scope, attempt, pathTo(await loadPath(scope.db, attempt.workflow, partId), partId), "read");
 }
 
 /** The user's last attempt at a course. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AcrossTenants } from "../database/across-tenants";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
 
@@ -11,6 +12,8 @@ export interface AppContext {
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
+  /** What plugins listen to, as the tenant of a host has them on or off. */
+  readonly hooksOf: (host: string) => TenantHooks;
   readonly limits: Limits;
   /** Signs and encrypts what is given to browsers to keep. */
   readonly secret: string;

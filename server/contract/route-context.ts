@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AcrossTenants } from "../database/across-tenants";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../kit/hooks/hooks";
 import type { LiveEvent } from "../live/live-event";
 import type { SessionUser } from "./calls/session-user";
 
@@ -11,6 +12,8 @@ export interface RouteContext {
   /** The whole database: for chores alone. */
   readonly acrossTenants: AcrossTenants;
   readonly clock: () => Date;
+  /** What plugins listen to, as the tenant of the request's host has them on or off. */
+  hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
   /** The tenant of the request's host. */

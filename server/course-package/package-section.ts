@@ -40,18 +40,6 @@ export interface PackageSection {
   report?(items: readonly never[], scope: ReportScope): SectionReport;
 }
 
-/** A section whose functions get items of their own type: as the schema describes them, with defaults filled in. */
-interface TypedSection<Item> extends Omit<PackageSection, "check" | "store" | "report"> {
-  check?(items: readonly Item[], keys: PackageKeys, problems: ProblemList, pointer: string): void;
-  store(db: TenantDb, items: readonly Item[], scope: SectionScope): Promise<void>;
-  report?(items: readonly Item[], scope: ReportScope): SectionReport;
-}
-
-/** Says what a section is. */
-export function definePackageSection<Item>(section: TypedSection<Item>): PackageSection {
-  return section as unknown as PackageSection;
-}
-
 /** The items of a section in a package that was held against its schema. */
 export function itemsOf(pkg: object, { name }: PackageSection): readonly never[] {
   return (pkg as Readonly<Record<string, readonly never[]>>)[name] ?? [];

@@ -3,6 +3,7 @@ import { again, isLost } from "./again";
 import { isNameFault } from "./name-fault";
 import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
+import { DatabaseUnavailable } from "./unavailable";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
@@ -26,6 +27,11 @@ export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Pro
       });
     },
   );
+}
+
+/** Whether an error says nothing about what was asked, so that the whole transaction has to be tried again or given up. */
+export function isOfTransaction(error: unknown): boolean {
+  return isConflict(error) || isNameFault(error) || error instanceof DatabaseUnavailable;
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { SessionUser } from "../contract/calls/session-user";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../kit/hooks/hooks";
 
 /** Whose data is meant, and when. Everything read or written for a learner is bound to it. */
 export interface LearnerScope {
@@ -9,13 +10,19 @@ export interface LearnerScope {
   readonly now: Date;
 }
 
+/** The same, where plugins are asked. */
+export interface HookedScope extends LearnerScope {
+  readonly hooks: TenantHooks;
+}
+
 export interface MemberCall {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly user: SessionUser;
   readonly now: Date;
+  readonly hooks: TenantHooks;
 }
 
-export function scopeOf({ db, tenantId, user, now }: MemberCall): LearnerScope {
-  return { db, tenantId, userId: user.id, now };
+export function scopeOf({ db, tenantId, user, now, hooks }: MemberCall): HookedScope {
+  return { db, tenantId, userId: user.id, now, hooks };
 }

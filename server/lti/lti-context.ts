@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../kit/hooks/hooks";
 import type { LiveEvent } from "../live/live-event";
 import type { Sessions } from "../people/sessions/sessions";
 import type { LaunchPageFrame } from "./pages/launch-pages";
@@ -10,6 +11,7 @@ export interface LtiContext {
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
+  readonly hooksOf: (request: FastifyRequest) => TenantHooks;
   /** Seals the signing keys, and signs what is given to tools to keep. */
   readonly secret: string;
   readonly sessions: Sessions;

@@ -21,6 +21,7 @@ export function ltiContext({ http, context, config, texts, toolKeys }: Parts): L
   return {
     ...{ dbOf, clock, secret, sessions, publish },
     toolKeys: toolKeys ?? new ToolKeys(readToolDocument(http, settings)),
+    hooksOf: (request) => context.hooksOf(request.portal.host),
     tenantId: (request) => request.portal.tenantId(),
     pageFrame: (request) => {
       const locale = context.localeOf(request);

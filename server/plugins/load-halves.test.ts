@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defineEndpoint } from "../../core/learning/contract/endpoint";
-import { defineServerPlugin } from "../sdk/server-plugin";
+import { allow } from "../sdk/learning";
+import { defineServerPlugin, type ServerPlugin } from "../sdk/server-plugin";
 import { loadHalves } from "./load-halves";
 
 const ask = (id: string) =>
@@ -23,6 +24,33 @@ describe("the server halves of plugins", () => {
     ]);
     expect(faults).toEqual([]);
   });
+
+  it.each<[string, Partial<ServerPlugin>, string]>([
+    ["a table", { migrations: [["create table vote (tenant_id uuid)"]] }, 'The table "vote"'],
+    ["a section", { sections: [{ name: "votes", description: "", schema: {}, store: async () => {} }] }, '"votes"'],
+    [
+      "what a hook is asked by",
+      { hooks: { mayFinish: { poll: async () => allow() } } },
+      '"poll" of the hook "mayFinish"',
+    ],
+  ])(
+    "that name %s of another one have a diagnostic with both, and the first keeps it",
+    async (_what, parts, message) => {
+      const named = (id: string) => async () => ({
+        default: { id, calls: { [id]: answer }, ...parts },
+      });
+      const { halves, faults } = await loadHalves(
+        { votes: named("votes"), polls: named("polls"), badges: async () => half("badges") },
+        { polls: { polls: ask("polls") }, votes: { votes: ask("votes") } },
+      );
+      expect(faults).toEqual([{ code: "NAMED_TWICE", plugin: "votes", error: expect.any(Error) }]);
+      for (const part of [message, '"polls"', '"votes"']) expect(String(faults[0]?.error)).toContain(part);
+      expect(halves.map(({ id }) => id)).toEqual(["badges", "polls", "votes"]);
+      expect(halves[1]?.calls).toHaveProperty("polls", answer);
+      await expect(Object(halves[2]?.calls).votes()).rejects.toMatchObject({ status: 503 });
+      expect(halves[2]).not.toHaveProperty("migrations");
+    },
+  );
 
   it.each<[string, () => Promise<ReturnType<typeof half>>, string]>([
     ["that throws while loading", () => Promise.reject(new Error("no such module")), "no such module"],

@@ -13,7 +13,7 @@ export interface LoadedHalf extends ServerPlugin {
 
 /** A half that could not be loaded. */
 interface HalfFault {
-  readonly code: "PLUGIN_SERVER_FAILED";
+  readonly code: "PLUGIN_SERVER_FAILED" | "NAMED_TWICE";
   readonly plugin: string;
   readonly error: unknown;
 }
@@ -28,8 +28,8 @@ export interface Halves {
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
 
 /**
- * Loads the server halves of all plugins, in the order of their ids. One that throws keeps nobody else from working: its calls are
- * there and refuse, and what it threw comes back as a fault.
+ * Loads the server halves of all plugins, in the order of their ids. One that throws, or names what another one has named before,
+ * keeps nobody else from working: its calls are there and refuse, and why comes back as a fault.
  */
 export async function loadHalves(
   loaders: Loaders = serverHalves,
@@ -42,9 +42,11 @@ export async function loadHalves(
     try {
       const half = (await loaders[id]?.())?.default ?? { id };
       assertWhole(id, half, endpoints);
+      assertOwnNames(half, halves);
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
-      faults.push({ code: "PLUGIN_SERVER_FAILED", plugin: id, error });
+      const code = error instanceof NamedTwice ? "NAMED_TWICE" : "PLUGIN_SERVER_FAILED";
+      faults.push({ code, plugin: id, error });
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }
   }
@@ -56,6 +58,37 @@ function assertWhole(id: string, { id: own, calls = {} }: ServerPlugin, endpoint
   const missing = endpoints.filter((endpoint) => !Object.hasOwn(calls, endpoint.id)).map((endpoint) => endpoint.id);
   if (missing.length > 0)
     throw new Error(`Nothing answers these calls of plugins/${id}/contract.ts: ${missing.join(", ")}.`);
+}
+
+/** Two halves have given one name to what there can be one of. */
+class NamedTwice extends Error {}
+
+/** @throws NamedTwice with both places */
+function assertOwnNames(half: ServerPlugin, before: readonly ServerPlugin[]): void {
+  for (const [name, what] of namesOf(half)) {
+    const other = before.find((each) => namesOf(each).has(name));
+    if (other === undefined) continue;
+    throw new NamedTwice(
+      `${what} is in the server halves of two plugins: "${other.id}" has it first, then "${half.id}".`,
+    );
+  }
+}
+
+const CREATED = /create table (\w+)/gi;
+
+/** What a half has of which there can be one, with how it is called in a message. */
+function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
+  const tables = migrations
+    .flat()
+    .flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
+  const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
+    typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],
+  );
+  return new Map([
+    ...tables.map((table) => [`table ${table}`, `The table "${table}"`] as const),
+    ...sections.map(({ name }) => [`section ${name}`, `The section "${name}" of the course package`] as const),
+    ...keyed.map(([hook, key]) => [`${hook} ${key}`, `The listener "${key}" of the hook "${hook}"`] as const),
+  ]);
 }
 
 function refusing(endpoints: readonly Endpoint[]): object {

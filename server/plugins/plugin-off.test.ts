@@ -35,7 +35,10 @@ beforeEach(async () => {
       return { resultId: null };
     },
   };
-  const polls: LoadedHalf = { id: "polls", endpoints: [getPoll, vote], calls };
+  const polls: LoadedHalf = {
+    ...{ id: "polls", endpoints: [getPoll, vote], calls },
+    routes: (http) => void http.get("/api/polls/picture", async () => "a picture"),
+  };
   portal = await startTestPortal({ deps: { halves: [polls] } });
   user = await portal.signIn();
 });
@@ -54,6 +57,15 @@ describe("a plugin that a tenant has turned off", () => {
     expect(refused.json()).toMatchObject(OFF);
     turn(true);
     expect((await read()).statusCode).toBe(200);
+  });
+
+  it("has no routes of its own, and has them again when it is on", async () => {
+    const picture = () => portal.app.inject("/api/polls/picture");
+    expect((await picture()).body).toBe("a picture");
+    turn(false);
+    expect((await picture()).json()).toMatchObject(OFF);
+    turn(true);
+    expect((await picture()).statusCode).toBe(200);
   });
 
   it("says so before it looks at who asks, and at what", async () => {

@@ -41,6 +41,7 @@ describe("a tool that goes on after its learner's session", () => {
           db: tenantDb(db, ada.user.tenantId),
           tenantId: ada.user.tenantId,
           now: lms.clock.now,
+          hooks: lms.context.hooksOf("localhost"),
           publish: () => undefined,
         },
         {

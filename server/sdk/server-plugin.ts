@@ -1,27 +1,65 @@
-import type { Kysely } from "kysely";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
+import type { RouteContext } from "../contract/route-context";
 import type { PackageSection } from "../course-package/package-section";
-import type { TenantTablesOf } from "../database/tenant-db/tenant-db";
-
-/** The tenant's database as a half has it: its own tables. */
-export type HalfDb<Tables> = Kysely<TenantTablesOf<Tables>>;
+import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
+import type { Log } from "../kit/log/log";
+import type { HalfDb, InHalf } from "./half-db";
 
 /** A call as a half gets it. */
-export type HalfCall<E extends Endpoint, Tables> = Omit<Call<E>, "db"> & { readonly db: HalfDb<Tables> };
+export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
 
 type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
-type HalfHandler<E extends Endpoint, Tables> = (call: HalfCall<E, Tables>) => ReturnType<AnswersOf<E>>;
+type HalfHandler<E extends Endpoint, Own> = (
+  call: InHalf<Parameters<AnswersOf<E>>[0], Own>,
+) => ReturnType<AnswersOf<E>>;
 
 /** One handler for each call of a plugin's `contract.ts`: a missing or a wrong one does not compile. */
-export type CallsOf<Contract, Tables> = {
+export type CallsOf<Contract, Own> = {
   readonly [I in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[I] extends Endpoint
-    ? HalfHandler<EndpointsOf<Contract>[I], Tables>
+    ? HalfHandler<EndpointsOf<Contract>[I], Own>
     : never;
 };
 
-/** The server half of a plugin: what it brings beside its browser half. Everything but the id may be left out. */
-export interface ServerPlugin {
+type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
+  ? (...given: { [Index in keyof Given]: InHalf<Given[Index], Own> }) => Answer
+  : { readonly [Key in keyof L]: HalfListener<L[Key], Own> };
+
+/** What a half listens to, with its own database. */
+export type ListenersOf<Own> = { readonly [Name in HookName]?: HalfListener<Hooks[Name], Own> };
+
+/** What a half's routes may use of the server. */
+export interface HalfServer<Own> extends Omit<RouteContext, "dbOf" | "acrossTenants"> {
+  /** The database of a tenant. */
+  dbOf(tenantId: string): HalfDb<Own>;
+  /** Signs and seals what is given to others to keep. */
+  readonly secret: string;
+  /** The environment's secrets that the half has named. */
+  readonly secrets: Readonly<Record<string, string | null>>;
+  /** A tenant setting as it is for who asks: as configured, else as its manifest says. */
+  setting(request: FastifyRequest, key: string): unknown;
+  readonly log: Log;
+}
+
+/** One tenant when a chore is done. */
+interface ChoreScope<Own> {
+  readonly db: HalfDb<Own>;
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly hooks: TenantHooks;
+}
+
+/** Regular work, done for each tenant. Each process may do it: doing it twice must do no harm. */
+export interface Chore<Own> {
+  /** Seconds. */
+  readonly every: number;
+  /** It only removes what nobody needs any more, and so goes on where the plugin is off. */
+  readonly cleans?: boolean;
+  run(scope: ChoreScope<Own>): Promise<void>;
+}
+
+interface Half {
   /** Of its manifest. */
   readonly id: string;
   /** What makes its tables: the statements of each migration, numbered from 1, run after those of the floors. */
@@ -30,9 +68,28 @@ export interface ServerPlugin {
   readonly calls?: object;
   /** Its parts of an imported course package. */
   readonly sections?: readonly PackageSection[];
+  /** Variables of the environment that are secrets of its own: at least 32 characters each, where they are set. */
+  readonly secrets?: readonly string[];
 }
 
-/** Says what a plugin does on the server. The default export of its `server/plugin.server.ts`. */
-export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
-  return plugin;
+/** What a server half is written as. `Own`: its tables. */
+interface WrittenHalf<Own> extends Half {
+  /** What it has to say at the floors' moments. */
+  readonly hooks?: ListenersOf<Own>;
+  /** What is no JSON call: files, pages, callbacks of others. They refuse where the plugin is off. */
+  routes?(http: FastifyInstance, server: HalfServer<Own>): void | Promise<void>;
+  readonly chores?: readonly Chore<Own>[];
+}
+
+/** The server half of a plugin: what it brings beside its browser half. Everything but the id may be left out. */
+export interface ServerPlugin extends Half {
+  readonly hooks?: Listeners;
+  routes?(http: FastifyInstance, server: HalfServer<object>): void | Promise<void>;
+  readonly chores?: readonly Chore<object>[];
+}
+
+/** Says what a plugin does on the server. The default export of its `server/plugin.server.ts`. `Own`: its tables. */
+export function defineServerPlugin<Own = object>(plugin: WrittenHalf<Own>): ServerPlugin {
+  // The database that it is given is the tenant's whole one; the half sees its own tables of it.
+  return plugin as unknown as ServerPlugin;
 }

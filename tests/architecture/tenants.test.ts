@@ -30,6 +30,7 @@ const across: Readonly<Record<string, string>> = {
   "server/people/tenants/change-tenants.ts": "makes tenants",
   "server/people/tenants/find-tenant.ts": "finds tenants",
   "server/people/tenants/tenants.ts": "knows whose a host is",
+  "server/plugins/chores.ts": "does chores for one tenant after the other",
   "server/tools/quiz/launch/sessions.ts": "sweeps what has expired",
   "server/tools/quiz/scores/score-deliveries.ts": "finds the next score that waits",
 };

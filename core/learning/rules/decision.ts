@@ -52,6 +52,7 @@ const furtherReasons = [
   "aloneOnly",
   "proctoringRequired",
   "proctoringInterrupted",
+  "partOff",
 ] as const;
 
 /** Every reason that a rule can give for a no. The learner's sentence is the message `reasons.<reason>`. */

@@ -1,10 +1,11 @@
 import { definePackageSection, PORTAL_BASE, type ReportScope } from "../../../server/sdk";
 import { checkQuestions } from "./check-questions";
 import { type PackageQuestion, questionSchema } from "./question.schema";
+import type { ReinforcementTables } from "./reinforcement.tables";
 import { storeQuestions, workflowId } from "./store-questions";
 
 /** `reinforcements` of a course package. */
-export const questionSection = definePackageSection<PackageQuestion>({
+export const questionSection = definePackageSection<PackageQuestion, ReinforcementTables>({
   name: "reinforcements",
   description: "Questions that are sent by e-mail.",
   schema: questionSchema,

@@ -1,5 +1,6 @@
-import { type IdOf, json, type SectionScope, type TenantDb, upsert } from "../../../server/sdk";
+import { type HalfDb, type IdOf, json, type SectionScope, upsert } from "../../../server/sdk";
 import type { PackageQuestion } from "./question.schema";
+import type { ReinforcementTables } from "./reinforcement.tables";
 
 /** Id of what one learner is asked. */
 export const workflowId = (idOf: IdOf, question: string, learner: string): string =>
@@ -7,7 +8,7 @@ export const workflowId = (idOf: IdOf, question: string, learner: string): strin
 
 /** The questions of e-mails. What was answered already stays answered as it was. */
 export async function storeQuestions(
-  db: TenantDb,
+  db: HalfDb<ReinforcementTables>,
   questions: readonly PackageQuestion[],
   { tenantId: tenant_id, idOf, accounts }: SectionScope,
 ): Promise<void> {

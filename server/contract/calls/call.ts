@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../core/learning/contract/endpoint";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { SessionUser } from "./session-user";
@@ -21,6 +22,8 @@ export interface Call<E extends Endpoint> {
    * handler may run again after a conflict.
    */
   readonly db: TenantDb;
+  /** What plugins listen to, as the tenant has them on or off. */
+  readonly hooks: TenantHooks;
   readonly log: Log;
   /** A language tag of the portal's own, such as `en-US`. */
   readonly locale: string;

@@ -64,6 +64,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
     sessionHash: session?.hash ?? null,
     tenantId: await request.portal.tenantId(),
     now: context.clock(),
+    hooks: context.hooksOf(request.portal.host),
     log: request.log,
     locale: context.localeOf(request),
     origin: request.portal.origin,

@@ -5,6 +5,7 @@ import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { CommandCall, CommandHandler } from "../calls/call";
@@ -23,6 +24,8 @@ export interface CommandContext {
   /** Who asked, as they are now; null when there is none with that id in the tenant. */
   readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
+  /** Asked for when a command is run, as the switch is. */
+  readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
 }
@@ -58,12 +61,14 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
           .executeTakeFirstOrThrow();
       }
       const { params, query, body, locale, origin } = command.payload;
-      assertOn(context.isOn, asked.plugin, new URL(origin).hostname);
+      const { hostname } = new URL(origin);
+      assertOn(context.isOn, asked.plugin, hostname);
       const call = {
         ...{ params, query, body, user, locale, origin },
         tenantId: key.tenantId,
         sessionHash: null,
         now: command.accepted,
+        hooks: context.hooksOf(hostname),
         db: trx,
         log: context.log,
         publish: (event: LiveEvent) => events.push(named(event, key)),

@@ -4,14 +4,13 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import { ltiContent } from "../../lti/registry/lti-content";
-import { assertProctored } from "../../proctoring/assert-proctored";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable } from "../attempts/locked-attempt";
 import { type LearnerScope, type MemberCall, scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { loadTree } from "../tree/stored-tree";
-import { lockOf, visiblePart } from "../tree/visible-tree";
+import { visiblePart } from "../tree/visible-tree";
+import { enterPart } from "./enter-part";
 import { pathTo } from "./start-parts";
 
 /** The contract writes trees as interfaces of read-only lists, since a type made from a recursive schema knows no depth. */
@@ -75,27 +74,26 @@ async function readActivity(
   partId: string | null,
 ): Promise<Activity> {
   const scope = scopeOf(call);
-  const { db, tenantId, now } = scope;
+  const { db, now } = scope;
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, now);
   const tree =
     partId === null ? await loadTree(db, attempt.workflow, []) : await loadPath(db, attempt.workflow, partId);
   const wanted = tree.parts.get(partId ?? tree.root.id);
   if (wanted === undefined) throw notFound();
-  const lock = lockOf(pathTo(tree, wanted.part.id), attempt, now);
-  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
-  await assertProctored(scope, pathTo(tree, wanted.part.id));
+  await enterPart(scope, attempt, pathTo(tree, wanted.part.id), "read");
   const row = await db
     .selectFrom("activity_content")
     .select("content")
     .where("activity_id", "=", wanted.part.childActivity.id)
     .executeTakeFirst();
   const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;
-  const content = row?.content ?? null;
-  if (activity.type !== "lti") return { ...activity, content };
-  const html = typeof content?.html === "string" ? content.html : null;
-  const registry = { db, tenantId, origin: call.origin };
-  return { ...activity, content: await ltiContent(registry, activity, html, call.user.roles) };
+  const stored = row?.content ?? null;
+  const shower = scope.hooks.for("showContent", activity.type);
+  if (shower === null) return { ...activity, content: stored };
+  if (!shower.isOn) throw new Refusal("activityLocked", { reason: "partOff" });
+  const shown = { activity, stored, origin: call.origin, roles: call.user.roles };
+  return { ...activity, content: (await shower.listen(scope, shown)) as Activity["content"] };
 }
 
 export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {

@@ -1,8 +1,6 @@
-import type { DiscussionContent, EventContent } from "../../../core/learning/contract/entities/index";
-import { attendingEvent, discussionDone } from "../../../core/learning/rules/index";
-import { countOwnPosts, findReadMark } from "../../channels/message-rows";
 import { Refusal } from "../../kit/errors/refusal";
-import type { LearnerScope } from "../learner-scope";
+import { askListener } from "../ask-listener";
+import type { HookedScope } from "../learner-scope";
 import type { StoredPart } from "../tree/stored-tree";
 
 /**
@@ -11,27 +9,20 @@ import type { StoredPart } from "../tree/stored-tree";
  * @throws Refusal finishNotAllowed
  */
 export async function assertFinishable(
-  scope: LearnerScope,
-  attempt: { readonly started: Date },
+  scope: HookedScope,
+  { started }: { readonly started: Date },
   { part }: StoredPart,
 ): Promise<void> {
   const { type, id } = part.childActivity;
-  if (type !== "event" && type !== "discussion") return;
+  const listener = scope.hooks.for("mayFinish", type);
+  if (listener === null) return;
   const row = await scope.db
     .selectFrom("activity_content")
     .select("content")
     .where("activity_id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) return;
-  const decision =
-    type === "event"
-      ? attendingEvent(row.content as unknown as EventContent, scope.now)
-      : await discussionDecision(scope, attempt, row.content as unknown as DiscussionContent);
+  const finishing = { started, part, content: row?.content ?? null };
+  const decision = await askListener(scope, "mayFinish", listener, (mayFinish) => mayFinish(scope, finishing));
   if (decision.allowed) return;
   throw new Refusal("finishNotAllowed", { reason: decision.reason, changesAt: decision.changesAt });
-}
-
-async function discussionDecision(scope: LearnerScope, { started }: { started: Date }, content: DiscussionContent) {
-  const ownPosts = await countOwnPosts(scope, content.channelId, started);
-  return discussionDone(content, ownPosts, (await findReadMark(scope, content.channelId)) !== null);
 }

@@ -2,14 +2,14 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { json } from "../../database/columns";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import { assertProctored } from "../../proctoring/assert-proctored";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
 import { projectActivityWorkflow } from "../attempts/workflows.rows";
 import { shareSave } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
+import { enterPart } from "./enter-part";
 import { madeAt, remembered } from "./save-order.rules";
-import { assertAccess, pathTo, rememberPlace } from "./start-parts";
+import { pathTo, rememberPlace } from "./start-parts";
 import { workSaved } from "./work-saved";
 
 /** Largest state of a renderer, in bytes of JSON. */
@@ -37,8 +37,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   if (row.update_ids.includes(id)) return projectActivityWorkflow(row);
   assertOpen(attempt, now);
   const tree = await loadPath(db, attempt.workflow, row.part_id);
-  assertAccess(pathTo(tree, row.part_id), attempt, now);
-  await assertProctored(scope, pathTo(tree, row.part_id));
+  await enterPart(scope, attempt, pathTo(tree, row.part_id), "write");
   const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db
     .updateTable("activity_workflow")

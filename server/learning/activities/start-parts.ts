@@ -5,7 +5,7 @@ import type { Attempt } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
 import type { StoredPart, StoredTree } from "../tree/stored-tree";
 
-type Path = StoredTree["root"][];
+type Path = readonly StoredTree["root"][];
 
 /** A part by its id; the course's own activity, which has no part in any answer, by its activity's. */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {

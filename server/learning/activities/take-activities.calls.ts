@@ -1,7 +1,6 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { notFound } from "../../kit/errors/refusal";
-import { assertProctored } from "../../proctoring/assert-proctored";
 import { announce } from "../attempts/announce";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
 import { finishPart, settleAttempt } from "../attempts/settle";
@@ -11,6 +10,7 @@ import { shareFinish } from "../groups/share-work";
 import { lockSharers } from "../groups/sharers";
 import { scopeOf } from "../learner-scope";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
+import { enterPart } from "./enter-part";
 import { assertFinishable } from "./finishable";
 import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-parts";
 
@@ -61,8 +61,7 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
   const begun = [...tree.parts.values()].filter((stored) => asked.has(workflowOf(stored)?.id ?? ""));
   if (begun.length !== asked.size) throw notFound("One of the activities is not of this attempt.");
   const open = begun.filter((stored) => workflowOf(stored)?.state === "inProgress" && !isComposite(stored));
-  for (const { part } of open) assertAccess(pathTo(tree, part.id), attempt, now);
-  for (const { part } of open) await assertProctored(scope, pathTo(tree, part.id));
+  for (const { part } of open) await enterPart(scope, attempt, pathTo(tree, part.id), "finish");
   for (const stored of open) await assertFinishable(scope, attempt.workflow, stored);
   for (const stored of open) await finishPart(scope, attempt.workflow, stored, earnedScore(stored));
   await settleAttempt(scope, attempt.workflow);

@@ -1,17 +1,23 @@
-import { assertJudged } from "../../proctoring/assert-judged";
-import type { LearnerScope } from "../learner-scope";
+import { Refusal } from "../../kit/errors/refusal";
+import { askListener } from "../ask-listener";
+import type { HookedScope } from "../learner-scope";
 import { concludeAttempt } from "./conclude-attempt";
 import type { LockedAttempt } from "./locked-attempt";
 
 /**
  * Hands an attempt in and draws its conclusions.
  * @returns the id of the result
- * @throws Refusal courseNotAvailable while a sitting of it waits for a judgement
+ * @throws Refusal courseNotAvailable with the reason of a plugin that has something against it
  */
-export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt): Promise<string> {
-  const { db, now } = scope;
+export async function closeAttempt(scope: HookedScope, attempt: LockedAttempt): Promise<string> {
+  const { db, now, hooks } = scope;
   const { workflow, aggregate } = attempt;
-  await assertJudged(scope, workflow.id);
+  for (const listener of hooks.of("beforeClose").filter(({ isOn }) => isOn)) {
+    const decision = await askListener(scope, "beforeClose", listener, (mayClose) => mayClose(scope, attempt));
+    if (!decision.allowed) {
+      throw new Refusal("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
+    }
+  }
   await db
     .updateTable("objective_workflow")
     .set({ submitted: aggregate.objectiveGradingScale === null ? null : now })

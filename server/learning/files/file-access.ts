@@ -1,19 +1,17 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
-import { assertProctored } from "../../proctoring/assert-proctored";
+import { enterPart } from "../activities/enter-part";
 import { pathTo } from "../activities/start-parts";
 import { loadAttempt } from "../attempts/attempt";
-import { assertAvailable } from "../attempts/locked-attempt";
-import type { LearnerScope } from "../learner-scope";
+import type { HookedScope, LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
-import { lockOf } from "../tree/visible-tree";
 
 /**
  * Refuses a file that stands only in activities which the learner may not open now. What the course itself shows (cover,
  * description, pictures of tiles) and what no activity refers to is everybody's who has the course.
  * @throws Refusal activityLocked with the reason of the activity, courseNotAvailable
  */
-export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
+export async function assertFileOpen(scope: HookedScope, objectiveId: string, path: string): Promise<void> {
   const parts = await partsWith(scope.db, objectiveId, path);
   if (parts.length === 0) return;
   let refusal = new Refusal("activityLocked", { reason: "notStarted" });
@@ -27,14 +25,10 @@ export async function assertFileOpen(scope: LearnerScope, objectiveId: string, p
   throw refusal;
 }
 
-async function refusalIn(scope: LearnerScope, attemptId: string, partId: string): Promise<Refusal | null> {
+async function refusalIn(scope: HookedScope, attemptId: string, partId: string): Promise<Refusal | null> {
   const attempt = await loadAttempt(scope, attemptId);
   try {
-    assertAvailable(attempt.aggregate, scope.now);
-    const path = pathTo(await loadPath(scope.db, attempt.workflow, partId), partId);
-    const { allowed, reason, changesAt } = lockOf(path, attempt, scope.now);
-    if (!allowed) return new Refusal("activityLocked", { reason, changesAt });
-    await assertProctored(scope, path);
+    await enterPart(scope, attempt, pathTo(await loadPath(scope.db, attempt.workflow, partId), partId), "read");
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

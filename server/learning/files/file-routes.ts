@@ -37,7 +37,9 @@ async function sendFile(
   const db = context.dbOf(user.tenantId);
   const file = await findFile(db, user, objectiveId, path);
   if (file === undefined) throw notFound();
-  await assertFileOpen({ db, tenantId: user.tenantId, userId: user.id, now: context.clock() }, objectiveId, path);
+  const hooks = context.hooksOf(request);
+  const scope = { db, tenantId: user.tenantId, userId: user.id, now: context.clock(), hooks };
+  await assertFileOpen(scope, objectiveId, path);
 
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
   const etag = `"${file.sha256}"`;

@@ -47,6 +47,7 @@ describe("a score", () => {
           db: tenantDb(db, ada.user.tenantId),
           tenantId: ada.user.tenantId,
           now: lms.clock.now,
+          hooks: lms.context.hooksOf("localhost"),
           publish: (event) => told.push(event),
         },
         {

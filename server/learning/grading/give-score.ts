@@ -4,7 +4,6 @@ import { isFinalScore, isWithdrawal, stateAfterReport } from "../../../core/lear
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import { noteUnwatched } from "../../proctoring/note-unwatched";
 import { assertAccess, pathTo } from "../activities/start-parts";
 import { concludeAttempt } from "../attempts/conclude-attempt";
 import { type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
@@ -47,7 +46,7 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
 /** @param isFirst whether nobody has said anything of this work before; of a group's work the same for all its members */
 async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): Promise<void> {
   const { db, tenantId, now } = call;
-  const scope: LearnerScope = { db, tenantId, now, userId: given.userId };
+  const scope = { db, tenantId, now, userId: given.userId, hooks: call.hooks };
   const { objective_workflow_id: attemptId } = await findActivity(scope, given.activityWorkflowId);
   const attempt = await lockAttempt(scope, attemptId);
   const activity = await findActivity(scope, given.activityWorkflowId);
@@ -60,7 +59,7 @@ async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): P
     const path = pathTo(tree, activity.part_id);
     const at = earlier(given.timestamp, now);
     assertAccess(asWorkedOn(path), attempt, at);
-    await noteUnwatched(scope, path, at);
+    for (const { isOn, listen } of call.hooks.of("scoreArrives")) if (isOn) await listen(scope, { path, at });
   }
   await keepScore(scope, given);
   await takeEffect(scope, attempt, { activity, stored, given });

@@ -1,6 +1,7 @@
 import type { ScoreReport } from "../../../core/learning/rules/index";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 
 /** What giving a score needs of a call; `db` is the transaction that it runs in. */
@@ -8,6 +9,7 @@ export interface ScoreCall {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
+  readonly hooks: TenantHooks;
   publish(event: LiveEvent): void;
 }
 

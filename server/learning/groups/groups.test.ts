@@ -191,6 +191,7 @@ describe("a group activity", () => {
           db: tenantDb(db, ada.user.tenantId),
           tenantId: ada.user.tenantId,
           now: lms.clock.now,
+          hooks: lms.context.hooksOf("localhost"),
           publish: () => undefined,
         },
         {
@@ -219,6 +220,7 @@ describe("a group activity", () => {
             db: tenantDb(db, ada.user.tenantId),
             tenantId: ada.user.tenantId,
             now: lms.clock.now,
+            hooks: lms.context.hooksOf("localhost"),
             publish: () => undefined,
           },
           {

@@ -21,6 +21,7 @@ export function directCall<E extends Endpoint>(
     tenantId: user.tenantId,
     sessionHash: null,
     now: lms.clock.now,
+    hooks: lms.context.hooksOf("localhost"),
     db: tenantDb(db as AcrossTenants, user.tenantId),
     log: lms.app.log,
     locale: "en-US",

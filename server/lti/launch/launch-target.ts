@@ -1,12 +1,10 @@
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { notFound, Refusal } from "../../kit/errors/refusal";
+import { enterPart } from "../../learning/activities/enter-part";
 import { pathTo } from "../../learning/activities/start-parts";
 import { type Attempt, loadAttempt } from "../../learning/attempts/attempt";
-import { assertAvailable } from "../../learning/attempts/locked-attempt";
-import type { LearnerScope } from "../../learning/learner-scope";
+import type { HookedScope, LearnerScope } from "../../learning/learner-scope";
 import { loadPath } from "../../learning/tree/stored-path";
-import { lockOf } from "../../learning/tree/visible-tree";
-import { assertProctored } from "../../proctoring/assert-proctored";
 
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
@@ -27,15 +25,12 @@ export interface LaunchTarget {
  * Finds the activity that is to be launched, by the same rules by which its content is read.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
-export async function findLaunchTarget(scope: LearnerScope, wanted: WantedLaunch): Promise<LaunchTarget> {
-  const { db, now } = scope;
+export async function findLaunchTarget(scope: HookedScope, wanted: WantedLaunch): Promise<LaunchTarget> {
+  const { db } = scope;
   const attempt = await loadAttempt(scope, wanted.objectiveWorkflowId);
-  assertAvailable(attempt.aggregate, now);
   const partId = wanted.activityPartIds.at(-1) ?? (await partOfWorkflow(scope, wanted));
   const path = pathTo(await loadPath(db, attempt.workflow, partId), partId);
-  const lock = lockOf(path, attempt, now);
-  if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
-  await assertProctored(scope, path);
+  await enterPart(scope, attempt, path, "launch");
 
   const workflowOf = (part: ActivityPart | undefined): string | null =>
     part?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;

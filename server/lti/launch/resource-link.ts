@@ -4,7 +4,7 @@ import type { LtiHandlers } from "../../contract/calls/handlers";
 import type { SessionUser } from "../../contract/calls/session-user";
 import { newId } from "../../database/new-id";
 import { Refusal } from "../../kit/errors/refusal";
-import { type LearnerScope, scopeOf } from "../../learning/learner-scope";
+import { type HookedScope, scopeOf } from "../../learning/learner-scope";
 import { findToolLink } from "../registry/find-tool";
 import { type Opener, sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
@@ -44,7 +44,7 @@ const getResourceForm =
     return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
   };
 
-interface LaunchCall extends Omit<LearnerScope, "userId"> {
+interface LaunchCall extends Omit<HookedScope, "userId"> {
   readonly log: Opener["log"];
   readonly user: SessionUser;
   readonly origin: string;

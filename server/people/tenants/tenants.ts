@@ -57,6 +57,11 @@ export class Tenants {
     return tenant === undefined ? [host] : (this.hosts?.hostsOf.get(tenant) ?? [host]);
   }
 
+  /** The first host that a tenant was given; none of a tenant without one, such as the default one, is the machine's own. */
+  firstHostOf(tenantId: string): string {
+    return this.hosts?.hostsOf.get(tenantId)?.[0] ?? "localhost";
+  }
+
   private next(): Promise<void> {
     if (this.underway !== null) return this.underway;
     const mine = this.read().then((hosts) => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../../kit/hooks/hooks";
 import type { LiveEvent } from "../../../live/live-event";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
@@ -7,6 +8,7 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 export interface OutcomeContext {
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
+  readonly hooksOf: (request: FastifyRequest) => TenantHooks;
   /** The server's own secret: the tools' secrets are sealed with it. */
   readonly secret: string;
   tenantId(request: FastifyRequest): Promise<string>;
@@ -40,6 +42,7 @@ export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): vo
           tenantId,
           origin,
           now: context.clock(),
+          hooks: context.hooksOf(request),
           secret: context.secret,
           log: request.log,
         },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../../database/transaction";
 import { Refusal } from "../../../kit/errors/refusal";
+import type { TenantHooks } from "../../../kit/hooks/hooks";
 import { giveScore } from "../../../learning/grading/give-score";
 import type { LiveEvent } from "../../../live/live-event";
 import { findToolLink, findToolsByConsumerKey } from "../../registry/find-tool";
@@ -20,6 +21,7 @@ export interface OutcomeScope extends Opener {
   /** The portal's address as tools were told it. */
   readonly origin: string;
   readonly now: Date;
+  readonly hooks: TenantHooks;
 }
 
 export interface OutcomeMessage {
@@ -135,9 +137,9 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   const score = request.operation === "replaceResult" ? request.score : null;
   const events = await withTransaction(scope.db, async (db) => {
     const told: LiveEvent[] = [];
-    const { tenantId, now } = scope;
+    const { tenantId, now, hooks } = scope;
     await giveScore(
-      { db, tenantId, now, publish: (event) => told.push(event) },
+      { db, tenantId, now, hooks, publish: (event) => told.push(event) },
       {
         ...result,
         score,

@@ -48,7 +48,7 @@ async function assertMember(db: TenantDb, { contextId }: ServiceCall, userId: st
 /** The score of an activity goes to the learner's last attempt at it. */
 async function giveToLearner(
   db: TenantDb,
-  { tenantId, now }: ServiceCall,
+  { tenantId, now, hooks }: ServiceCall,
   item: LineItem,
   { userId, scoreGiven, scoreMaximum, ...score }: Score,
   publish: (event: LiveEvent) => void,
@@ -69,7 +69,7 @@ async function giveToLearner(
   }
   try {
     await giveScore(
-      { db, tenantId, now, publish },
+      { db, tenantId, now, hooks, publish },
       { ...score, userId, activityWorkflowId: last.id, score: scoreGiven, maxScore: scoreMaximum, source: "tool" },
     );
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isId } from "../../../database/storable.rules";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../../kit/hooks/hooks";
 import type { LtiContext } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
@@ -15,6 +16,7 @@ export interface ServiceCall {
   readonly tenantId: string;
   readonly origin: string;
   readonly now: Date;
+  readonly hooks: TenantHooks;
   /** The course; one that the tool is used in. */
   readonly contextId: string;
   /** Where the tool is in it; at least one place. */
@@ -44,5 +46,14 @@ export async function serviceCall(
   const parts = isId(contextId) ? await partsOfTool({ db, tenantId, origin }, tool, contextId) : [];
   // A tool learns nothing about courses that it is no part of.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
-  return { db, tool, tenantId, origin, now, contextId: contextId.toLowerCase(), parts };
+  return {
+    db,
+    tool,
+    tenantId,
+    origin,
+    now,
+    hooks: context.hooksOf(request),
+    contextId: contextId.toLowerCase(),
+    parts,
+  };
 }

@@ -1,13 +1,12 @@
-import { Refusal } from "../kit/errors/refusal";
+import { allow, type Decision, refuse } from "../../core/learning/rules/index";
 import type { LearnerScope } from "../learning/learner-scope";
 import { endSession } from "./end-session";
 
 /**
- * Refuses to close an attempt while nobody has said whether each of its sittings counts. A sitting that the portal's own
- * page left open, say because its tab was closed, ends with it.
- * @throws Refusal courseNotAvailable with the reason beingGraded
+ * Whether an attempt may be closed: not while nobody has said whether each of its sittings counts. A sitting that the
+ * portal's own page left open, say because its tab was closed, ends with it.
  */
-export async function assertJudged(scope: LearnerScope, objectiveWorkflowId: string): Promise<void> {
+export async function mayCloseProctored(scope: LearnerScope, objectiveWorkflowId: string): Promise<Decision> {
   const { db } = scope;
   const open = await db
     .selectFrom("proctoring_session")
@@ -20,6 +19,7 @@ export async function assertJudged(scope: LearnerScope, objectiveWorkflowId: str
   for (const session of open) {
     const isRunning = session.state === "created" && session.own_provider;
     const { accepted } = isRunning ? await endSession(db, scope, session, null) : session;
-    if (accepted === null) throw new Refusal("courseNotAvailable", { reason: "beingGraded" });
+    if (accepted === null) return refuse("beingGraded");
   }
+  return allow();
 }

@@ -1,0 +1,44 @@
+import type { ActivityPart } from "../../../core/learning/contract/entities/index";
+import { Refusal } from "../../kit/errors/refusal";
+import { askListener } from "../ask-listener";
+import type { Attempt } from "../attempts/attempt";
+import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
+import type { HookedScope } from "../learner-scope";
+import type { Purpose } from "../learning.hooks";
+import { lockOf } from "../tree/visible-tree";
+import { assertAccess } from "./start-parts";
+
+/**
+ * Lets somebody into a part, or refuses. Every call that gives the content of a part away, changes work on it, or opens a
+ * tool of it comes through here. Starting does not: what guards a part may need something that is started.
+ * @param path from the course's own activity down to the part, as stored
+ * @throws Refusal courseNotAvailable · workflowClosed · activityLocked with the reason
+ */
+export async function enterPart(
+  scope: HookedScope,
+  attempt: Attempt,
+  path: readonly ActivityPart[],
+  purpose: Purpose,
+): Promise<void> {
+  const { now, hooks } = scope;
+  if (purpose === "write" || purpose === "finish") {
+    assertOpen(attempt, now);
+    assertAccess(path, attempt, now);
+  } else {
+    assertAvailable(attempt.aggregate, now);
+    const lock = lockOf(path, attempt, now);
+    if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
+  }
+  for (const demand of demandsOf(path)) {
+    const guard = hooks.for("guard", demand);
+    const decision = await askListener(scope, "guard", guard, (guards) => guards(scope, { attempt, path, purpose }));
+    if (!decision.allowed) {
+      throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
+    }
+  }
+}
+
+/** What has to be given before a part may be entered: its own demands, and those of what it lies in. */
+function demandsOf(path: readonly ActivityPart[]): string[] {
+  return path.some(({ childActivity }) => childActivity.proctored) ? ["proctored"] : [];
+}

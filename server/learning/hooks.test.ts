@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { allow, refuse } from "../../core/learning/rules/index";
+import { newId } from "../database/new-id";
+import { Refusal } from "../kit/errors/refusal";
+import type { Listeners } from "../kit/hooks/hooks";
+import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
+
+const plain = course("one", { activity: group("root", [text("page")]) });
+const guarded = course("one", { activity: group("root", [text("page", { proctored: true })]) });
+
+let lms: TestLms;
+afterEach(() => lms.close());
+
+/** A learner at a page of a course, where a plugin called "a" listens. */
+async function begin(hooks: Listeners, given = plain) {
+  lms = await startTestLms(sample([given], [access("one")]), undefined, undefined, {
+    halves: [{ id: "a", endpoints: [], calls: {}, hooks }],
+  });
+  const ada = await lms.member(LEARNER);
+  const objectiveWorkflowId = (await ada.learner.start("one")).body.resultId;
+  const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "one", "page")).body.resultId;
+  return {
+    read: () =>
+      ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: idOf("part", "one", "page") } }),
+    save: () =>
+      ada.call("updateActivityWorkflow", {
+        params: { objectiveWorkflowId, activityWorkflowId },
+        body: { id: newId(), progress: 0.5, data: null },
+      }),
+    finish: () => ada.learner.finishParts(objectiveWorkflowId, activityWorkflowId),
+    close: () => ada.learner.finish(objectiveWorkflowId),
+  };
+}
+const turn = (...off: string[]) =>
+  lms.config.change({ plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) });
+const locked = (reason: string) => ({ status: 403, body: { code: "activityLocked", reason } });
+
+describe("what guards a part", () => {
+  it("is asked by what is wanted, and before anything is given away or changed", async () => {
+    const asked: string[] = [];
+    const page = await begin(
+      {
+        guard: {
+          proctored: async (_scope, { purpose }) => {
+            asked.push(purpose);
+            return allow();
+          },
+        },
+      },
+      guarded,
+    );
+    await page.read();
+    await page.save();
+    await page.finish();
+    expect(asked).toEqual(["read", "write", "finish"]);
+  });
+
+  it.each<[string, Listeners]>([
+    ["says no", { guard: { proctored: async () => refuse("proctoringInterrupted") } }],
+    ["throws", { guard: { proctored: () => Promise.reject(new Error("broken")) } }],
+    ["refuses by itself", { guard: { proctored: () => Promise.reject(new Refusal("forbidden")) } }],
+  ])("lets nobody through where it %s", async (_what, hooks) => {
+    const page = await begin(hooks, guarded);
+    for (const way of [page.read, page.save, page.finish]) {
+      expect((await way()).status).toBe(403);
+    }
+  });
+
+  it("lets nobody through where its plugin is off, and says why", async () => {
+    const page = await begin({ guard: { proctored: async () => allow() } }, guarded);
+    expect((await page.read()).status).toBe(200);
+    turn("a");
+    expect(await page.read()).toMatchObject(locked("partOff"));
+    expect(await page.save()).toMatchObject(locked("partOff"));
+  });
+});
+
+describe("what shows a type's content", () => {
+  const hooks: Listeners = { showContent: { text: async (_scope, { stored }) => ({ ...stored, html: "shown" }) } };
+
+  it("gives it its own way, and what nobody shows is there as it is stored", async () => {
+    const page = await begin(hooks);
+    expect((await page.read()).body.content).toMatchObject({ html: "shown" });
+    await lms.close();
+    expect((await (await begin({})).read()).body.content).not.toMatchObject({ html: "shown" });
+  });
+
+  it("is not available where its plugin is off, with the reason", async () => {
+    const page = await begin(hooks);
+    turn("a");
+    expect(await page.read()).toMatchObject(locked("partOff"));
+  });
+});
+
+describe("whether a type may be called done", () => {
+  it.each<[string, Listeners, string | null, readonly string[]]>([
+    ["yes", { mayFinish: { text: async () => allow() } }, null, []],
+    ["no", { mayFinish: { text: async () => refuse("postsMissing") } }, "postsMissing", []],
+    ["nothing, being off", { mayFinish: { text: async () => allow() } }, "partOff", ["a"]],
+    ["nothing, being broken", { mayFinish: { text: () => Promise.reject(new Error("broken")) } }, "partOff", []],
+    ["something about others", { mayFinish: { video: async () => refuse("postsMissing") } }, null, []],
+  ])("is decided by the plugin: it says %s", async (_what, hooks, reason, off) => {
+    const page = await begin(hooks);
+    turn(...off);
+    const { body } = await page.finish();
+    expect(body).toMatchObject(reason === null ? { state: "Completed" } : { code: "finishNotAllowed", reason });
+  });
+});
+
+describe("closing an attempt", () => {
+  it.each<[string, Listeners, string | null, readonly string[]]>([
+    ["nothing against it", { beforeClose: async () => allow() }, null, []],
+    ["something against it", { beforeClose: async () => refuse("beingGraded") }, "beingGraded", []],
+    ["something against it, and is off", { beforeClose: async () => refuse("beingGraded") }, null, ["a"]],
+    ["a fault", { beforeClose: () => Promise.reject(new Error("broken")) }, "partOff", []],
+  ])("waits for a plugin that has %s", async (_what, hooks, reason, off) => {
+    const page = await begin(hooks);
+    await page.finish();
+    turn(...off);
+    const { body } = await page.close();
+    expect(body).toMatchObject(reason === null ? { state: "Completed" } : { code: "courseNotAvailable", reason });
+  });
+});

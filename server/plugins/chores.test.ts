@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../app/testing/test-database";
+import type { Database } from "../database/open";
+import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { TenantHooks } from "../kit/hooks/hooks";
+import { createTenant } from "../people/tenants/change-tenants";
+import type { Chore } from "../sdk/server-plugin";
+import { chores } from "./chores";
+
+const now = new Date("2026-11-22T09:00:00Z");
+
+let database: Database;
+let other: string;
+let failures: unknown[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  other = (await createTenant(database.db, "Harbour School", now)).id;
+  failures = [];
+});
+afterEach(() => database.close());
+
+/** Does a chore once. @returns the tenants that it was done for */
+async function done(
+  chore: Omit<Chore<object>, "every" | "run">,
+  off: readonly string[],
+  broken: readonly string[] = [],
+) {
+  const tenants: string[] = [];
+  const run: Chore<object>["run"] = async ({ tenantId, now: at }) => {
+    expect(at).toEqual(now);
+    if (broken.includes(tenantId)) throw new Error("broken");
+    tenants.push(tenantId);
+  };
+  const half = { id: "polls", endpoints: [], calls: {}, chores: [{ every: 3600, run, ...chore }] };
+  const [work] = chores([half], {
+    ...{ db: database.db, clock: () => now },
+    isOn: (plugin, tenantId) => plugin === "polls" && !off.includes(tenantId),
+    hooksOf: () =>
+      new TenantHooks(
+        [],
+        () => true,
+        () => undefined,
+      ),
+    log: { error: (fault: unknown) => failures.push(fault) } as never,
+  });
+  expect(work?.every).toBe(3600);
+  await work?.run();
+  return tenants.sort();
+}
+
+describe("a chore of a plugin", () => {
+  it("is done for every tenant that has the plugin on", async () => {
+    expect(await done({}, [])).toEqual([DEFAULT_TENANT_ID, other].sort());
+    expect(await done({}, [other])).toEqual([DEFAULT_TENANT_ID]);
+  });
+
+  it("that cleans up is done where the plugin is off, too", async () => {
+    expect(await done({ cleans: true }, [other])).toEqual([DEFAULT_TENANT_ID, other].sort());
+  });
+
+  it("that fails for one tenant is in the log, and done for the others", async () => {
+    expect(await done({}, [], [DEFAULT_TENANT_ID])).toEqual([other]);
+    expect(failures).toEqual([expect.objectContaining({ plugin: "polls", tenantId: DEFAULT_TENANT_ID })]);
+  });
+});

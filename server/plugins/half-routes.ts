@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { assertOn, type PluginSwitch } from "../contract/calls/plugin-switch";
+import type { HalfServer } from "../sdk/server-plugin";
+import type { LoadedHalf } from "./load-halves";
+
+interface Parts {
+  readonly halves: readonly LoadedHalf[];
+  readonly isOn: PluginSwitch;
+  readonly server: HalfServer<object>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Registers the routes of halves. They refuse where the plugin is off; one that throws here keeps nobody else from working. */
+export function halfRoutes(http: FastifyInstance, { halves, isOn, server, log }: Parts): void {
+  for (const { id, routes } of halves) {
+    if (routes === undefined) continue;
+    http.register(async (scope) => {
+      scope.addHook("onRequest", async (request) => assertOn(isOn, id, request.portal.host));
+      try {
+        await routes(scope, server);
+      } catch (error) {
+        log.error({ code: "PLUGIN_SERVER_FAILED", plugin: id, err: error }, "the routes of a plugin do not work");
+      }
+    });
+  }
+}

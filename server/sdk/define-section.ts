@@ -1,0 +1,22 @@
+import type { PackageSection } from "../course-package/package-section";
+import type { HalfDb } from "./half-db";
+
+type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answer
+  ? (
+      ...given: {
+        [I in keyof Given]: Given[I] extends readonly never[]
+          ? readonly Item[]
+          : Given[I] extends Parameters<PackageSection["store"]>[0]
+            ? HalfDb<Own>
+            : Given[I];
+      }
+    ) => Answer
+  : Work;
+
+/** A section whose functions get items of their own type, as the schema describes them with defaults filled in. */
+type TypedSection<Item, Own> = { readonly [Key in keyof PackageSection]: Typed<PackageSection[Key], Item, Own> };
+
+/** Says what a section of the course package is. `Item`: one of its items; `Own`: the tables that it is stored in. */
+export function definePackageSection<Item, Own>(section: TypedSection<Item, Own>): PackageSection {
+  return section as unknown as PackageSection;
+}

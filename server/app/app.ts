@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { endpoints } from "../../core/learning/contract/index";
-import { courseAudience } from "../channels/course-audience";
 import { brandingRoutes } from "../config/branding-routes";
 import { configRoutes } from "../config/config-routes";
 import type { ConfigSource } from "../config/config-source";
@@ -27,6 +26,7 @@ import type { Database } from "../database/open";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
+import { courseAudience } from "../learning/courses/course-audience";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
 import { LiveWire } from "../live/live-wire";
@@ -133,13 +133,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...(deps.log ? { loggerInstance: deps.log } : {}),
   });
 
-  const hub = new LiveHub(courseAudience(db));
+  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
+  const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
+  const isOnFor = (plugin: string, tenantId: string) => isOn(plugin, hostOf(tenantId));
+  const hub = new LiveHub({ audience: courseAudience(db), isOn: isOnFor });
   const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600);
   const { url } = deps.database;
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
-  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
   const listening = [...deps.halves, ...roomsThatListen];
   const hooksOf = (host: string) =>
     new TenantHooks(
@@ -239,13 +241,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     () => sweepLti(db, secret, clock()),
     () => sweepEvents(db, clock(), settings.limits),
   ];
-  const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
   const keeper = new Housekeeper(
     [
       ...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })),
       ...chores(deps.halves, {
         ...{ db, clock, log: http.log },
-        isOn: (plugin, tenantId) => isOn(plugin, hostOf(tenantId)),
+        isOn: isOnFor,
         hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
       }),
     ],

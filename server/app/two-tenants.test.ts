@@ -142,14 +142,10 @@ describe("two tenants with the same ids", () => {
     listen(HERE);
     listen(TWIN);
     const event = { type: "progress" as const, userId: ada.user.id, objectiveId: newId(), aggregateId: newId() };
-    const ofCourse = {
-      type: "channel" as const,
-      userId: null,
-      objectiveId: idOf("course", "rich"),
-      channelId: newId(),
-    };
+    const to = { course: idOf("course", "rich") };
+    const ofCourse = { type: "polls.voted" as const, to, data: { pollId: newId() } };
     await lms.context.hub.publish(TWIN, [event, ofCourse]);
-    expect(told).toEqual([`${TWIN} progress`, `${TWIN} channel`]);
+    expect(told).toEqual([`${TWIN} progress`, `${TWIN} polls.voted`]);
   });
 
   it("have administrators and published courses of their own", async () => {

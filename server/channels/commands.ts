@@ -3,6 +3,7 @@ import { postingPace } from "../../core/learning/rules/index";
 import type { CommandHandler, Handler } from "../contract/calls/call";
 import { notFound, Refusal } from "../kit/errors/refusal";
 import { lockAggregate } from "../learning/attempts/locked-attempt";
+import type { PluginEvent } from "../live/live-event";
 import { channelScope } from "./answers";
 import { finishDiscussion } from "./finish-discussion";
 import { countUnread } from "./message-rows";
@@ -91,8 +92,7 @@ export const markChannelRead: Handler<typeof endpoints.markChannelRead> = async 
     .executeTakeFirst();
   if (channel.writing.allowed) await finishDiscussion(call, channel, channel.ownPosts);
   if (moved !== undefined) {
-    const { id: channelId, objective_id: objectiveId } = channel.row;
-    call.publish({ type: "channel", userId: user.id, objectiveId, channelId });
+    call.publish(channelEvent(channel, { user: user.id }));
   }
   return { unread: (await countUnread(scope, [channel.row.id])).get(channel.row.id) ?? 0 };
 };
@@ -156,5 +156,10 @@ async function touch({ db, now }: ChannelScope, messageId: string): Promise<void
 }
 
 function tellCourse(call: Pick<Parameters<typeof postMessage>[0], "publish">, { row }: OpenChannel): void {
-  call.publish({ type: "channel", userId: null, objectiveId: row.objective_id, channelId: row.id });
+  call.publish(channelEvent({ row }, { course: row.objective_id }));
+}
+
+/** What pages know of a change in a channel. */
+function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
+  return { type: "discussions.channel", to, data: { objectiveId: row.objective_id, channelId: row.id } };
 }

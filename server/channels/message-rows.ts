@@ -2,8 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { ChannelMessage } from "../../core/learning/contract/entities/index";
 import type { Tables } from "../database/tables";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
+import { isStaff } from "../learning/grading/staff.rules";
 import type { LearnerScope } from "../learning/learner-scope";
-import { isStaff } from "./staff.rules";
 
 /** A message with who wrote it. */
 export type MessageRow = Selectable<Tables["channel_message"]> &

@@ -7,10 +7,10 @@ import { notFound } from "../kit/errors/refusal";
 import { enterPart } from "../learning/activities/enter-part";
 import { pathTo } from "../learning/activities/start-parts";
 import { type Attempt, loadAttempt } from "../learning/attempts/attempt";
+import { isStaff } from "../learning/grading/staff.rules";
 import type { HookedScope } from "../learning/learner-scope";
 import { loadPath } from "../learning/tree/stored-path";
 import { countOwnPosts } from "./message-rows";
-import { isStaff } from "./staff.rules";
 
 export interface ChannelScope extends HookedScope {
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;

@@ -1,5 +1,5 @@
 /** What open browsers are told: something has changed, ask again. They only wake; what has changed is asked for. */
-export type LiveEvent = ProgressEvent | ChannelEvent;
+export type LiveEvent = ProgressEvent | PluginEvent;
 
 /** Something of one user's course has changed. */
 export interface ProgressEvent {
@@ -11,10 +11,12 @@ export interface ProgressEvent {
   readonly commandId?: string;
 }
 
-/** Something in a channel has changed: for one user, or for everybody who has the course (`userId` null). */
-interface ChannelEvent {
-  readonly type: "channel";
-  readonly userId: string | null;
-  readonly objectiveId: string;
-  readonly channelId: string;
+/** Something that a plugin keeps has changed. A plugin that is off tells nothing. */
+export interface PluginEvent {
+  /** The plugin's id, a dot, and a name of its own. */
+  readonly type: `${string}.${string}`;
+  /** One user, or everybody who has a course and its staff. */
+  readonly to: { readonly user: string } | { readonly course: string };
+  /** Ids of what has changed. */
+  readonly data: Readonly<Record<string, string>>;
 }

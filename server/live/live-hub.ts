@@ -1,4 +1,4 @@
-import type { LiveEvent } from "./live-event";
+import type { LiveEvent, PluginEvent } from "./live-event";
 
 /** Who listens: one open stream of one browser. */
 export interface Subscriber {
@@ -15,12 +15,19 @@ export type CourseAudience = (
   userIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
+/** What the hub asks about a tenant. */
+interface HubParts {
+  /** Asked here, so that a message to a whole course stays small on its way between processes. */
+  readonly audience: CourseAudience;
+  /** Whether a tenant has a plugin. */
+  isOn(plugin: string, tenantId: string): boolean;
+}
+
 /** The open streams of this process. */
 export class LiveHub {
   private readonly subscribers = new Set<Subscriber>();
 
-  /** @param audience asked here, so that a message to a whole course stays small on its way between processes */
-  constructor(private readonly audience: CourseAudience) {}
+  constructor(private readonly parts: HubParts) {}
 
   add(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber);
@@ -29,14 +36,13 @@ export class LiveHub {
 
   /** Tells the streams of those whom the events concern. */
   async publish(tenantId: string, events: readonly LiveEvent[]): Promise<void> {
-    for (const { userId, type, ...data } of events) {
-      if (userId !== null) {
+    for (const event of events) {
+      if (event.type === "progress") {
+        const { userId, type, ...data } = event;
         this.tell(tenantId, new Set([userId]), type, data);
-        continue;
+      } else if (this.parts.isOn(pluginOf(event), tenantId)) {
+        this.tell(tenantId, await this.concerned(tenantId, event), event.type, event.data);
       }
-      const listening = this.usersOf(tenantId);
-      if (listening.length === 0) continue;
-      this.tell(tenantId, await this.audience(tenantId, data.objectiveId, listening), type, data);
     }
   }
 
@@ -46,6 +52,12 @@ export class LiveHub {
       if (subscriber.tenantId === tenantId && subscriber.userId === userId) count += 1;
     }
     return count;
+  }
+
+  private async concerned(tenantId: string, { to }: PluginEvent): Promise<ReadonlySet<string>> {
+    if ("user" in to) return new Set([to.user]);
+    const listening = this.usersOf(tenantId);
+    return listening.length === 0 ? new Set() : this.parts.audience(tenantId, to.course, listening);
   }
 
   private tell(tenantId: string, userIds: ReadonlySet<string>, type: string, data: object): void {
@@ -66,4 +78,8 @@ export class LiveHub {
     for (const subscriber of this.subscribers) subscriber.close();
     this.subscribers.clear();
   }
+}
+
+function pluginOf({ type }: PluginEvent): string {
+  return type.slice(0, type.indexOf("."));
 }

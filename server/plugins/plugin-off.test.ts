@@ -68,6 +68,26 @@ describe("a plugin that a tenant has turned off", () => {
     expect((await picture()).statusCode).toBe(200);
   });
 
+  it("tells open pages nothing, and does again when it is on", async () => {
+    const told: unknown[] = [];
+    const { id: userId, tenantId } = user.user;
+    portal.context.hub.add({ tenantId, userId, send: (...event) => void told.push(event), close: () => undefined });
+    const voted = (pollId: string) =>
+      portal.context.hub.publish(tenantId, [
+        { type: "polls.voted", to: { user: userId }, data: { pollId } },
+        { type: "votes.counted", to: { user: userId }, data: { pollId } },
+      ]);
+    turn(false);
+    await voted("a");
+    turn(true);
+    await voted("b");
+    expect(told).toEqual([
+      ["votes.counted", { pollId: "a" }],
+      ["polls.voted", { pollId: "b" }],
+      ["votes.counted", { pollId: "b" }],
+    ]);
+  });
+
   it("says so before it looks at who asks, and at what", async () => {
     turn(false);
     const asked = await portal.app.inject({ method: "GET", url: "/api/lms/v1/polls/nonsense" });

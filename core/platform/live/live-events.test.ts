@@ -48,6 +48,16 @@ describe("LiveEvents", () => {
     expect([live.isConnected, heard]).toEqual([true, [{ objectiveId: "a" }]]);
   });
 
+  it("hands on what a plugin listens for once the stream is open, also over the next one", () => {
+    const { live, streams, heard } = portal();
+    live.on("polls.voted", (data) => heard.push(data));
+    streams[0]?.emit("polls.voted", '{"pollId":"a"}');
+    streams[0]?.refuse();
+    vi.advanceTimersByTime(1000);
+    streams[1]?.emit("polls.voted", '{"pollId":"b"}');
+    expect(heard).toEqual([{ pollId: "a" }, { pollId: "b" }]);
+  });
+
   it("tells everybody else when one listener throws, and reports what it threw", () => {
     const reported = vi.fn();
     vi.stubGlobal("reportError", reported);

@@ -1,8 +1,11 @@
 import { action, makeObservable, observable } from "mobx";
 import { tellAll } from "../tell-all";
 
-/** The events of the server, by name, with what they bring. Unknown shapes are left to the listener to check. */
-export type LiveEventName = "build" | "config" | "progress" | "channel";
+/**
+ * The events of the server, by name; those of a plugin are `<plugin>.<name>`. Unknown shapes are left to the listener to
+ * check.
+ */
+export type LiveEventName = "build" | "config" | "progress" | `${string}.${string}`;
 
 /** The part of `EventSource` that is used. */
 export interface LiveSource {
@@ -13,6 +16,8 @@ export interface LiveSource {
 
 const CLOSED = 2;
 const LONGEST_PAUSE = 60_000;
+/** What is told here and does not come from the server. */
+const RECONNECT = "reconnect";
 
 /**
  * What the server tells by itself. The browser reconnects a broken stream; where the server refused it, we ask again
@@ -36,14 +41,14 @@ export class LiveEvents implements Disposable {
     this.source = source;
     source.addEventListener("open", () => this.opened());
     source.addEventListener("error", () => this.broken(source));
-    for (const name of ["build", "config", "progress", "channel"]) {
-      source.addEventListener(name, (event) => this.receive(name, event.data));
-    }
+    for (const name of this.listeners.keys()) this.hear(source, name);
   }
 
-  on(name: LiveEventName | "reconnect", listener: (data: unknown) => void): Disposable {
-    const listeners = this.listeners.get(name) ?? new Set();
+  on(name: LiveEventName | typeof RECONNECT, listener: (data: unknown) => void): Disposable {
+    const known = this.listeners.get(name);
+    const listeners = known ?? new Set();
     this.listeners.set(name, listeners.add(listener));
+    if (known === undefined && this.source) this.hear(this.source, name);
     return { [Symbol.dispose]: () => void listeners.delete(listener) };
   }
 
@@ -55,10 +60,15 @@ export class LiveEvents implements Disposable {
     this.setConnected(false);
   }
 
+  /** A stream gives only what is asked for by name. */
+  private hear(source: LiveSource, name: string): void {
+    if (name !== RECONNECT) source.addEventListener(name, (event) => this.receive(name, event.data));
+  }
+
   private opened(): void {
     this.pause = 1000;
     this.setConnected(true);
-    if (this.wasConnected) this.tell("reconnect", undefined);
+    if (this.wasConnected) this.tell(RECONNECT, undefined);
     this.wasConnected = true;
   }
 

@@ -14,7 +14,7 @@ export class Announcements {
     @inject(Outbox) outbox: Outbox,
   ) {
     this.sources = [
-      live.on("channel", (data) => this.woken(data)),
+      live.on("discussions.channel", (data) => this.woken(data)),
       onConnected(live, () => this.refreshKnown()),
       // Reading in this browser is known to all its tabs at once, also while none of them hears the server.
       outbox.onDelivered(({ callId }) => {

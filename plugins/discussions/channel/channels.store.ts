@@ -28,7 +28,7 @@ export class Channels {
     @inject(LiveEvents) live: LiveEvents,
   ) {
     this.sources = [
-      live.on("channel", (data) => this.woken(data)),
+      live.on("discussions.channel", (data) => this.woken(data)),
       onConnected(live, () => {
         for (const room of this.rooms.values()) void room.catchUp();
       }),

@@ -1,9 +1,9 @@
-import type { AcrossTenants } from "../database/across-tenants";
-import { tenantDb } from "../database/tenant-db/tenant-db";
-import type { CourseAudience } from "../live/live-hub";
-import { isStaff } from "./staff.rules";
+import type { AcrossTenants } from "../../database/across-tenants";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
+import type { CourseAudience } from "../../live/live-hub";
+import { isStaff } from "../grading/staff.rules";
 
-/** Whom a change in a course's channel concerns: everybody who has the course, and its staff. */
+/** Whom it concerns when something in a course has changed: everybody who has the course, and its staff. */
 export function courseAudience(acrossTenants: AcrossTenants): CourseAudience {
   return async (tenantId, objectiveId, userIds) => {
     const rows = await tenantDb(acrossTenants, tenantId)

@@ -1,7 +1,7 @@
-import type { PermissionEntry } from "../../core/learning/contract/entities/index";
-import type { Role } from "../../core/learning/contract/enumerations";
-import { mayGrade } from "../learning/grading/grader";
-import { permissionsOf } from "../people/accounts/permissions.rules";
+import type { PermissionEntry } from "../../../core/learning/contract/entities/index";
+import type { Role } from "../../../core/learning/contract/enumerations";
+import { permissionsOf } from "../../people/accounts/permissions.rules";
+import { mayGrade } from "./grader";
 
 /** What is stored of somebody about what they may do. */
 export interface Standing {

@@ -104,6 +104,11 @@ const first = [
     primary key (tenant_id, id),
     unique (tenant_id, aggregate_id, attempt),
     foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
+  `create table attempt_hold (
+    tenant_id uuid not null, objective_workflow_id uuid not null, name text not null, reason text not null,
+    shuts boolean not null,
+    primary key (tenant_id, objective_workflow_id, name),
+    foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
   `create index objective_workflow_to_grade on objective_workflow (tenant_id, objective_id, state)
     where state in ('inGrading', 'graded', 'gradingApproved')`,
   `create table activity_workflow (

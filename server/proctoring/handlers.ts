@@ -10,6 +10,7 @@ import { scopeOf } from "../learning/learner-scope";
 import { loadTree, type StoredPart, type StoredTree } from "../learning/tree/stored-tree";
 import { endSession } from "./end-session";
 import { lastSessionOf } from "./find-session";
+import { followSittings } from "./follow-sittings";
 import { rejectWork, workflowIdOf } from "./reject-work";
 import { unjudgedSessions, waitingReports } from "./reports";
 import { newToken } from "./tokens";
@@ -126,6 +127,7 @@ const judgeProctoringSession: CommandHandler<typeof endpoints.judgeProctoringSes
     .set({ accepted: body.accepted, judged_by: user.id, comment })
     .where("id", "=", row.id)
     .execute();
+  await followSittings(db, row.objective_workflow_id);
   if (!body.accepted) await rejectWork(call, row, { givenBy: user.id, comment });
   const { aggregate_id: aggregateId } = await findWorkflow(
     { db, tenantId, userId: row.user_id, now },

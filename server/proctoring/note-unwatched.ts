@@ -1,6 +1,7 @@
 import { PROCTORING_SILENCE_SECONDS, proctoredPart } from "../../core/learning/rules/index";
 import type { LearnerScope } from "../learning/learner-scope";
 import type { StoredPart } from "../learning/tree/stored-tree";
+import { followSittings } from "./follow-sittings";
 import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
 
 /**
@@ -27,9 +28,10 @@ export async function noteUnwatched(
     .where("id", "=", ({ selectFrom }) =>
       selectFrom("activity_workflow as own").select("own.last_proctoring_session_id").where("own.id", "=", workflow.id),
     )
-    .returning(["tenant_id", "id", "created"])
+    .returning(["tenant_id", "id", "created", "objective_workflow_id"])
     .executeTakeFirst();
   if (session === undefined) return;
   const position = OWN_POSITIONS + Math.floor((at.getTime() - session.created.getTime()) / 1000);
+  await followSittings(db, session.objective_workflow_id);
   await noteIncidents(db, session, [{ position, at: at.toISOString(), kind: "unwatched" }]);
 }

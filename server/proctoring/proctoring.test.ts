@@ -23,12 +23,14 @@ describe("a proctored activity", () => {
   let lms: TestLms;
   let ada: Member;
   let workflowId: string;
+  let room: string;
   beforeEach(async () => {
     const people = sample([exam], [access("exam")]);
     lms = await startTestLms({ ...people, users: [...people.users, grace] });
     ada = await lms.member(LEARNER);
     workflowId = (await ada.learner.start("exam")).body.resultId;
     await ada.learner.startParts(workflowId, "exam", "paper");
+    room = await activityWorkflow("room");
   });
   afterEach(() => lms.close());
 
@@ -39,10 +41,10 @@ describe("a proctored activity", () => {
     const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "exam", activity) };
     return (await ada.call("getActivityWorkflowAggregate", { params })).body.lastActivityWorkflow.id;
   }
-  const params = async () => ({ objectiveWorkflowId: workflowId, activityWorkflowId: await activityWorkflow("room") });
+  const params = () => ({ objectiveWorkflowId: workflowId, activityWorkflowId: room });
   const read = () => ada.call("getActivity", { params: { objectiveWorkflowId: workflowId, ...PART } });
   const startToken = async (who = ada): Promise<TestAnswer> =>
-    who.call("getProctoringStartToken", { params: await params(), query: PART });
+    who.call("getProctoringStartToken", { params: params(), query: PART });
   const provider = (path: string, token: string, payload: object = {}) =>
     lms.app.inject({
       ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload },
@@ -67,7 +69,8 @@ describe("a proctored activity", () => {
     const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "exam", activity) };
     return (await ada.call("getActivityWorkflowAggregate", { params })).body.bestActivityRecord;
   }
-  const sitting = async () => (await ada.learner.aggregate("exam")).proctoringSession;
+  const sitting = async () => (await ada.call("getLastProctoringSession", { params: params() })).body;
+  const heldFor = async () => (await ada.learner.aggregate("exam")).heldFor;
   const left = { position: 0, at: "2026-11-21T12:00:00.000Z", kind: "left", seconds: 4 };
 
   it("gives nothing away and takes nothing in while nobody watches", async () => {
@@ -96,7 +99,7 @@ describe("a proctored activity", () => {
     });
     expect((await read()).status).toBe(200);
     expect((await provider("", token)).statusCode).toBe(401);
-    expect(await ada.call("getLastProctoringSession", { params: await params() })).toMatchObject({
+    expect(await ada.call("getLastProctoringSession", { params: params() })).toMatchObject({
       body: { id: session.id, state: "created", accepted: null, finished: null },
     });
   });
@@ -134,14 +137,15 @@ describe("a proctored activity", () => {
   });
 
   it("keeps what was noticed in an earlier session of the same activity to be judged", async () => {
-    const known = await params();
     await report(await open(), [left]);
     const session = (
-      await provider("", (await ada.call("getProctoringStartToken", { params: known })).body.token)
+      await provider("", (await ada.call("getProctoringStartToken", { params: params() })).body.token)
     ).json();
     expect((await read()).status).toBe(200);
+    expect(await heldFor()).toBeNull();
     await finish(session);
-    expect(await sitting()).toMatchObject({ state: "finished", accepted: null });
+    expect(await sitting()).toMatchObject({ id: session.id, state: "finished", accepted: true });
+    expect(await heldFor()).toBe("beingGraded");
     expect((await ada.learner.submit(workflowId)).body).toMatchObject({ reason: "beingGraded" });
   });
 
@@ -183,6 +187,7 @@ describe("a proctored activity", () => {
     await open();
     await finish(await open());
     expect(await sitting()).toMatchObject({ state: "finished", accepted: true });
+    expect(await heldFor()).toBeNull();
     const instructor = await lms.member(INSTRUCTOR);
     const objective = { params: { objectiveId: idOf("course", "exam") } };
     expect((await instructor.call("getProctoringReports", objective)).body.data).toEqual([]);
@@ -196,13 +201,13 @@ describe("a proctored activity", () => {
   });
 
   it("shuts the course until an instructor has judged what was noticed", async () => {
-    const known = await params();
     const session = await open();
     await report(session, [left]);
     await report(session, [left, { ...left, position: 1 }]);
     await finish(session, { accepted: true });
     expect(await sitting()).toMatchObject({ state: "finished", accepted: null });
-    expect((await ada.call("getProctoringStartToken", { params: known })).body).toMatchObject({
+    expect(await heldFor()).toBe("beingGraded");
+    expect((await ada.call("getProctoringStartToken", { params: params() })).body).toMatchObject({
       code: "courseNotAvailable",
       reason: "beingGraded",
     });
@@ -219,6 +224,7 @@ describe("a proctored activity", () => {
     const judge = { body: { id: newId(), proctoringSessionId: session.id, accepted: true } };
     expect((await ada.call("judgeProctoringSession", judge)).status).toBe(403);
     expect((await instructor.call("judgeProctoringSession", judge)).body.state).toBe("Completed");
+    expect(await heldFor()).toBeNull();
     expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
     const again = { body: { ...judge.body, id: newId() } };
     expect((await instructor.call("judgeProctoringSession", again)).status).toBe(409);

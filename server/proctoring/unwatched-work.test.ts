@@ -59,7 +59,9 @@ describe("a tool that goes on after its learner's session", () => {
     const ended = lms.clock.now.getTime();
     lms.clock.now = new Date(ended + 3_600_000);
     await give(new Date(ended + seconds * 1000));
-    expect((await ada.learner.aggregate("exam")).proctoringSession).toMatchObject({ accepted });
+    const params = { objectiveWorkflowId: workflowId, activityWorkflowId };
+    expect((await ada.call("getLastProctoringSession", { params })).body).toMatchObject({ accepted });
+    expect((await ada.learner.aggregate("exam")).heldFor).toBe(accepted === true ? null : "beingGraded");
     const { body } = await ada.learner.submit(workflowId);
     expect(body).toMatchObject(accepted === true ? { state: "Completed" } : { reason: "beingGraded" });
   });

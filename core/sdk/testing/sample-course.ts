@@ -133,7 +133,7 @@ export function course({ objective: about, objectiveAccess, ...one }: CourseCase
     objectiveGradingScale: null,
     lastPlace: null,
     attempts: 0,
-    proctoringSession: null,
+    heldFor: null,
     ...one,
   };
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import type { Tables } from "../../database/tables";
-import { countingSession, sessionsOf } from "../../proctoring/find-session";
 import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
 import type { LearnerScope } from "../learner-scope";
+import { shutBy } from "./holds";
 import { placeOf } from "./last-places.rows";
 import { progressOf, projectProgress } from "./progress.rows";
 import { projectActivityWorkflow } from "./workflows.rows";
@@ -41,7 +41,7 @@ function aggregateRows(scope: LearnerScope, options: ObjectiveOptions) {
       jsonObjectFrom(objectiveOf(ref("aggregate.objective_id"), options)).as("objective"),
       jsonObjectFrom(accessOf(userId, ref("aggregate.access_id"))).as("access"),
       jsonObjectFrom(placeOf(ref("aggregate.last_activity_workflow_id"))).as("place"),
-      jsonArrayFrom(sessionsOf(ref("aggregate.last_workflow_id"))).as("sessions"),
+      shutBy(ref("aggregate.last_workflow_id")).as("held_for"),
       ...progressOf(scope, { workflow: ref("aggregate.last_workflow_id"), record: ref("aggregate.last_record_id") }),
     ])
     .where("aggregate.user_id", "=", userId);
@@ -68,7 +68,7 @@ function projectAggregate(row: WholeRow, now: Date): ObjectiveWorkflowAggregate 
     objectiveGradingScale: objective.objectiveGradingScale,
     lastPlace: place === null ? null : { axis: place.axis, name: place.name },
     attempts: row.attempts,
-    proctoringSession: countingSession(row.sessions),
+    heldFor: row.held_for,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../core/learning/contract/enumerations";
+import type { Reason } from "../../../core/learning/rules/index";
 import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
 /** What learners have done: attempts, results, certificates. */
@@ -34,6 +35,15 @@ interface ProgressTables {
     /** When and by whom the grading was approved, where the course asks for that. */
     approved: InstantOrNull;
     approved_by: string | null;
+  };
+  /** What keeps an attempt from being handed in until it is released. `name`: whose it is, such as `proctor.sittings`. */
+  attempt_hold: {
+    tenant_id: string;
+    objective_workflow_id: string;
+    name: string;
+    reason: Reason;
+    /** Nobody may work in the attempt either. */
+    shuts: boolean;
   };
   /** One attempt at one activity; at most one for a part in an attempt at the course. */
   activity_workflow: {

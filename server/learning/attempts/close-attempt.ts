@@ -2,12 +2,14 @@ import { Refusal } from "../../kit/errors/refusal";
 import { askListener } from "../ask-listener";
 import type { HookedScope } from "../learner-scope";
 import { concludeAttempt } from "./conclude-attempt";
+import { assertNotHeld } from "./holds";
 import type { LockedAttempt } from "./locked-attempt";
 
 /**
  * Hands an attempt in and draws its conclusions.
  * @returns the id of the result
- * @throws Refusal courseNotAvailable with the reason of a plugin that has something against it
+ * @throws Refusal courseNotAvailable with the reason of a plugin that has something against it, or of a hold. Holds stand
+ *   where the plugin that placed them is off
  */
 export async function closeAttempt(scope: HookedScope, attempt: LockedAttempt): Promise<string> {
   const { db, now, hooks } = scope;
@@ -18,6 +20,7 @@ export async function closeAttempt(scope: HookedScope, attempt: LockedAttempt): 
       throw new Refusal("courseNotAvailable", { reason: decision.reason, changesAt: decision.changesAt });
     }
   }
+  await assertNotHeld(db, workflow.id);
   await db
     .updateTable("objective_workflow")
     .set({ submitted: aggregate.objectiveGradingScale === null ? null : now })

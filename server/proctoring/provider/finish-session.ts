@@ -3,6 +3,7 @@ import { withTransaction } from "../../database/transaction";
 import type { LiveEvent } from "../../live/live-event";
 import { endSession } from "../end-session";
 import { projectSession } from "../find-session";
+import { followSittings } from "../follow-sittings";
 import { progressEvent } from "../progress-event";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
@@ -21,6 +22,7 @@ export async function finishSession(
     const event = await progressEvent(db, session.objective_workflow_id);
     if (session.state === "finished") return { answer: projectSession(session), event };
     const finished = await endSession(db, scope, session, verdict);
+    await followSittings(db, session.objective_workflow_id);
     return { answer: projectSession(finished), event };
   });
 }

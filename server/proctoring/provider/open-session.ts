@@ -7,6 +7,7 @@ import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
 import { endSession } from "../end-session";
+import { followSittings } from "../follow-sittings";
 import { progressEvent } from "../progress-event";
 import { hashOf, newToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
@@ -63,6 +64,7 @@ export async function openSession(
       .set({ last_proctoring_session_id: id })
       .where("id", "=", start.activity_workflow_id)
       .execute();
+    await followSittings(db, start.objective_workflow_id);
     const at = (path: string) => `${origin}/learn${path}`;
     return {
       answer: {

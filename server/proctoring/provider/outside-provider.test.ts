@@ -29,7 +29,8 @@ describe("an outside provider", () => {
       });
     const open = (shown?: string) =>
       call("", start.body.token, {}, shown === undefined ? {} : { "x-provider-secret": shown });
-    const sitting = async () => (await ada.learner.aggregate("exam")).proctoringSession;
+    const params = { objectiveWorkflowId, activityWorkflowId };
+    const sitting = async () => (await ada.call("getLastProctoringSession", { params })).status;
     return { call, open, sitting };
   }
 
@@ -47,8 +48,9 @@ describe("an outside provider", () => {
     async (shown) => {
       const { open, sitting } = await begin(SECRET);
       expect((await open(shown)).statusCode).toBe(401);
-      expect(await sitting()).toBeNull();
+      expect(await sitting()).toBe(404);
       expect((await open(SECRET)).statusCode).toBe(201);
+      expect(await sitting()).toBe(200);
     },
   );
 

@@ -1,8 +1,7 @@
 import { durationUnits, gradeRevealPolicies } from "../enumerations";
-import { flag, instantOrNull, nullable, uuid, uuidOrNull } from "../json-schema";
+import { flag, instantOrNull, nullable, textOrNull, uuid, uuidOrNull } from "../json-schema";
 import { gradingScaleSchema } from "./grading-scale.schema";
 import { objectiveSchema } from "./objective.schema";
-import { proctoringSessionSchema } from "./proctoring.schema";
 import {
   activityWorkflowSchema,
   lastPlaceSchema,
@@ -54,8 +53,8 @@ export const enrollmentSchema = {
 } as const;
 
 /**
- * A course as one user has it: the enrolled course of My courses. `lastPlace`, `attempts` and `proctoringSession` are
- * ours; the rest is the specification's.
+ * A course as one user has it: the enrolled course of My courses. `lastPlace`, `attempts` and `heldFor` are ours;
+ * the rest is the specification's.
  */
 export const objectiveWorkflowAggregateSchema = {
   $id: "ObjectiveWorkflowAggregate",
@@ -74,7 +73,7 @@ export const objectiveWorkflowAggregateSchema = {
     "objectiveGradingScale",
     "lastPlace",
     "attempts",
-    "proctoringSession",
+    "heldFor",
   ],
   properties: {
     id: uuid,
@@ -90,9 +89,10 @@ export const objectiveWorkflowAggregateSchema = {
     objectiveGradingScale: nullable(gradingScaleSchema),
     lastPlace: nullable(lastPlaceSchema),
     attempts: { type: "integer", minimum: 0, description: "Number of attempts started so far." },
-    proctoringSession: {
-      ...nullable(proctoringSessionSchema),
-      description: "The last supervised sitting of the last attempt.",
+    heldFor: {
+      ...textOrNull,
+      description:
+        "Why nobody may work in the last attempt until it is released, such as `beingGraded`; null: it is open.",
     },
   },
 } as const;

@@ -51,15 +51,14 @@ describe("the availability of a course", () => {
 
   it.each([
     [null, {}, null],
-    [{ state: "created", accepted: null }, {}, null],
-    [{ state: "finished", accepted: null }, {}, "beingGraded"],
-    [{ state: "finished", accepted: null }, { state: "inGrading" }, "beingGraded"],
-    [{ state: "finished", accepted: true }, {}, null],
-    [{ state: "finished", accepted: false }, {}, null],
-    [{ state: "finished", accepted: null }, finished, null],
-    [{ state: "finished", accepted: null }, null, null],
-  ] as const)("with the proctoring session %j and the attempt %j says %s", (proctoringSession, workflow, reason) => {
-    expect(courseAvailability({ ...course({ workflow }), proctoringSession }, now).reason).toBe(reason);
+    ["beingGraded", {}, "beingGraded"],
+    ["beingGraded", { state: "inGrading" }, "beingGraded"],
+    ["beingGraded", finished, null],
+    ["beingGraded", null, null],
+    ["requiredPartsLeft", {}, "requiredPartsLeft"],
+    ["of a plugin's own", {}, "serverSide"],
+  ] as const)("held for %s with the attempt %j says %s", (heldFor, workflow, reason) => {
+    expect(courseAvailability({ ...course({ workflow }), heldFor }, now).reason).toBe(reason);
   });
 
   it("names what will not pass before what will", () => {

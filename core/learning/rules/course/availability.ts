@@ -1,16 +1,16 @@
-import { allow, type Decision, refuse } from "../decision";
+import { allow, asReason, type Decision, refuse } from "../decision";
 import { ahead, reached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
 /** What the rule looks at: the facts of the course without its result. */
 export type AvailabilityFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "proctoringSession"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "heldFor"
 >;
 
 /**
- * Whether an attempt that is there may be worked in or looked at now. A proctored session that has ended while the attempt
- * has not is being looked at, and shuts the course until somebody has judged it.
+ * Whether an attempt that is there may be worked in or looked at now. One that is held is shut while it is not finished,
+ * say until somebody has judged how it was supervised.
  */
 export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const { availabilityDate } = facts.objectiveAccess;
@@ -19,7 +19,7 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
   if (state === "archived") return refuse("archived");
   if (state === "draft") return refuse("comingSoon");
   const isRunning = workflow !== null && workflow.state !== "finished";
-  if (isRunning && awaitsJudgement(facts.proctoringSession)) return refuse("beingGraded");
+  if (isRunning && facts.heldFor) return refuse(asReason(facts.heldFor));
   return ahead(availabilityDate, now) ? refuse("beforeAvailabilityDate", availabilityDate) : allow();
 }
 
@@ -35,9 +35,4 @@ export function courseAvailability(facts: AvailabilityFacts, now: Date): Decisio
   const wouldBegin = workflow === null || (workflow.state === "finished" && retake.allowed);
   if (!wouldBegin) return attempt;
   return reached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
-}
-
-/** Whether a proctored session has ended and nobody has said yet whether it counts. */
-export function awaitsJudgement(session: CourseFacts["proctoringSession"]): boolean {
-  return session?.state === "finished" && session.accepted === null;
 }

@@ -93,8 +93,8 @@ describe("the buttons of a course", () => {
     );
   });
 
-  it("shut Continue while a proctored session is looked at", () => {
-    const facts = { ...course({ workflow: {} }), proctoringSession: { state: "finished", accepted: null } } as const;
+  it("shut Continue while the attempt is held", () => {
+    const facts = { ...course({ workflow: {} }), heldFor: "beingGraded" };
     expect(courseButtons(facts, now, inCourses).continue).toMatchObject({
       enabled: false,
       reason: "beingGraded",

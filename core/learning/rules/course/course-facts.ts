@@ -4,7 +4,6 @@ import type {
   Objective,
   ObjectiveRecord,
   ObjectiveWorkflow,
-  ProctoringSession,
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
@@ -29,8 +28,8 @@ export interface CourseFacts {
   readonly objectiveAccess: CourseAccess;
   readonly lastObjectiveWorkflow: CourseWorkflow | null;
   readonly lastObjectiveRecord: CourseRecord | null;
-  /** The last proctored session of the attempt; absent where nothing is proctored. */
-  readonly proctoringSession?: Pick<ProctoringSession, "state" | "accepted"> | null;
+  /** Why the attempt is held and shut, such as `beingGraded`; absent or null: it is not. */
+  readonly heldFor?: string | null;
 }
 
 type AccessFacts = CourseAccess & {

@@ -5,7 +5,7 @@ import { type CourseFacts, hasImportedResults } from "./course-facts";
 
 export type ReviewFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "proctoringSession"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "heldFor"
 >;
 
 /** Whether the results of the last attempt are protected: nothing of it may be looked at again. */

@@ -8,7 +8,7 @@ type Retake = CourseFacts["objectiveAccess"]["retake"];
 
 export type StartFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "proctoringSession"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "heldFor"
 >;
 
 /**

@@ -82,7 +82,7 @@ function courseOf(row: Row) {
     objectiveGradingScale: scale,
     lastPlace: row.place_name,
     attempts: aggregate.attempts,
-    proctoringSession: null,
+    heldFor: null,
   };
 }
 

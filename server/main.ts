@@ -1,6 +1,11 @@
 import { migrations } from "./app/migrations";
 import { readSettings, SettingsError } from "./app/settings";
+import { borrowEmbedded } from "./database/borrow-embedded";
 import { openDatabase } from "./database/open";
+
+/** `npm run dev` keeps the database open for the servers that it starts, and none of them is left when it is gone. */
+const isBorrowing = process.argv.includes("--borrow-database");
+if (isBorrowing) process.once("disconnect", () => process.exit(1));
 
 /** Starts the server. The database opens in its own thread while this one loads the rest. */
 async function main(): Promise<void> {
@@ -10,6 +15,7 @@ async function main(): Promise<void> {
     dataDir: settings.dataDir,
     url: settings.databaseUrl,
     migrations,
+    ...(isBorrowing ? { startEngine: borrowEmbedded } : {}),
     connections: settings.limits.databaseConnections,
     onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
     onNotice: (text) => process.stderr.write(`${text}\n`),

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { type ExecAnswer, ExecCalls } from "./exec-calls";
 import { lockDirectory } from "./lock";
 import type { ExecProtocol } from "./pglite-socket";
 
@@ -25,7 +26,10 @@ export async function startEmbedded(directory: string, onLost: (error: Error) =>
       await (await startWorker(draft, onLost)).close();
       renameSync(draft, home);
     }
-    const engine = await startWorker(home, onLost);
+    const engine = await startWorker(home, (error) => {
+      unlock();
+      onLost(error);
+    });
     return {
       exec: engine.exec,
       close: () => engine.close().finally(unlock),
@@ -36,23 +40,18 @@ export async function startEmbedded(directory: string, onLost: (error: Error) =>
   }
 }
 
-type FromWorker =
-  | { readonly ready: boolean; readonly error?: string }
-  | { readonly closed: true }
-  | { readonly id: number; readonly bytes?: Uint8Array; readonly error?: string };
+type FromWorker = { readonly ready: boolean; readonly error?: string } | { readonly closed: true } | ExecAnswer;
 
 async function startWorker(directory: string, onLost: (error: Error) => void): Promise<EmbeddedEngine> {
   const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url), { workerData: { directory } });
-  const waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
+  const calls = new ExecCalls((question) => worker.postMessage(question));
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  let nextId = 0;
   let isClosing = false;
 
   function fail(error: Error): void {
     ready.reject(error);
-    for (const call of waiting.values()) call.reject(error);
-    waiting.clear();
+    calls.fail(error);
   }
   worker.on("error", fail);
   worker.on("exit", () => {
@@ -66,10 +65,7 @@ async function startWorker(directory: string, onLost: (error: Error) => void): P
       if (message.ready) ready.resolve();
       else ready.reject(new Error(`The embedded database does not start: ${message.error}`));
     } else if ("id" in message) {
-      const call = waiting.get(message.id);
-      waiting.delete(message.id);
-      if (message.bytes) call?.resolve(message.bytes);
-      else call?.reject(new Error(message.error));
+      calls.hear(message);
     }
   });
 
@@ -81,13 +77,7 @@ async function startWorker(directory: string, onLost: (error: Error) => void): P
     throw error;
   }
   return {
-    exec(bytes) {
-      const id = nextId++;
-      const call = Promise.withResolvers<Uint8Array>();
-      waiting.set(id, call);
-      worker.postMessage({ id, bytes });
-      return call.promise;
-    },
+    exec: calls.exec,
     async close() {
       isClosing = true;
       worker.postMessage({ close: true });

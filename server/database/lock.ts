@@ -17,7 +17,9 @@ export function lockDirectory(directory: string): () => void {
     lock.close();
     throw new DataDirectoryInUse(directory);
   }
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }
 
 export class DataDirectoryInUse extends Error {

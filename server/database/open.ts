@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   readonly onNotice?: (text: string) => void;
   /** Told that the embedded engine has ended by itself: the process can do nothing any more. */
   readonly onLost?: (error: Error) => void;
+  /** Another way to the embedded engine than to start it in this process. */
+  readonly startEngine?: typeof startEmbedded;
 }
 
 /**
@@ -38,8 +40,8 @@ export interface DatabaseOptions {
  * @throws CannotMigrate
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, dataDir, migrations } = options;
-  const engine = url === null ? await startEmbedded(dataDir, (error) => options.onLost?.(error)) : null;
+  const { url, dataDir, migrations, startEngine = startEmbedded } = options;
+  const engine = url === null ? await startEngine(dataDir, (error) => options.onLost?.(error)) : null;
   const { pool, names } = engine
     ? { pool: embeddedPool(engine.exec), names: new StatementNames() }
     : await openServer(url ?? "", options);

@@ -6,4 +6,4 @@ import { runPackaged } from "./run-packaged.mjs";
 /** `npm run dev`: installs what is missing, serves, and takes what is saved into the running portal. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
-runPackaged(root, ["core/build/development/develop.mjs"]);
+runPackaged(root, ["core/build/development/develop.mjs"], { isTied: true });

@@ -1,15 +1,22 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { renameSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { lockDirectory } from "../../server/database/lock";
 import { test as base, expect, type Page, signIn } from "./support/portal";
 import { copyProject, type ProjectCopy } from "./support/project-copy";
 import { FILLED_DATA } from "./support/server";
 
+interface Development {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
 /** `npm run dev` on a copy of the project. */
-const test = base.extend<{ project: ProjectCopy; baseURL: string; heard: string[] }>({
+const test = base.extend<{ project: ProjectCopy; development: Development; baseURL: string; heard: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   project: async ({}, use) => {
     const project = await copyProject();
@@ -18,7 +25,7 @@ const test = base.extend<{ project: ProjectCopy; baseURL: string; heard: string[
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   heard: async ({}, use) => use([]),
-  baseURL: async ({ project, heard }, use) => {
+  development: async ({ project, heard }, use) => {
     const port = await freePort();
     const dataDir = join(project.folder, "data");
     await cp(process.env[FILLED_DATA] ?? "", dataDir, { recursive: true });
@@ -31,12 +38,12 @@ const test = base.extend<{ project: ProjectCopy; baseURL: string; heard: string[
       createInterface({ input: stream }).on("line", (line) => heard.push(line));
     }
     await expect.poll(() => heard.join("\n"), { timeout: 120_000 }).toContain('"msg":"ready"');
-    await use(`http://localhost:${port}`);
-    await new Promise((resolve) => {
-      child.once("exit", resolve);
-      child.kill("SIGTERM");
-    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    await use({ child, origin: `http://localhost:${port}`, dataDir });
+    child.kill("SIGTERM");
+    await ended;
   },
+  baseURL: async ({ development }, use) => use(development.origin),
 });
 
 function freePort(): Promise<number> {
@@ -60,6 +67,7 @@ const spacingOf = (page: Page) => heading(page).evaluate((element) => getCompute
 test("what is saved gets into the open page: styles and texts as they are, code with a reload", async ({
   page,
   project,
+  development,
   heard,
 }) => {
   test.slow();
@@ -109,6 +117,9 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
   await expect(heading(page)).toHaveText("Saved twice");
 
+  // Its database has stayed open, and is held all the time.
+  expect(() => lockDirectory(development.dataDir)).toThrow("Another process uses the data directory");
+
   await mark(page);
   await save("manifests/courses.json", (json) => json.replace('"routes"', '"rootes"'));
   await expect.poll(() => heard.join("\n")).toContain('"rootes" is not a contribution point');
@@ -123,3 +134,22 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await page.reload();
   await expect(heading(page)).toHaveText("Saved twice");
 });
+
+for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+  test(`leaves neither a server nor a held database behind after ${signal}`, async ({ development }) => {
+    const { child, origin, dataDir } = development;
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    child.kill(signal);
+    await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => "nobody answers")).toBe("nobody answers");
+    await expect.poll(() => isFree(dataDir)).toBe(true);
+  });
+}
+
+function isFree(dataDir: string): boolean {
+  try {
+    lockDirectory(dataDir)();
+    return true;
+  } catch {
+    return false;
+  }
+}

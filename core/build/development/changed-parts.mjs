@@ -1,7 +1,8 @@
 const STYLE = /^(core\/(ui|shell|sdk)|plugins)\/.*\.css$/;
 /** What the server reads while it starts, besides its own code. */
 const READ_AT_START = /^manifests\/|^server\/(?!start\/|tools\/[^/]+\/page\/).*\.(json|typ|svg|html)$/;
-const BUILD = /^core\/build\/|^core\/kernel\/build\/|^server\/start\//;
+const BUILD =
+  /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
 const TEST = /\.test\.tsx?$/;
 
 /**

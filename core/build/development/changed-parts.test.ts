@@ -22,5 +22,7 @@ describe("changedParts", () => {
     [["server/app/app.ts"], []],
     [["core/build/web.mjs"], ["build"]],
     [["server/start/dev.mjs"], ["build"]],
+    [["server/database/embedded.ts"], ["build"]],
+    [["server/database/open.ts"], []],
   ])("%j asks for %j", (paths, parts) => expect(of(...paths)).toEqual(parts));
 });

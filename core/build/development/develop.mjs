@@ -13,7 +13,7 @@ const OUT = "dist/development";
 process.env.GOGC ??= "400";
 
 const build = new DevelopmentBuild(OUT);
-const server = new ServerProcess(`${OUT}/server/main.mjs`);
+const server = new ServerProcess(`${OUT}/server`);
 let isBuilt = false;
 let saved = [];
 let isWorking = false;
@@ -51,7 +51,7 @@ async function renew(parts) {
   // A page that is told of a build asks for it at once: the server has to be the one of the build.
   if (restarts) await server.stop();
   await build.publish(build.next);
-  if (restarts) server.start();
+  if (restarts) await server.start();
   return restarts ? "Built, and the server started" : "Built";
 }
 
@@ -62,11 +62,16 @@ async function begin() {
 }
 
 const unwatch = await watchSources(process.cwd(), (paths) => void take(paths));
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, async () => {
-    await Promise.all([unwatch(), server.stop()]);
-    await build.dispose();
-    process.exit(0);
-  });
+let isEnding = false;
+async function end() {
+  // A terminal sends its signal to all processes of a command, and some of them send it on.
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.all([unwatch(), server.end()]);
+  await build.dispose();
+  process.exit(0);
 }
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
+// The command that has started this one is gone.
+process.once("disconnect", end);
 await take(["core/main.tsx"]);

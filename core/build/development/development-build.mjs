@@ -57,7 +57,7 @@ export class DevelopmentBuild {
     await this.check();
     const web = { assets: this.assets, minify: false, styles: this.compileStyles };
     this.webContext = await context(webOptions(web));
-    this.serverContext = await context({ ...serverOptions(this.server), metafile: true, write: false });
+    this.serverContext = await context({ ...developmentServer(this.server), metafile: true, write: false });
     await copyPdfFiles(this.assets);
     await this.buildCode();
   }
@@ -138,6 +138,12 @@ export class DevelopmentBuild {
     const made = await kind.rebuild();
     return { made, from: sourcesOf(made.metafile) };
   }
+}
+
+/** The server, and what keeps its database open from one start to the next. */
+function developmentServer(out) {
+  const options = serverOptions(out);
+  return { ...options, entryPoints: { ...options.entryPoints, "lend-embedded": "server/database/lend-embedded.ts" } };
 }
 
 /** All of them, or the first failure once none is at work any more: the next build must not meet this one. */

@@ -1,0 +1,41 @@
+import type { ExecProtocol } from "./pglite-socket";
+
+export interface ExecQuestion {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface ExecAnswer {
+  readonly id: number;
+  readonly bytes?: Uint8Array;
+  readonly error?: string;
+}
+
+/** What was asked of an engine in another thread or process, until the answer with the same number comes. */
+export class ExecCalls {
+  private readonly waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  private nextId = 0;
+
+  constructor(private readonly send: (question: ExecQuestion) => void) {}
+
+  readonly exec: ExecProtocol = (bytes) => {
+    const id = this.nextId++;
+    const call = Promise.withResolvers<Uint8Array>();
+    this.waiting.set(id, call);
+    this.send({ id, bytes });
+    return call.promise;
+  };
+
+  hear({ id, bytes, error }: ExecAnswer): void {
+    const call = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (bytes) call?.resolve(bytes);
+    else call?.reject(new Error(error));
+  }
+
+  /** Nothing is answered any more. */
+  fail(error: Error): void {
+    for (const call of this.waiting.values()) call.reject(error);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,94 @@
+import { EventEmitter } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeDataDirectory } from "../app/testing/test-database";
+import { type ExecAnswer, ExecCalls } from "./exec-calls";
+import { type Borrowed, EmbeddedLender } from "./lend-embedded";
+import { DataDirectoryInUse, lockDirectory } from "./lock";
+import { embeddedPool } from "./pool";
+
+/** A server as its lender sees it, in this process. */
+class TestServer extends EventEmitter {
+  readonly connected = true;
+  readonly calls = new ExecCalls((question) => this.emit("message", question));
+  private readonly answered = Promise.withResolvers<Borrowed>();
+
+  send(message: Borrowed | ExecAnswer): void {
+    if ("id" in message) this.calls.hear(message);
+    else this.answered.resolve(message);
+  }
+  disconnect(): void {}
+  borrow(directory: string): Promise<Borrowed> {
+    this.emit("message", { directory });
+    return this.answered.promise;
+  }
+}
+
+describe("the embedded database of servers that come and go", () => {
+  const lender = new EmbeddedLender();
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "portal-lent-"));
+    await makeDataDirectory(dataDir);
+  });
+  afterEach(async () => {
+    await lender.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function serverWith() {
+    const server = new TestServer();
+    lender.lendTo(server);
+    expect(await server.borrow(dataDir)).toEqual({ borrowed: true });
+    return { server, pool: embeddedPool(server.calls.exec) };
+  }
+  const put = "insert into oidc_item (model, id, payload) values ('m', $1, '{}')";
+
+  it("stays open from one to the next, without what the first has not finished", async () => {
+    const { pool: first } = await serverWith();
+    await first.query(put, ["kept"]);
+    const opened = "select pg_postmaster_start_time() as at";
+    const before = (await first.query(opened)).rows;
+    await first.query("begin");
+    await first.query(put, ["not committed"]);
+    // As when it is killed: nothing more is heard of it.
+    const { pool: second } = await serverWith();
+    expect((await second.query("select id from oidc_item")).rows).toEqual([{ id: "kept" }]);
+    expect((await second.query(opened)).rows).toEqual(before);
+    await second.end();
+  });
+
+  it("answers the last one alone", async () => {
+    const { pool: first } = await serverWith();
+    await first.query("select 1");
+    const { pool: second } = await serverWith();
+    // What was on its way as it ended.
+    void first.query(put, ["late"]);
+    expect((await second.query("select id from oidc_item")).rows).toEqual([]);
+    await second.end();
+  });
+
+  it("holds its directory until it is closed, and is opened again when it is asked for", async () => {
+    const { pool: first } = await serverWith();
+    await first.query(put, ["kept"]);
+    expect(() => lockDirectory(dataDir)).toThrow(DataDirectoryInUse);
+    const closed = lender.close();
+    const { pool: second } = await serverWith();
+    await closed;
+    expect((await second.query("select id from oidc_item")).rows).toEqual([{ id: "kept" }]);
+    await second.end();
+    await lender.close();
+    lockDirectory(dataDir)();
+  });
+
+  it("says by name why it cannot be opened, and can be later", async () => {
+    const unlock = lockDirectory(dataDir);
+    const server = new TestServer();
+    lender.lendTo(server);
+    expect(await server.borrow(dataDir)).toMatchObject({ borrowed: false, name: "DataDirectoryInUse" });
+    unlock();
+    await (await serverWith()).pool.end();
+  });
+});

@@ -1,0 +1,76 @@
+import { type EmbeddedEngine, startEmbedded } from "./embedded";
+import type { ExecQuestion } from "./exec-calls";
+
+/** A process that this one has started with a channel between them. */
+interface Borrower {
+  readonly connected: boolean;
+  on(event: "message", listener: (asked: Borrow | ExecQuestion) => void): void;
+  send(answer: object): void;
+  disconnect(): void;
+}
+
+/** Asks for the embedded database of a data directory. */
+interface Borrow {
+  readonly directory: string;
+}
+
+/** How that ended. `name`: the error's. */
+export interface Borrowed {
+  readonly borrowed: boolean;
+  readonly name?: string;
+  readonly message?: string;
+}
+
+/**
+ * Keeps the embedded database open for servers that come and go, one after the other, as `npm run dev` starts them: to open it
+ * takes longer than all else in a server's start. What a server leaves unfinished is rolled back when the next one connects.
+ */
+export class EmbeddedLender {
+  private engine: Promise<EmbeddedEngine> | null = null;
+  private closed: Promise<void> | undefined;
+  private borrower: Borrower | null = null;
+
+  /** From now on this process alone is answered, over its channel. */
+  lendTo(borrower: Borrower): void {
+    this.borrower = borrower;
+    borrower.on("message", (asked: Borrow | ExecQuestion) => {
+      if (borrower !== this.borrower) return;
+      this.answer(asked).then((answer) => {
+        if (borrower.connected) borrower.send(answer);
+      });
+    });
+  }
+
+  /** Closes the database and lets go of its directory. */
+  close(): Promise<void> {
+    const { engine } = this;
+    this.engine = null;
+    this.borrower = null;
+    this.closed = engine?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+    return this.closed ?? Promise.resolve();
+  }
+
+  private async answer(asked: Borrow | ExecQuestion) {
+    try {
+      if ("id" in asked) return { id: asked.id, bytes: await (await this.engine)?.exec(asked.bytes) };
+      await this.closed;
+      this.engine ??= startEmbedded(asked.directory, () => this.lose());
+      await this.engine;
+      return { borrowed: true };
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      if ("id" in asked) return { id: asked.id, error: message };
+      this.engine = null;
+      return { borrowed: false, name, message };
+    }
+  }
+
+  /** The borrower ends when it is cut off. */
+  private lose(): void {
+    this.engine = null;
+    this.borrower?.disconnect();
+  }
+}

@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testEngines } from "../../app/testing/engines";
+import { startServer, testEngines } from "../../app/testing/engines";
 import { newId } from "../../database/new-id";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
+import { withTransaction } from "../../database/transaction";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+import { lockSharers } from "./sharers";
 
 const alone = { supportCollaborativeMode: true, supportPersonalMode: false };
 const activity = group("root", [text("one", alone), text("two", alone)]);
 const input = {
-  ...sample([course("team", { activity })], [access("team"), access("team", { user: "other" })]),
+  ...sample(
+    [course("team", { activity }), course("else")],
+    [access("team"), access("team", { user: "other" }), access("else")],
+  ),
   groups: [{ key: "pair", name: "The pair", course: "team", members: ["learner", "other"] }],
 };
 
@@ -45,4 +51,36 @@ describe.each(testEngines)("two members at once, on the $name", ({ start }) => {
     expect(finished.map(({ body }) => body.state)).toEqual(["Completed", "Completed"]);
     for (const who of members) expect((await who.learner.aggregate("team")).lastObjectiveWorkflow.progress).toBe(1);
   });
+});
+
+it("locks the courses of all who share an activity, and of nobody else", async () => {
+  const server = await startServer();
+  const lms = await startTestLms(input, {}, await server.open());
+  try {
+    const members = [await lms.member(LEARNER), await lms.member(OTHER)];
+    const begun: string[] = [];
+    for (const { learner, call } of members) {
+      const objectiveWorkflowId = (await learner.start("team")).body.resultId;
+      const body = { id: newId(), objectiveWorkflowId, activityPartIds: [idOf("part", "team", "one")] };
+      begun.push((await call("startActivityWorkflows", { body })).body.resultId);
+    }
+    const free = async () =>
+      (
+        await lms.db
+          .selectFrom("objective_workflow_aggregate")
+          .select("objective_id")
+          .forUpdate()
+          .skipLocked()
+          .execute()
+      ).map(({ objective_id }) => objective_id);
+    const tenantId = members[0]?.user.tenantId ?? "";
+    await withTransaction(lms.db, async (trx) => {
+      await lockSharers(tenantDb(trx, tenantId), [begun[0] ?? ""]);
+      expect(await free()).toEqual([idOf("course", "else")]);
+    });
+    expect(await free()).toHaveLength(3);
+  } finally {
+    await lms.close();
+    await server.stop();
+  }
 });

@@ -19,11 +19,15 @@ const activity = group("root", [
     ...{ key: "timed", type: "lti" as const, name: "Timed", toolUrl: "https://tool.example/launch", optional: true },
     ...{ ...together, supportLtiGrading: true, maxScore: 10, constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } },
   },
+  group("chapter", [text("inner")], { ...together, supportPersonalMode: false, optional: true }),
 ]);
 const THIRD = "third@school.example";
 const base = sample(
   [course("team", { activity, gradingScale: "scale" }), course("other", { activity })],
-  ["learner", "other", "third"].map((user) => access("team", { user, retake: { allowed: true } })),
+  [
+    ...["learner", "other", "third"].map((user) => access("team", { user, retake: { allowed: true } })),
+    ...["learner", "third"].map((user) => access("other", { user })),
+  ],
 );
 const input = {
   ...base,
@@ -34,7 +38,10 @@ const input = {
       roles: ["Learner" as const, "Instructor" as const],
     },
   ],
-  groups: [{ key: "pair", name: "The pair", course: "team", members: ["learner", "other"] }],
+  groups: [
+    { key: "pair", name: "The pair", course: "team", members: ["learner", "other"] },
+    { key: "away", name: "Elsewhere", course: "other", members: ["learner", "third"] },
+  ],
 };
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
@@ -76,6 +83,14 @@ describe("a group activity", () => {
       })
     ).body;
 
+  const workOn = (key: string) =>
+    lms.db.selectFrom("activity_workflow").where("part_id", "=", idOf("part", "team", key));
+  const later = () => {
+    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+  };
+  const regroup = (...members: string[]) =>
+    lms.store({ ...input, groups: [{ ...input.groups[0], members }] } as typeof input);
+
   it("says who is in the group and who has joined", async () => {
     await join(otto, attempt.otto);
     expect(await participants(ada, attempt.ada)).toEqual({
@@ -88,6 +103,25 @@ describe("a group activity", () => {
     });
     expect(await participants(tia, attempt.tia)).toEqual({ group: null, totalCount: 0, data: [] });
     expect(await participants(ada, attempt.ada, "alone")).toEqual({ group: null, totalCount: 0, data: [] });
+  });
+
+  it("says it of each activity apart, in pages", async () => {
+    await join(ada, attempt.ada);
+    const ask = async (key: string, query: object) =>
+      (
+        await ada.call("queryParticipants", {
+          params: { objectiveWorkflowId: attempt.ada, activityPathId: idOf("part", "team", key) },
+          query: { ...query },
+        })
+      ).body.data;
+    expect(await ask("both", { take: 1 })).toMatchObject([{ firstName: "Ada", joined: true }]);
+    expect(await ask("both", { skip: 1 })).toMatchObject([{ firstName: "Otto", joined: false }]);
+    expect(await ask("tool", {})).toMatchObject([{ joined: false }, { joined: false }]);
+  });
+
+  it("does not make a chapter of such activities one: everybody gets into it", async () => {
+    expect((await begin(tia, attempt.tia, "chapter")).status).toBe(200);
+    expect((await begin(tia, attempt.tia, "inner")).status).toBe(200);
   });
 
   it.each([
@@ -114,15 +148,18 @@ describe("a group activity", () => {
 
   it("has one id for all, found by its members only", async () => {
     await join(ada, attempt.ada);
+    await join(ada, attempt.ada, "tool");
     await join(otto, attempt.otto);
     const { groupActivityWorkflowId } = (await standing(ada, attempt.ada, 0)).lastActivityWorkflow;
     expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow).toMatchObject({ groupActivityWorkflowId });
-    const ask = async (who: Member) => {
-      const { id: aggregateId } = await who.learner.aggregate("team");
+    const ask = async (who: Member, key = "team") => {
+      const { id: aggregateId } = await who.learner.aggregate(key);
       return who.call("getGroupActivityWorkflow", { params: { aggregateId, groupActivityWorkflowId } });
     };
     expect((await ask(otto)).body).toEqual({ id: groupActivityWorkflowId });
     expect((await ask(tia)).status).toBe(404);
+    expect((await ask(ada)).status).toBe(200);
+    expect((await ask(ada, "other")).status).toBe(404);
   });
 
   it("shares what is saved and finished, and tells the others", async () => {
@@ -142,6 +179,7 @@ describe("a group activity", () => {
     });
     expect(told).toEqual(["progress"]);
     await ada.learner.finishParts(attempt.ada, own);
+    expect(told).toEqual(["progress", "progress"]);
     expect(await standing(otto, attempt.otto, 0)).toMatchObject({
       lastActivityWorkflow: { state: "finished" },
       bestActivityRecord: { normalizedScore: 1 },
@@ -168,6 +206,37 @@ describe("a group activity", () => {
       bestActivityRecord: { normalizedScore: 1 },
     });
     expect((await otto.learner.aggregate("team")).lastObjectiveWorkflow.progress).toBe(0.25);
+    const ends = await workOn("both").select("finished").where("group_activity_workflow_id", "is not", null).execute();
+    expect(ends).toEqual([{ finished: lms.clock.now }, { finished: lms.clock.now }]);
+  });
+
+  it("is joined with the newest work, not with that of somebody who handed the course in before", async () => {
+    await regroup("learner", "other", "third");
+    const own = await join(ada, attempt.ada);
+    await join(otto, attempt.otto);
+    await save(ada, attempt.ada, own, 0.2, { at: 1 });
+    await otto.learner.submit(attempt.otto);
+    later();
+    await save(ada, attempt.ada, own, 0.6, { at: 2 });
+    await join(tia, attempt.tia);
+    expect((await standing(tia, attempt.tia, 0)).lastActivityWorkflow).toMatchObject({
+      progress: 0.6,
+      data: { at: 2 },
+    });
+  });
+
+  it("leaves as it is what somebody has finished while they were out of the group", async () => {
+    const own = await join(ada, attempt.ada);
+    const left = await join(otto, attempt.otto);
+    await regroup("learner");
+    await save(otto, attempt.otto, left, 0.8, { at: 4 });
+    await otto.learner.finishParts(attempt.otto, left);
+    await regroup("learner", "other");
+    const before = await workOn("both").selectAll().where("id", "=", left).execute();
+    later();
+    await save(ada, attempt.ada, own, 0.5, { at: 5 });
+    expect((await ada.learner.finishParts(attempt.ada, own)).status).toBe(200);
+    expect(await workOn("both").selectAll().where("id", "=", left).execute()).toEqual(before);
   });
 
   it("leaves alone whoever has handed the course in, or takes it alone", async () => {
@@ -251,10 +320,33 @@ describe("a group activity", () => {
     expect((await participants(otto, attempt.otto)).data).toMatchObject([{ joined: true }, { joined: false }]);
   });
 
+  it("is the same new beginning for everybody who takes the course again", async () => {
+    const again = async (who: Member, before: string) => {
+      await who.learner.finishParts(before, await join(who, before));
+      await who.learner.submit(before);
+      return (await who.learner.start("team")).body.resultId as string;
+    };
+    const next = [await again(ada, attempt.ada), await again(otto, attempt.otto)] as const;
+    await join(ada, next[0]);
+    expect((await participants(ada, next[0])).data).toMatchObject([{ joined: true }, { joined: false }]);
+    await join(otto, next[1]);
+    const [hers, his] = [await standing(ada, next[0], 0), await standing(otto, next[1], 0)];
+    expect(his.lastActivityWorkflow.groupActivityWorkflowId).toBe(hers.lastActivityWorkflow.groupActivityWorkflowId);
+    expect(his.lastActivityWorkflow).toMatchObject({ state: "inProgress", progress: 0 });
+  });
+
+  it("gives who joins nothing of an attempt that its member has left behind", async () => {
+    await ada.learner.finishParts(attempt.ada, await join(ada, attempt.ada));
+    await ada.learner.submit(attempt.ada);
+    await ada.learner.start("team");
+    await join(otto, attempt.otto);
+    expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow).toMatchObject({ state: "inProgress" });
+  });
+
   it("shares nothing any more with who has left the group", async () => {
     const own = await join(ada, attempt.ada);
     await join(otto, attempt.otto);
-    await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner"] }] } as typeof input);
+    await regroup("learner");
     await ada.learner.finishParts(attempt.ada, own);
     expect((await standing(otto, attempt.otto, 0)).lastActivityWorkflow.state).toBe("inProgress");
   });
@@ -263,8 +355,8 @@ describe("a group activity", () => {
     const own = await join(ada, attempt.ada);
     const left = await join(otto, attempt.otto);
     await save(ada, attempt.ada, own, 0.3, { at: 2 });
-    await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner", "third"] }] } as typeof input);
-    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+    await regroup("learner", "third");
+    later();
     await otto.learner.finishParts(attempt.otto, left);
     await join(tia, attempt.tia);
     expect((await standing(tia, attempt.tia, 0)).lastActivityWorkflow).toMatchObject({
@@ -274,10 +366,12 @@ describe("a group activity", () => {
 
   it("is not graded by who is a member: the score would be their own", async () => {
     const own = await join(ada, attempt.ada, "tool");
-    const grade = (who: Member) =>
-      who.call("giveActivityScore", { body: { id: newId(), activityWorkflowId: own, score: 10, maxScore: 10 } });
-    await lms.store({ ...input, groups: [{ ...input.groups[0], members: ["learner", "third"] }] } as typeof input);
+    const grade = (who: Member, activityWorkflowId = own) =>
+      who.call("giveActivityScore", { body: { id: newId(), activityWorkflowId, score: 10, maxScore: 10 } });
+    await regroup("learner", "third");
     expect((await grade(tia)).status).toBe(403);
+    const apart = (await begin(otto, attempt.otto, "tool", "personal")).body.resultId;
+    expect((await grade(tia, apart)).status).toBe(200);
     await join(tia, attempt.tia, "tool");
     expect((await grade(tia)).status).toBe(403);
     expect((await standing(tia, attempt.tia, 3)).bestActivityRecord).toBeNull();

@@ -91,9 +91,16 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
           .$asTuple("tenant_id", "user_id", "id", "endpoint"),
       ),
     )
-    .returning(["tenant_id", "user_id", "id", "endpoint"])
+    .returning(["tenant_id", "user_id", "id", "endpoint", "accepted"])
     .execute();
-  return rows.map((row) => ({ tenantId: row.tenant_id, userId: row.user_id, id: row.id, endpoint: row.endpoint }));
+  // The inner order says which ones are taken, not in what order an update answers them.
+  const oldestFirst = rows.toSorted((a, b) => a.accepted.getTime() - b.accepted.getTime());
+  return oldestFirst.map((row) => ({
+    tenantId: row.tenant_id,
+    userId: row.user_id,
+    id: row.id,
+    endpoint: row.endpoint,
+  }));
 }
 
 /** For a process that knows itself alone: what another one had begun, nobody is at. */

@@ -5,6 +5,7 @@ import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { Refusal } from "../../kit/errors/refusal";
 import type { CommandHandler } from "../calls/call";
+import { takeOverCommands } from "./command-store";
 
 const url = "/api/lms/v1/create-self-enrollments";
 type Enrol = CommandHandler<typeof endpoints.createSelfEnrollment>;
@@ -202,5 +203,55 @@ describe("commands", () => {
     await portal.runner.start(true);
     expect((await settled(old)).state).toBe("Canceled");
     expect(await effects()).toBe(0);
+    const row = await portal.db
+      .selectFrom("command")
+      .select("finished")
+      .where("id", "=", old)
+      .executeTakeFirstOrThrow();
+    expect(row.finished).toEqual(portal.clock.now);
+  });
+
+  it("are carried out when they have waited for a day and no longer", async () => {
+    const old = await leaveBehind(new Date(portal.clock.now.getTime() - 86_400_000), null);
+    await portal.runner.start(true);
+    expect((await settled(old)).state).toBe("Completed");
+  });
+
+  it("that are over stay as they are when a process knows itself alone", async () => {
+    const body = order();
+    await ada.post(url, body, sync);
+    const row = () => portal.db.selectFrom("command").selectAll().where("id", "=", body.id).executeTakeFirst();
+    const before = await row();
+    await portal.runner.start(true);
+    expect(await row()).toEqual(before);
+  });
+
+  it("are taken over in the order in which they were accepted", async () => {
+    const done: string[] = [];
+    handler = async ({ body }) => {
+      done.push(body.id);
+      return { resultId: null };
+    };
+    const minutesAgo = (minutes: number) => new Date(portal.clock.now.getTime() - minutes * 60_000);
+    const left: string[] = [];
+    for (const minutes of [1, 3, 2]) left.push(await leaveBehind(minutesAgo(minutes), null));
+    const [first, ...others] = await takeOverCommands(portal.db, 1);
+    expect([first?.id, others]).toEqual([left[1], []]);
+    await portal.runner.start(true);
+    for (const id of left) await settled(id);
+    expect(done).toEqual([left[1], left[2], left[0]]);
+  });
+
+  it("have three tries again once they are asked for anew", async () => {
+    let runs = 0;
+    handler = async () => {
+      runs += 1;
+      throw new Error("disk full");
+    };
+    const body = order();
+    for (let time = 0; time < 3; time += 1) await ada.post(url, body, sync);
+    expect((await status(body.id)).state).toBe("Failed");
+    await ada.post(url, body, sync);
+    expect([(await status(body.id)).state, runs]).toEqual(["Accepted", 4]);
   });
 });

@@ -17,7 +17,9 @@ await generate();
 const inputs = fingerprint(".");
 const problems = await validateProject();
 if (problems.length > 0) {
-  process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built.\n`);
+  process.stderr.write(
+    `${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built. docs/errors.md explains the codes.\n`,
+  );
   process.exit(1);
 }
 await rm(STAGED, { recursive: true, force: true });

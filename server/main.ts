@@ -1,7 +1,8 @@
 import { migrations } from "./app/migrations";
-import { readSettings, SettingsError } from "./app/settings";
+import { readSettings } from "./app/settings";
 import { borrowEmbedded } from "./database/borrow-embedded";
 import { openDatabase } from "./database/open";
+import { Fault } from "./kit/errors/fault";
 
 /** `npm run dev` keeps the database open for the servers that it starts, and none of them is left when it is gone. */
 const isBorrowing = process.argv.includes("--borrow-database");
@@ -31,17 +32,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof SettingsError || (error instanceof Error && expected.has(error.name));
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${textOf(error)}\n`);
   process.exit(1);
 });
 
-/** Errors whose message says it all to whoever started the server. */
-const expected = new Set([
-  "CannotMigrate",
-  "DataDirectoryInUse",
-  "DatabaseRefused",
-  "DatabaseUnavailable",
-  "BuildMissing",
-  "AddressInUse",
-]);
+function textOf(error: unknown): string {
+  if (error instanceof Fault) return error.text;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -68,7 +68,12 @@ export function shapeOf(schema, refer) {
   const inner = (child) => shapeOf(child, refer);
   if (schema.$ref) return refer(schema.$ref);
   if (schema.enum) return { e: schema.enum };
-  if (schema.anyOf) return { a: schema.anyOf.map(inner) };
+  if (schema.anyOf) {
+    // A text of any form says all that some texts say.
+    const isSaid = schema.anyOf.some((one) => one.type === "string" && !one.enum);
+    const shapes = schema.anyOf.filter((one) => !(isSaid && one.type === "string" && one.enum)).map(inner);
+    return shapes.length === 1 ? shapes[0] : { a: shapes };
+  }
   const types = [schema.type].flat();
   const shapes = types.map((type) => detailOf(schema, type, inner)).filter((detail) => detail !== undefined);
   const letters = types.filter((type) => detailOf(schema, type, inner) === undefined).map((type) => LETTERS[type]);

@@ -116,6 +116,21 @@ describe("the checks of answers that the browser loads", () => {
     expect([{}, { any: "text" }, { any: "text", other: 7 }].map(check)).toEqual([true, true, false]);
   });
 
+  it("ask for a text once where some texts are named beside any", () => {
+    const any = { type: "string", pattern: "^a" };
+    const some = { type: "string", enum: ["a", "b"] };
+    const shapes = [
+      { anyOf: [some, any] },
+      { anyOf: [some, { type: "null" }] },
+      { anyOf: [some, any, { type: "null" }] },
+    ];
+    expect(shapes.map((schema) => shapeOf(schema, () => ""))).toEqual([
+      "s",
+      { a: [{ e: ["a", "b"] }, "z"] },
+      { a: ["s", "z"] },
+    ]);
+  });
+
   it("knows every keyword that the contract uses, or says so", () => {
     expect(() => shapeOf({ type: "object", dependentRequired: {} }, () => "")).toThrow("know no dependentRequired");
   });

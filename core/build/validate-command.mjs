@@ -7,7 +7,9 @@ const configDir = process.env.CONFIG_DIR?.trim() || undefined;
 await Promise.all([generateKernel({ points: "core/learning/points/index.ts" }), generateIconNames()]);
 const problems = await validateProject({ configDir });
 if (problems.length > 0) {
-  process.stderr.write(`${problems.join("\n\n")}\n\n${problems.length} problem(s).\n`);
+  process.stderr.write(
+    `${problems.join("\n\n")}\n\n${problems.length} problem(s). docs/errors.md explains the codes.\n`,
+  );
   process.exit(1);
 }
 const { manifests, configs, locales, plugins } = await readProject(configDir);

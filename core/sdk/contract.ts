@@ -4,4 +4,5 @@
  */
 export type { FromSchema } from "json-schema-to-ts";
 export { defineEndpoint, type Endpoint, uuidParams } from "../learning/contract/endpoint";
+export { defineErrors } from "../learning/contract/errors";
 export { fractionOrNull, text, textOrNull, uuid } from "../learning/contract/json-schema";

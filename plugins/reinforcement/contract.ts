@@ -1,5 +1,6 @@
 import {
   defineEndpoint,
+  defineErrors,
   type FromSchema,
   fractionOrNull,
   text,
@@ -28,6 +29,14 @@ export const reinforcementWorkflowSchema = {
 } as const;
 
 export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchema>;
+
+export const errors = defineErrors("call", {
+  "reinforcement.optionUnknown": {
+    status: 400,
+    title: "The question has no such option",
+    fix: "Follow the link of the e-mail as it is; its last part names the option.",
+  },
+});
 
 export const getReinforcementWorkflow = defineEndpoint({
   id: "getReinforcementWorkflow",
@@ -58,5 +67,5 @@ export const answerReinforcementWorkflow = defineEndpoint({
     },
   },
   answer: reinforcementWorkflowSchema,
-  errors: ["invalid"],
+  errors: ["invalid", "reinforcement.optionUnknown"],
 });

@@ -4,6 +4,7 @@ import { iconNames } from "../../core/generated/icon-names";
 import { FileConfigSource } from "../config/file-config-source";
 import { readingLimits } from "../course-package/apart/read-apart";
 import type { Database } from "../database/open";
+import { Fault } from "../kit/errors/fault";
 import { createLog } from "../kit/log/create-log";
 import { fetchWithin } from "../kit/net/fetch-within";
 import { secretOf } from "../kit/secrets/secret-file";
@@ -27,6 +28,7 @@ import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
 import { lmsRoutes } from "./routes";
 import type { ServerSettings } from "./settings";
+import { startErrors } from "./start.errors";
 import { stopOnSignals } from "./stop-on-signals";
 
 const PORTAL_VERSION = "1.0.0";
@@ -121,9 +123,11 @@ async function listen(http: FastifyInstance, { port, host }: ServerSettings): Pr
     await http.listen({ port, host });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    throw Object.assign(new Error(`Port ${port} is taken by another program. Stop it, or choose another PORT.`), {
-      name: "AddressInUse",
-    });
+    throw new Fault(
+      startErrors.PORT_TAKEN,
+      `Port ${port} is taken by another program. Stop it, or choose another PORT.`,
+      error,
+    );
   }
   const address = http.server.address();
   return typeof address === "object" && address !== null ? address.port : port;

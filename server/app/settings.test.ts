@@ -23,6 +23,11 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe("readSettings", () => {
+  it("says its code and every fault where it is printed", () => {
+    const fault = new SettingsError(["PORT is wrong.", "HOST is wrong."]);
+    expect(fault.text).toBe("SETTINGS_INVALID  The server does not start:\n  PORT is wrong.\n  HOST is wrong.");
+  });
+
   it("needs nothing on loopback", () => {
     expect(readSettings({})).toMatchObject({
       port: 8080,

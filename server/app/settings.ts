@@ -1,3 +1,4 @@
+import { Fault } from "../kit/errors/fault";
 import { type Limits, readLimits } from "../kit/limits";
 import { isLoopbackAddress, isLoopbackName } from "../kit/net/host.rules";
 import { faultOfProxies } from "../kit/net/trusted-proxies.rules";
@@ -5,6 +6,7 @@ import { publicSign } from "../people/sign-in/demo.rules";
 import { readList, readOidc } from "../people/sign-in/oidc-settings";
 import type { SignInSettings } from "../people/sign-in/sign-in-settings";
 import { installed } from "../plugins/installed";
+import { startErrors } from "./start.errors";
 
 /** What the server is told by its environment. */
 export interface ServerSettings extends SignInSettings {
@@ -26,9 +28,12 @@ export interface ServerSettings extends SignInSettings {
   readonly hints: readonly string[];
 }
 
-export class SettingsError extends Error {
+export class SettingsError extends Fault {
   constructor(readonly faults: readonly string[]) {
-    super(`The server does not start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+    super(
+      startErrors.SETTINGS_INVALID,
+      `The server does not start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+    );
     this.name = "SettingsError";
   }
 }

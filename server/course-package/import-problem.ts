@@ -1,3 +1,5 @@
+import type { importErrors } from "./import.errors";
+
 /** One fault of what somebody wants to import. */
 export interface ImportProblem {
   /** Stable code, such as `IMPORT_REFERENCE_UNKNOWN`. */
@@ -12,33 +14,7 @@ export interface ImportProblem {
   fix: string;
 }
 
-export type ImportProblemCode =
-  | "IMPORT_NOT_FOUND"
-  | "IMPORT_NOT_RECOGNISED"
-  | "IMPORT_ARCHIVE_BROKEN"
-  | "IMPORT_ARCHIVE_LIMIT"
-  | "IMPORT_ARCHIVE_PATH"
-  | "IMPORT_ARCHIVE_LINK"
-  | "IMPORT_XML_BROKEN"
-  | "IMPORT_JSON_BROKEN"
-  | "IMPORT_OLX_MISSING"
-  | "IMPORT_OLX_CYCLE"
-  | "IMPORT_CARTRIDGE_MISSING"
-  | "IMPORT_PACKAGE_SHAPE"
-  | "IMPORT_KEY_DUPLICATE"
-  | "IMPORT_EMAIL_DUPLICATE"
-  | "IMPORT_REFERENCE_UNKNOWN"
-  | "IMPORT_FILE_MISSING"
-  | "IMPORT_FILE_KIND"
-  | "IMPORT_DATE_UNKNOWN"
-  | "IMPORT_ACTIVITY_SHAPE"
-  | "IMPORT_QUIZ_SHAPE"
-  | "IMPORT_TOOL_SHAPE"
-  | "IMPORT_LIMIT"
-  | "IMPORT_MEMORY"
-  | "IMPORT_TIME"
-  | "IMPORT_KEY_SHAPE"
-  | "IMPORT_CONTRADICTION";
+export type ImportProblemCode = keyof typeof importErrors;
 
 const shownProblems = 100;
 

@@ -87,7 +87,11 @@ describe("the embedded database of servers that come and go", () => {
     const unlock = lockDirectory(dataDir);
     const server = new TestServer();
     lender.lendTo(server);
-    expect(await server.borrow(dataDir)).toMatchObject({ borrowed: false, name: "DataDirectoryInUse" });
+    expect(await server.borrow(dataDir)).toMatchObject({
+      borrowed: false,
+      name: "DataDirectoryInUse",
+      code: "DATA_DIR_IN_USE",
+    });
     unlock();
     await (await serverWith()).pool.end();
   });

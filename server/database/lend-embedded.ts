@@ -1,3 +1,4 @@
+import { Fault } from "../kit/errors/fault";
 import { type EmbeddedEngine, startEmbedded } from "./embedded";
 import type { ExecQuestion } from "./exec-calls";
 
@@ -14,11 +15,12 @@ interface Borrow {
   readonly directory: string;
 }
 
-/** How that ended. `name`: the error's. */
+/** How that ended. `name`, `message` and, of a fault, `code`: the error's. */
 export interface Borrowed {
   readonly borrowed: boolean;
   readonly name?: string;
   readonly message?: string;
+  readonly code?: string;
 }
 
 /**
@@ -64,7 +66,7 @@ export class EmbeddedLender {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       if ("id" in asked) return { id: asked.id, error: message };
       this.engine = null;
-      return { borrowed: false, name, message };
+      return { borrowed: false, name, message, ...(error instanceof Fault ? { code: error.code } : {}) };
     }
   }
 

@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Fault } from "../kit/errors/fault";
+import { databaseErrors } from "./database.errors";
 
 /**
  * Makes sure that one process alone has a data directory: the embedded database has no lock of its own and would lose
@@ -22,9 +24,10 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends Fault {
   constructor(directory: string) {
     super(
+      databaseErrors.DATA_DIR_IN_USE,
       `Another process uses the data directory ${directory}. Stop it first, or give this one another DATA_DIR. ` +
         "To run several processes, give them a PostgreSQL server by DATABASE_URL.",
     );

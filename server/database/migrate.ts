@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { Fault } from "../kit/errors/fault";
+import { databaseErrors } from "./database.errors";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
@@ -11,9 +13,9 @@ export interface RoomMigrations {
 }
 
 /** The schema cannot be brought up to date. The database is as it was. */
-export class CannotMigrate extends Error {
+class CannotMigrate extends Fault {
   constructor(message: string, cause?: unknown) {
-    super(message, { cause });
+    super(databaseErrors.MIGRATION_FAILED, message, cause);
     this.name = "CannotMigrate";
   }
 }

@@ -1,4 +1,6 @@
 import pg from "pg";
+import { Fault } from "../kit/errors/fault";
+import { databaseErrors } from "./database.errors";
 import { CONNECTION, TIME_LIMITS } from "./pool";
 import { unavailableBy } from "./unavailable";
 
@@ -6,9 +8,9 @@ const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 1000;
 
 /** The database cannot be used as it is set up: waiting would not help. */
-export class DatabaseRefused extends Error {
+class DatabaseRefused extends Fault {
   constructor(cause: Error) {
-    super(`The database at DATABASE_URL cannot be used: ${cause.message}`, { cause });
+    super(databaseErrors.DATABASE_REFUSED, `The database at DATABASE_URL cannot be used: ${cause.message}`, cause);
     this.name = "DatabaseRefused";
   }
 }

@@ -1,11 +1,14 @@
+import { Fault } from "../kit/errors/fault";
+import { databaseErrors } from "./database.errors";
 /** The database cannot be asked now. Nothing is known to be wrong with what was asked. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends Fault {
   constructor(
     cause: unknown,
     /** A connection broke or was refused: another one may work at once. Otherwise there was none free in time. */
     readonly isLost: boolean,
   ) {
-    super(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(databaseErrors.DATABASE_UNAVAILABLE, `The database cannot be reached: ${why}`, cause);
     this.name = "DatabaseUnavailable";
   }
 }

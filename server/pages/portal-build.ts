@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { Fault } from "../kit/errors/fault";
 import { watchDirectories } from "../kit/files/watch-directories";
+import { pageErrors } from "./pages.errors";
 
 /** What the build says about itself, in `portal-build.json`. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
@@ -26,9 +28,12 @@ export interface BuildNotice {
 
 const SUMMARY = "portal-build.json";
 
-class BuildMissing extends Error {
+class BuildMissing extends Fault {
   constructor(directory: string) {
-    super(`The portal is not built: there is no ${SUMMARY} in ${directory}. Run "npm run build" first.`);
+    super(
+      pageErrors.BUILD_MISSING,
+      `The portal is not built: there is no ${SUMMARY} in ${directory}. Run "npm run build" first.`,
+    );
     this.name = "BuildMissing";
   }
 }

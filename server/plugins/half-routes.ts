@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { assertOn, type PluginSwitch } from "../contract/calls/plugin-switch";
 import type { HalfServer } from "../sdk/server-plugin";
 import type { LoadedHalf } from "./load-halves";
+import { pluginErrors } from "./plugins.errors";
 
 interface Parts {
   readonly halves: readonly LoadedHalf[];
@@ -19,7 +20,10 @@ export function halfRoutes(http: FastifyInstance, { halves, isOn, server, log }:
       try {
         await routes(scope, server);
       } catch (error) {
-        log.error({ code: "PLUGIN_SERVER_FAILED", plugin: id, err: error }, "the routes of a plugin do not work");
+        log.error(
+          { code: pluginErrors.PLUGIN_SERVER_FAILED.code, plugin: id, err: error },
+          "the routes of a plugin do not work",
+        );
       }
     });
   }

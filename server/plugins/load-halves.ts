@@ -4,6 +4,7 @@ import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoin
 import type { PackageSection } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
 import type { ServerPlugin } from "../sdk/server-plugin";
+import { pluginErrors } from "./plugins.errors";
 
 /** A plugin's server half as the server uses it. */
 export interface LoadedHalf extends ServerPlugin {
@@ -13,7 +14,7 @@ export interface LoadedHalf extends ServerPlugin {
 
 /** A half that could not be loaded. */
 interface HalfFault {
-  readonly code: "PLUGIN_SERVER_FAILED" | "NAMED_TWICE";
+  readonly code: keyof typeof pluginErrors;
   readonly plugin: string;
   readonly error: unknown;
 }
@@ -45,7 +46,7 @@ export async function loadHalves(
       assertOwnNames(half, halves);
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
-      const code = error instanceof NamedTwice ? "NAMED_TWICE" : "PLUGIN_SERVER_FAILED";
+      const { code } = error instanceof NamedTwice ? pluginErrors.NAMED_TWICE : pluginErrors.PLUGIN_SERVER_FAILED;
       faults.push({ code, plugin: id, error });
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }

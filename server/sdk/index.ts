@@ -1,4 +1,5 @@
 /** The only thing that a plugin's server half imports of the product. */
+export { defineErrors } from "../../core/learning/contract/errors";
 export type { PackageKeys } from "../course-package/package/check-package";
 export type { ProblemList } from "../course-package/package/checks/problem-list";
 export { key, reference } from "../course-package/package/fields.schema";

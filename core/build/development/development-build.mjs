@@ -20,7 +20,9 @@ import { ChangedFiles } from "./changed-files.mjs";
 /** What is wrong with what was saved: the last good build stays. */
 export class Faults extends Error {
   constructor(problems) {
-    super(`${problems.join("\n\n")}\n\n${problems.length} problem(s): the last good build stays.`);
+    super(
+      `${problems.join("\n\n")}\n\n${problems.length} problem(s): the last good build stays. docs/errors.md explains the codes.`,
+    );
   }
 }
 

@@ -1,8 +1,10 @@
+import type { DiagnosticCode } from "../../kernel/diagnostics/diagnostic";
 import { nearest } from "../../kernel/diagnostics/nearest";
 import { formatPlace, type Place } from "../../kernel/server";
+import type { BuildCode } from "./build.errors";
 
 /** What is wrong, where and what to do, in the form of the kernel's diagnostics. */
-export function problem(code: string, place: Place, message: string, fix: string): string {
+export function problem(code: BuildCode | DiagnosticCode, place: Place, message: string, fix: string): string {
   return `${code}  ${formatPlace(place)}\n${message}\n${fix}`;
 }
 

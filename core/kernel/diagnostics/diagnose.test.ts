@@ -42,8 +42,8 @@ describe("a diagnostic for people", () => {
 
 describe("the catalogue", () => {
   it.each(Object.entries(catalogue))("%s says what is wrong and what to do in whole sentences", (_, entry) => {
-    const [, message, fix] = entry;
-    expect(message).toMatch(/[.?}]$/);
+    const { title, fix } = entry;
+    expect(title).toMatch(/[.?}]$/);
     expect(fix).toMatch(/\.$/);
   });
 });

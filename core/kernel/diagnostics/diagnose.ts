@@ -13,9 +13,9 @@ export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diag
 
 /** Makes a diagnostic from its entry in the catalogue and what is particular about it. */
 export function toDiagnostic(code: DiagnosticCode, entry: CatalogueEntry, particulars: Particulars): Diagnostic {
-  const [severity, message, fix] = entry;
+  const { severity = "error", title, fix } = entry;
   const { place = null, context = {} } = particulars;
-  return { code, severity, message: fill(message, context), fix: fill(fix, context), place, context, candidates: [] };
+  return { code, severity, message: fill(title, context), fix: fill(fix, context), place, context, candidates: [] };
 }
 
 function fill(template: string, context: Readonly<Record<string, string>>): string {

@@ -12,8 +12,13 @@ export interface Place {
 
 type Severity = "error" | "warning";
 
-/** How bad, what is said and what to do. `{name}` in the texts comes from the context. */
-export type CatalogueEntry = readonly [severity: Severity, message: string, fix: string];
+/** What is said, what to do, and how bad it is. `{name}` in the texts comes from the context. */
+export interface CatalogueEntry {
+  readonly title: string;
+  readonly fix: string;
+  /** What is not said is an error. */
+  readonly severity?: Severity;
+}
 
 export type DiagnosticCode = DocumentCode | RuntimeCode;
 

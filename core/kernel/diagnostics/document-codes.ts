@@ -5,104 +5,95 @@ const CONFIG = "Fix the configuration.";
 
 /** What can be wrong with manifests, configuration files and the names in code: said where the files are read. */
 export const documentCodes = {
-  CONFIG_UNREADABLE: [
-    "error",
-    "This cannot be read: {problem}. What was last read of it stays in force.",
-    "Make it readable for the server.",
-  ],
-  CONFIG_MISSING: [
-    "error",
-    "The file is not there any more. What was last read of it stays in force.",
-    "Put it back; to begin with the defaults, save a file with {} in it.",
-  ],
-  JSON_SYNTAX: ["error", "This is not JSON: {problem}.", "Correct the file at this place."],
-  JSON_KEY_TWICE: [
-    "error",
-    'The key "{key}" is there twice in one object; only the last would count.',
-    "Remove one of them.",
-  ],
-  KEY_UNKNOWN: ["error", '"{key}" is not a key here.', "Remove it or correct its name; the schema lists all keys."],
-  KEY_MISSING: ["error", 'The key "{key}" is missing.', "Add it; the schema describes it."],
-  KEYS_EXCLUSIVE: ["error", "Exactly one of these keys must be there: {keys}.", "Keep one of them."],
-  KEY_ALONE: [
-    "error",
-    'The key "{key}" only means something beside "{needs}".',
-    "Add the other key or remove this one.",
-  ],
-  VALUE_TYPE: ["error", "This must be {expected}, but it is {actual}.", "Write a value of that type."],
-  VALUE_UNKNOWN: ["error", '"{value}" is not one of the allowed values.', "Use one of them."],
-  VALUE_SHAPE: ["error", '"{value}" has not the shape of this value. {description}', "Correct the value."],
-  VALUE_INVALID: ["error", "This value {problem}. {description}", "Correct the value."],
-  POINT_UNKNOWN: ["error", '"{key}" is not a contribution point.', MANIFEST],
-  PLUGIN_TWICE: ["error", 'The plugin id "{plugin}" is taken by {other}.', "Give one of the plugins another id."],
-  PLUGIN_ID_FILE: [
-    "error",
-    'The manifest of plugin "{plugin}" must be the file {expected}.',
-    "Rename the file or the plugin.",
-  ],
-  ENGINE_MISMATCH: [
-    "error",
-    'Plugin "{plugin}" needs portal {range}; this is {version}.',
-    "Take a version of the plugin that fits this portal.",
-  ],
-  REQUIRES_UNKNOWN: [
-    "error",
-    'Plugin "{plugin}" requires "{name}", which no manifest {verb}.',
-    "Add what is missing, or remove it from `requires`.",
-  ],
-  REQUIRES_CYCLE: [
-    "error",
-    "These plugins require each other in a circle: {cycle}.",
-    "Take one of them out of `requires`.",
-  ],
-  CAPABILITY_TWICE: ["error", 'The capability "{name}" is provided by {other} already.', "Let one plugin provide it."],
-  CONTRIBUTION_TWICE: ["error", 'The id "{contribution}" is taken by {other}.', "Give one of them another id."],
-  CONTRIBUTION_FOREIGN: [
-    "error",
-    'The id "{contribution}" must start with "{plugin}.", the plugin that contributes it.',
-    MANIFEST,
-  ],
-  VALUE_TWICE: ["error", 'The {field} "{value}" is taken by {other}.', "Each may be there once over all plugins."],
-  REFERENCE_UNKNOWN: ["error", '"{value}" is not in the {point} of any manifest.', MANIFEST],
-  REFERENCE_CYCLE: ["error", 'Following "{field}" from "{contribution}" leads back to it.', MANIFEST],
-  SLOT_UNKNOWN: ["error", '"{value}" is not a known {field}.', MANIFEST],
-  SETTING_TWICE: ["error", 'The setting "{setting}" is declared by {other} already.', "Declare it once."],
-  SETTING_UNKNOWN: [
-    "error",
-    '"{setting}" is not a setting that a manifest declares.',
-    "Correct the key, or declare the setting in the manifest that reads it.",
-  ],
-  CONDITION_UNKNOWN: ["error", '"{name}" is not a {kind} that this portal knows.', MANIFEST],
-  TEXT_UNKNOWN: [
-    "error",
-    'The text "{name}" is not in locales/en-US.json.{meant}',
-    "Correct the key, or add the text.",
-  ],
-  ICON_UNKNOWN: [
-    "error",
-    '"{name}" is neither an icon of the portal nor one that a manifest contributes.{meant}',
-    "Name one of core/ui/icon, or contribute it in a manifest under `icons`.",
-  ],
-  SETTING_TYPE: [
-    "error",
-    'The setting "{setting}" must be {expected}, but it is {actual}.',
-    "Write a value of that type.",
-  ],
-  SETTING_DEFAULT: ["error", 'The default of "{setting}" must be {expected}, but it is {actual}.', MANIFEST],
-  CONFIG_PLUGIN_UNKNOWN: ["error", '"{plugin}" is not a plugin.', CONFIG],
-  CONFIG_CONTRIBUTION_UNKNOWN: ["error", '"{contribution}" is not a contribution of any plugin.', CONFIG],
-  CONFIG_KEY_USELESS: ["error", '"{key}" changes nothing: {point} have no {key}.', "Remove it."],
-  ORDER_TARGET_UNKNOWN: [
-    "error",
-    '"{contribution}" cannot stand {key} "{value}": that is not in the same list.',
-    CONFIG,
-  ],
-  ORDER_CYCLE: ["error", "These stand before or after each other in a circle: {cycle}.", CONFIG],
-  CODE_UNUSED: [
-    "error",
-    'Nothing names "{name}" of the {table} of plugin "{plugin}".',
-    "Name it in manifests/{plugin}.json, or remove it from plugins/{plugin}/plugin.ts.",
-  ],
+  CONFIG_UNREADABLE: {
+    title: "This cannot be read: {problem}. What was last read of it stays in force.",
+    fix: "Make it readable for the server.",
+  },
+  CONFIG_MISSING: {
+    title: "The file is not there any more. What was last read of it stays in force.",
+    fix: "Put it back; to begin with the defaults, save a file with {} in it.",
+  },
+  JSON_SYNTAX: { title: "This is not JSON: {problem}.", fix: "Correct the file at this place." },
+  JSON_KEY_TWICE: {
+    title: 'The key "{key}" is there twice in one object; only the last would count.',
+    fix: "Remove one of them.",
+  },
+  KEY_UNKNOWN: {
+    title: '"{key}" is not a key here.',
+    fix: "Remove it or correct its name; the schema lists all keys.",
+  },
+  KEY_MISSING: { title: 'The key "{key}" is missing.', fix: "Add it; the schema describes it." },
+  KEYS_EXCLUSIVE: { title: "Exactly one of these keys must be there: {keys}.", fix: "Keep one of them." },
+  KEY_ALONE: {
+    title: 'The key "{key}" only means something beside "{needs}".',
+    fix: "Add the other key or remove this one.",
+  },
+  VALUE_TYPE: { title: "This must be {expected}, but it is {actual}.", fix: "Write a value of that type." },
+  VALUE_UNKNOWN: { title: '"{value}" is not one of the allowed values.', fix: "Use one of them." },
+  VALUE_SHAPE: { title: '"{value}" has not the shape of this value. {description}', fix: "Correct the value." },
+  VALUE_INVALID: { title: "This value {problem}. {description}", fix: "Correct the value." },
+  POINT_UNKNOWN: { title: '"{key}" is not a contribution point.', fix: MANIFEST },
+  PLUGIN_TWICE: { title: 'The plugin id "{plugin}" is taken by {other}.', fix: "Give one of the plugins another id." },
+  PLUGIN_ID_FILE: {
+    title: 'The manifest of plugin "{plugin}" must be the file {expected}.',
+    fix: "Rename the file or the plugin.",
+  },
+  ENGINE_MISMATCH: {
+    title: 'Plugin "{plugin}" needs portal {range}; this is {version}.',
+    fix: "Take a version of the plugin that fits this portal.",
+  },
+  REQUIRES_UNKNOWN: {
+    title: 'Plugin "{plugin}" requires "{name}", which no manifest {verb}.',
+    fix: "Add what is missing, or remove it from `requires`.",
+  },
+  REQUIRES_CYCLE: {
+    title: "These plugins require each other in a circle: {cycle}.",
+    fix: "Take one of them out of `requires`.",
+  },
+  CAPABILITY_TWICE: {
+    title: 'The capability "{name}" is provided by {other} already.',
+    fix: "Let one plugin provide it.",
+  },
+  CONTRIBUTION_TWICE: { title: 'The id "{contribution}" is taken by {other}.', fix: "Give one of them another id." },
+  CONTRIBUTION_FOREIGN: {
+    title: 'The id "{contribution}" must start with "{plugin}.", the plugin that contributes it.',
+    fix: MANIFEST,
+  },
+  VALUE_TWICE: { title: 'The {field} "{value}" is taken by {other}.', fix: "Each may be there once over all plugins." },
+  REFERENCE_UNKNOWN: { title: '"{value}" is not in the {point} of any manifest.', fix: MANIFEST },
+  REFERENCE_CYCLE: { title: 'Following "{field}" from "{contribution}" leads back to it.', fix: MANIFEST },
+  SLOT_UNKNOWN: { title: '"{value}" is not a known {field}.', fix: MANIFEST },
+  SETTING_TWICE: { title: 'The setting "{setting}" is declared by {other} already.', fix: "Declare it once." },
+  SETTING_UNKNOWN: {
+    title: '"{setting}" is not a setting that a manifest declares.',
+    fix: "Correct the key, or declare the setting in the manifest that reads it.",
+  },
+  CONDITION_UNKNOWN: { title: '"{name}" is not a {kind} that this portal knows.', fix: MANIFEST },
+  TEXT_UNKNOWN: {
+    title: 'The text "{name}" is not in locales/en-US.json.{meant}',
+    fix: "Correct the key, or add the text.",
+  },
+  ICON_UNKNOWN: {
+    title: '"{name}" is neither an icon of the portal nor one that a manifest contributes.{meant}',
+    fix: "Name one of core/ui/icon, or contribute it in a manifest under `icons`.",
+  },
+  SETTING_TYPE: {
+    title: 'The setting "{setting}" must be {expected}, but it is {actual}.',
+    fix: "Write a value of that type.",
+  },
+  SETTING_DEFAULT: { title: 'The default of "{setting}" must be {expected}, but it is {actual}.', fix: MANIFEST },
+  CONFIG_PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin.', fix: CONFIG },
+  CONFIG_CONTRIBUTION_UNKNOWN: { title: '"{contribution}" is not a contribution of any plugin.', fix: CONFIG },
+  CONFIG_KEY_USELESS: { title: '"{key}" changes nothing: {point} have no {key}.', fix: "Remove it." },
+  ORDER_TARGET_UNKNOWN: {
+    title: '"{contribution}" cannot stand {key} "{value}": that is not in the same list.',
+    fix: CONFIG,
+  },
+  ORDER_CYCLE: { title: "These stand before or after each other in a circle: {cycle}.", fix: CONFIG },
+  CODE_UNUSED: {
+    title: 'Nothing names "{name}" of the {table} of plugin "{plugin}".',
+    fix: "Name it in manifests/{plugin}.json, or remove it from plugins/{plugin}/plugin.ts.",
+  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 export type DocumentCode = keyof typeof documentCodes;

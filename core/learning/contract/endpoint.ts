@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import type { ErrorCode } from "./error-codes";
 import type { JsonSchema } from "./json-schema";
 
 /** Base prefixes of the platform's HTTP API (specification, section 7). A deployment may override each of them. */
@@ -41,29 +42,6 @@ export interface Endpoint {
   readonly moves?: "progress";
   readonly errors?: readonly ErrorCode[];
 }
-
-/** Codes of refusals. The learner's sentence is the message `errors.<code>` in `locales/`. */
-export const errorCodes = [
-  "unauthorized",
-  "forbidden",
-  "notFound",
-  "invalid",
-  "conflict",
-  "tooManyRequests",
-  "internal",
-  "unavailable",
-  "notImplemented",
-  "courseNotAvailable",
-  "startNotAllowed",
-  "restartNotAllowed",
-  "submitNotAllowed",
-  "finishNotAllowed",
-  "activityLocked",
-  "workflowClosed",
-  "alreadyEnrolled",
-  "PLUGIN_OFF",
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends JsonSchema }
   ? FromSchema<S>

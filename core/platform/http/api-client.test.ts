@@ -113,6 +113,12 @@ describe("ApiClient.call", () => {
     await expect(call(api)).rejects.toMatchObject({ name: "ProblemError", code: "notFound" });
   });
 
+  it("takes what a plugin declares, and finds its sentence among the plugin's", async () => {
+    const { api } = server(problem(409, { code: "polls.closed" }));
+    const error = await call(api).catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toMatchObject({ code: "polls.closed", message: { id: "polls.errors.closed" } });
+  });
+
   it("throws away an answer that is not of the contract's shape", async () => {
     const { api } = server(json({ name: "no id" }));
     await expect(call(api)).rejects.toBeInstanceOf(ContractError);
@@ -297,6 +303,16 @@ describe("ApiClient.command", () => {
     const error = await run(api).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandFailed);
     expect(error).toMatchObject({ failure: { field: "name", message: "Taken" }, problem: { code: "conflict" } });
+  });
+
+  it.each([
+    ["polls.closed", "polls.errors.closed"],
+    ["lost", "errors.conflict"],
+    ["a.b.c", "errors.conflict"],
+  ])("says what a command failed with, also by a code of a plugin or of a later server: %s", async (code, message) => {
+    const { api } = server(command("Failed", { problem: { type: "", title: "No", status: 409, code } }));
+    const error = await run(api).catch((thrown: unknown) => thrown);
+    expect(failureOf(error).message.id).toBe(message);
   });
 
   it("says no more than that it failed where the server does not know why", async () => {

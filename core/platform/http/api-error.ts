@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../learning/contract/endpoint";
 import type { Problem } from "../../learning/contract/entities";
+import { type ErrorCode, isErrorCode, type PortalErrorCode } from "../../learning/contract/error-codes";
 import type { CommandFailure } from "../../learning/rules/shapes/command-failure";
 
 /** The server refused: a problem document (RFC 9457), or an answer with an error status that has none. */
@@ -19,7 +19,7 @@ export class ProblemError extends Error {
   constructor(problem: Problem) {
     super(problem.title);
     this.status = problem.status;
-    this.code = problem.code;
+    this.code = isErrorCode(problem.code) ? problem.code : codeOf(problem.status);
     this.reason = problem.reason ?? null;
     this.changesAt = problem.changesAt ?? null;
     this.errors = problem.errors ?? {};
@@ -76,4 +76,16 @@ export type ApiError = ProblemError | NetworkError | ContractError | CommandFail
 
 export function isAborted(error: unknown): boolean {
   return error instanceof NetworkError && error.aborted;
+}
+
+/** The code of an error status that came without one that is known here, say from a balancer. */
+export function codeOf(status: number): PortalErrorCode {
+  if (status === 401) return "unauthorized";
+  if (status === 403) return "forbidden";
+  if (status === 404) return "notFound";
+  if (status === 409) return "conflict";
+  if (status === 429) return "tooManyRequests";
+  if (status === 501) return "notImplemented";
+  if (status === 503) return "unavailable";
+  return status >= 500 ? "internal" : "invalid";
 }

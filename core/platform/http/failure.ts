@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../learning/contract/endpoint";
+import type { ErrorCode } from "../../learning/contract/error-codes";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 
 /** A key of `locales/` with its values. */
@@ -44,7 +44,13 @@ function ofProblem(error: ProblemError): Failure {
   const { status, code, reason, changesAt } = error;
   const sentence = Object.values(error.errors).flat()[0] ?? null;
   const details = [code, reason, status, error.detail, error.requestId].filter(Boolean).join(" · ");
-  return { kind: "problem", status, code, reason, changesAt, message: { id: `errors.${code}` }, sentence, details };
+  return { kind: "problem", status, code, reason, changesAt, message: { id: textOf(code) }, sentence, details };
+}
+
+/** A plugin's text stands among its own. */
+function textOf(code: ErrorCode): string {
+  const [plugin, name] = code.split(".");
+  return name === undefined ? `errors.${code}` : `${plugin}.errors.${name}`;
 }
 
 function ofCommand({ callId, problem, failure }: CommandFailed): Failure {

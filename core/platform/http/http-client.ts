@@ -1,6 +1,6 @@
-import { errorCodes } from "../../learning/contract/endpoint";
 import type { Problem } from "../../learning/contract/entities";
-import { NetworkError, ProblemError } from "./api-error";
+import { isErrorCode } from "../../learning/contract/error-codes";
+import { codeOf, NetworkError, ProblemError } from "./api-error";
 
 /** What one request needs; the same for a call of a screen and for a kept entry of the outbox. */
 export interface HttpRequest {
@@ -97,22 +97,9 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 function isProblem(body: unknown): body is Problem {
-  if (typeof body !== "object" || body === null || !("code" in body)) return false;
-  return (errorCodes as readonly unknown[]).includes(body.code);
+  return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
 }
 
 function isCsrfRefusal(problem: Problem): boolean {
   return problem.code === "forbidden" && problem.reason === "csrf";
-}
-
-/** The code of an error status that came without a problem document, say from a balancer. */
-function codeOf(status: number): Problem["code"] {
-  if (status === 401) return "unauthorized";
-  if (status === 403) return "forbidden";
-  if (status === 404) return "notFound";
-  if (status === 409) return "conflict";
-  if (status === 429) return "tooManyRequests";
-  if (status === 501) return "notImplemented";
-  if (status === 503) return "unavailable";
-  return status >= 500 ? "internal" : "invalid";
 }

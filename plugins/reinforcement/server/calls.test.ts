@@ -60,7 +60,7 @@ describe("a question that was sent by e-mail", () => {
   });
 
   it("takes only its own options for an answer", async () => {
-    expect(await answer("toString")).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(await answer("toString")).toMatchObject({ status: 400, body: { code: "reinforcement.optionUnknown" } });
     expect((await read()).body).toMatchObject(open);
   });
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type CallsOf, type HalfDb, notFound, Refusal } from "../../../server/sdk";
 import type * as contract from "../contract";
-import type { ReinforcementWorkflow } from "../contract";
+import { errors, type ReinforcementWorkflow } from "../contract";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
 type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
@@ -26,7 +26,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
     if (row === undefined) throw notFound();
     if (row.answer !== null) return projectQuestion(row);
     const option = row.options.find(({ key }) => key === body.answer);
-    if (option === undefined) throw new Refusal("invalid", { detail: "The question has no such option." });
+    if (option === undefined) throw new Refusal(errors["reinforcement.optionUnknown"]);
     const given = {
       answer: option.key,
       answer_text: option.text,

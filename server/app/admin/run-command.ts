@@ -3,14 +3,13 @@ import { join, resolve } from "node:path";
 import type { TaskOutcome } from "../../contract/tasks/task";
 import { readingLimits } from "../../course-package/apart/read-apart";
 import { DataDirectoryInUse } from "../../database/lock";
-import { CannotMigrate } from "../../database/migrate";
 import { openDatabase } from "../../database/open";
-import { DatabaseRefused } from "../../database/reach-server";
+import { Fault } from "../../kit/errors/fault";
 import { isDemo } from "../../people/sign-in/sign-in-settings";
 import { installed } from "../../plugins/installed";
 import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";
-import { readSettings, SettingsError } from "../settings";
+import { readSettings } from "../settings";
 import { knock } from "./knock";
 import { progressLines } from "./progress-lines";
 import { runOrder, type TaskOrder } from "./tasks";
@@ -74,16 +73,15 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     return (
       (await knock(dataDir, order, control)) ?? {
         ok: false,
-        text: `${error.message}\n\nIf it is the portal's server: stop it, and start it again afterwards. Nothing was changed.`,
+        text: `${error.text}\n\nIf it is the portal's server: stop it, and start it again afterwards. Nothing was changed.`,
       }
     );
   }
 }
 
 function textOf(error: unknown): string {
-  const isExpected = [SettingsError, DatabaseRefused, CannotMigrate].some((known) => error instanceof known);
-  if (!(error instanceof Error)) return String(error);
-  return isExpected ? error.message : (error.stack ?? error.message);
+  if (error instanceof Fault) return error.text;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Where a report is shortened, a file has all of it. */

@@ -56,7 +56,7 @@ export async function runOrder(
     const context: ImportContext = { ...surroundings, tenantId: tenant.id, db: tenantDb(acrossTenants, tenant.id) };
     return await run(input as never, context);
   } catch (error) {
-    if (error instanceof TenantRefused) return { ok: false, text: `${error.message}\n\nNothing was changed.` };
+    if (error instanceof TenantRefused) return { ok: false, text: `${error.text}\n\nNothing was changed.` };
     throw error;
   }
 }

@@ -27,7 +27,7 @@ describe("npm run tenant", () => {
     expect(await tenant({ do: "create", name: "North", hosts: ["north.example.org"] })).toMatchObject({ ok: true });
     expect(await tenant({ do: "create", name: "South", hosts: ["south.example.org", "north.example.org"] })).toEqual({
       ok: false,
-      text: 'north.example.org is a host of "North". Take it from there first.\n\nNothing was changed.',
+      text: 'TENANT_REFUSED  north.example.org is a host of "North". Take it from there first.\n\nNothing was changed.',
     });
     const { text } = await tenant({ do: "list" });
     expect(text).toContain("North  (north.example.org)");

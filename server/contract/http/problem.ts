@@ -1,35 +1,15 @@
-import type { ErrorCode } from "../../../core/learning/contract/endpoint";
 import type { Problem } from "../../../core/learning/contract/entities/index";
+import type { PortalErrorCode } from "../../../core/learning/contract/error-codes";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
 
-const titles: Record<ErrorCode, string> = {
-  unauthorized: "Sign in first",
-  forbidden: "Not allowed",
-  notFound: "Not found",
-  invalid: "The request is not valid",
-  conflict: "This id was used for something else",
-  tooManyRequests: "Too many requests",
-  internal: "Something went wrong on the server",
-  unavailable: "Not available for a moment",
-  notImplemented: "Not implemented",
-  courseNotAvailable: "The course is not available",
-  startNotAllowed: "The course cannot be started",
-  restartNotAllowed: "The course cannot be started again",
-  submitNotAllowed: "The course cannot be submitted",
-  finishNotAllowed: "The course cannot be finished",
-  activityLocked: "The activity is locked",
-  workflowClosed: "The attempt is closed",
-  alreadyEnrolled: "Already enrolled",
-  PLUGIN_OFF: "This part of the portal is turned off",
-};
-
 /** RFC 9457. `detail` is for whoever reads the answer or the log; learners get the text of `code`. */
 export function problemOf(refusal: Refusal, requestId?: string): Problem {
-  const { reason, changesAt, errors, detail } = refusal.options;
+  const { reason } = refusal;
+  const { changesAt, errors, detail } = refusal.options;
   return {
     type: `urn:learner-portal:problem:${refusal.code}`,
-    title: titles[refusal.code],
+    title: refusal.error.title,
     status: refusal.status,
     code: refusal.code,
     ...(detail === undefined ? {} : { detail }),
@@ -42,7 +22,7 @@ export function problemOf(refusal: Refusal, requestId?: string): Problem {
   };
 }
 
-const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+const codeByStatus: Readonly<Record<number, PortalErrorCode>> = {
   401: "unauthorized",
   403: "forbidden",
   404: "notFound",

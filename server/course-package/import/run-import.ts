@@ -67,8 +67,8 @@ export async function runImport(request: ImportRequest, context: ImportContext, 
     return { ok: true, ...importReport(contents, stored, { tenantId, sections }) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
-    if (error instanceof CoursesExist) return unchanged(refusalText(error.courses));
-    if (error instanceof UnknownLearners) return unchanged(error.message);
+    if (error instanceof CoursesExist) return unchanged(`${error.code}  ${refusalText(error.courses)}`);
+    if (error instanceof UnknownLearners) return unchanged(error.text);
     if (error instanceof ImportError) return unchanged(error.message, error.whole);
     throw error;
   } finally {

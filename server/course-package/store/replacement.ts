@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import { Fault } from "../../kit/errors/fault";
+import { importErrors } from "../import.errors";
 import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
@@ -18,9 +20,9 @@ export interface Replacement {
 }
 
 /** There are courses with these ids already, and nobody asked to replace them. */
-export class CoursesExist extends Error {
+export class CoursesExist extends Fault {
   constructor(readonly courses: readonly Replacement[]) {
-    super(`Already there: ${courses.map(({ key }) => key).join(", ")}.`);
+    super(importErrors.IMPORT_COURSES_EXIST, `Already there: ${courses.map(({ key }) => key).join(", ")}.`);
     this.name = "CoursesExist";
   }
 }

@@ -1,9 +1,11 @@
 import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
+import { Fault } from "../../kit/errors/fault";
 import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
+import { importErrors } from "../import.errors";
 import { itemsOf, type PackageSection } from "../package-section";
 import { type Checkpoint, goOn } from "./checkpoint";
 import { packageIds } from "./package-ids";
@@ -89,9 +91,9 @@ async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
 }
 
 /** Addresses that belong to nobody in this tenant. */
-export class UnknownLearners extends Error {
+export class UnknownLearners extends Fault {
   constructor(readonly emails: readonly string[]) {
-    super(`Nobody here has the address ${emails.join(", ")}.`);
+    super(importErrors.IMPORT_LEARNER_UNKNOWN, `Nobody here has the address ${emails.join(", ")}.`);
     this.name = "UnknownLearners";
   }
 }

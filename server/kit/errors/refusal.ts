@@ -1,31 +1,17 @@
-import type { ErrorCode } from "../../../core/learning/contract/endpoint";
+import { callErrors } from "../../../core/learning/contract/calls.errors";
+import type { PortalErrorCode } from "../../../core/learning/contract/error-codes";
+import type { CallError, CatalogueEntry } from "../../../core/learning/contract/errors";
+import type { Reason } from "../../../core/learning/rules/decision";
+import type { ServerReason } from "./server-reasons.errors";
 
-const statuses: Record<ErrorCode, number> = {
-  unauthorized: 401,
-  forbidden: 403,
-  notFound: 404,
-  invalid: 400,
-  conflict: 409,
-  tooManyRequests: 429,
-  internal: 500,
-  unavailable: 503,
-  notImplemented: 501,
-  courseNotAvailable: 403,
-  startNotAllowed: 409,
-  restartNotAllowed: 409,
-  submitNotAllowed: 409,
-  finishNotAllowed: 409,
-  activityLocked: 403,
-  workflowClosed: 409,
-  alreadyEnrolled: 409,
-  PLUGIN_OFF: 404,
-};
+/** A reason that a floor or a plugin declares with `defineErrors`. */
+type DeclaredReason = Pick<CatalogueEntry, "code"> & { readonly kind: "reason" };
 
 export interface RefusalOptions {
   /** HTTP status; each code has its own, so this is rarely needed. */
   readonly status?: number;
   /** The rule's reason, for example `beforeStartFrom`. */
-  readonly reason?: string;
+  readonly reason?: Reason | ServerReason | DeclaredReason;
   /** When the answer may change: a date, or ISO 8601. */
   readonly changesAt?: Date | string | null;
   /** Messages by field of the payload. */
@@ -36,16 +22,29 @@ export interface RefusalOptions {
   readonly detail?: string;
 }
 
-/** A handler's "no". It becomes an RFC 9457 problem document, or the problem of a failed command. */
+/**
+ * A handler's "no", by a code of the platform or by what a plugin declares in its `contract.ts`. It becomes an RFC 9457 problem
+ * document, or the problem of a failed command.
+ */
 export class Refusal extends Error {
+  readonly error: CallError;
   readonly status: number;
+  readonly reason: string | undefined;
   constructor(
-    readonly code: ErrorCode,
+    error: PortalErrorCode | CallError,
     readonly options: RefusalOptions = {},
   ) {
-    super(options.detail ?? code);
+    const entry = typeof error === "string" ? callErrors[error] : error;
+    super(options.detail ?? entry.code);
     this.name = "Refusal";
-    this.status = options.status ?? statuses[code];
+    this.error = entry;
+    this.status = options.status ?? entry.status;
+    this.reason = typeof options.reason === "object" ? options.reason.code : options.reason;
+  }
+
+  /** Stable, from the catalogue. */
+  get code(): string {
+    return this.error.code;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Activity } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
 import { Refusal } from "../../kit/errors/refusal";
+import { ltiReasons } from "../lti.errors";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
@@ -22,7 +23,7 @@ export function launchableTool(
   const { tool } = link;
   if (tool === null) throw refused("toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
   if (message === "LtiDeepLinkingRequest" && !mayChoose(tool, activity, roles)) {
-    throw new Refusal("forbidden", { reason: "authoring" });
+    throw new Refusal("forbidden", { reason: ltiReasons.authoring });
   }
   const lacks = whatLacks(tool);
   if (lacks !== null) throw refused("toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
@@ -37,6 +38,6 @@ function whatLacks({ version, loginUrl, consumerKey, keptSecret }: Tool): string
   return consumerKey === null || keptSecret === null ? "a key and a secret" : null;
 }
 
-function refused(reason: string, detail: string): Refusal {
-  return new Refusal("conflict", { reason, detail });
+function refused(reason: keyof typeof ltiReasons, detail: string): Refusal {
+  return new Refusal("conflict", { reason: ltiReasons[reason], detail });
 }

@@ -5,6 +5,7 @@ import type { SessionUser } from "../../contract/calls/session-user";
 import { newId } from "../../database/new-id";
 import { Refusal } from "../../kit/errors/refusal";
 import { type HookedScope, scopeOf } from "../../learning/learner-scope";
+import { ltiReasons } from "../lti.errors";
 import { findToolLink } from "../registry/find-tool";
 import { type Opener, sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
@@ -38,7 +39,7 @@ const getResourceForm =
     const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
     const { row, sharedSecret } = await prepare(call, secret, wanted);
     const launch = await loadLaunch(call.db, call.origin, row, call.now);
-    if (launch === null) throw new Refusal("conflict", { reason: "toolNotRegistered" });
+    if (launch === null) throw new Refusal("conflict", { reason: ltiReasons.toolNotRegistered });
     if (sharedSecret !== null) return { form: mutable(signedForm(launch, sharedSecret, call.now)) };
     const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
     return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
@@ -75,7 +76,7 @@ async function prepare(call: LaunchCall, secret: string, wanted: WantedLaunch): 
   const sharedSecret = tool.version === "1.1" ? sharedSecretOf(tool, { secret, log: call.log }) : null;
   if (tool.version === "1.1" && sharedSecret === null) {
     throw new Refusal("conflict", {
-      reason: "toolIncomplete",
+      reason: ltiReasons.toolIncomplete,
       detail: `The shared secret of the tool "${tool.name}" cannot be opened.`,
     });
   }

@@ -3,13 +3,15 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { isId } from "../../database/storable.rules";
 import type { Tables } from "../../database/tables";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { Fault } from "../../kit/errors/fault";
+import { tenantErrors } from "./tenants.errors";
 
 export type Tenant = Pick<Selectable<Tables["tenant"]>, "id" | "name">;
 
 /** Said to whoever gave the command. Nothing was changed. */
-export class TenantRefused extends Error {
+export class TenantRefused extends Fault {
   constructor(message: string) {
-    super(message);
+    super(tenantErrors.TENANT_REFUSED, message);
     this.name = "TenantRefused";
   }
 }

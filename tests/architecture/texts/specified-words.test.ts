@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { errorCodes } from "../../../core/learning/contract/endpoint";
+import { errorCodes } from "../../../core/learning/contract/error-codes";
 import { reasons } from "../../../core/learning/rules/decision";
 
 const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { errorCodes } from "../endpoint";
 import { commandStates } from "../enumerations";
+import { errorCodes, PLUGIN_ERROR_CODE } from "../error-codes";
 import { instant, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
 /** RFC 9457 problem document, with our `code` and a map of messages by field. */
@@ -12,7 +12,13 @@ export const problemSchema = {
     title: text,
     status: { type: "integer" },
     detail: text,
-    code: { type: "string", enum: errorCodes },
+    code: {
+      anyOf: [
+        { type: "string", enum: errorCodes },
+        { type: "string", pattern: PLUGIN_ERROR_CODE, description: "What a plugin declares: `<plugin>.<name>`." },
+      ],
+      description: "docs/errors.md has all of them, with what to do.",
+    },
     reason: { type: ["string", "null"], description: "The rule's reason, for example beforeStartFrom." },
     changesAt: { type: ["string", "null"], format: "date-time", description: "When the answer may change." },
     errors: { type: "object", additionalProperties: { type: "array", items: text } },

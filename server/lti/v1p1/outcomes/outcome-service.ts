@@ -63,7 +63,7 @@ export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage
     return reply(200, said, messageId, request.operation, events);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const why = error.options.reason ?? error.code;
+    const why = error.reason ?? error.code;
     return reply(200, failure(`The result was refused: ${why}.`), messageId, request.operation);
   }
 }

@@ -77,8 +77,8 @@ async function giveToLearner(
   }
 }
 
-function inWordsOfTheService({ status, code, options }: Refusal): LtiError {
-  const { reason, detail, errors } = options;
+function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiError {
+  const { detail, errors } = options;
   const faults = Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join(" ")}`);
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
 }

@@ -1,5 +1,6 @@
 import { withTransaction } from "../../../database/transaction";
 import { notFound, Refusal } from "../../../kit/errors/refusal";
+import { quizReasons } from "../quiz.errors";
 import type { Quiz } from "../quiz.schema";
 import type { QuizContext } from "../quiz-context";
 import type { AttemptReason, AttemptState, AttemptStep } from "../rules/attempt.rules";
@@ -29,7 +30,7 @@ export async function changeAttempt(
   { tenantId, quiz, attemptId }: OpenPage,
   step: (state: AttemptState) => AttemptStep,
 ): Promise<Change> {
-  if (attemptId === null) throw new Refusal("forbidden", { reason: "preview" });
+  if (attemptId === null) throw new Refusal("forbidden", { reason: quizReasons.preview });
   const now = clock();
   return withTransaction(dbOf(tenantId), async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);

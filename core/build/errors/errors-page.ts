@@ -1,0 +1,72 @@
+import type { CatalogueEntry, ErrorKind } from "../../learning/contract/errors";
+
+interface Section {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** In the order of the page. */
+const sections: Readonly<Record<ErrorKind, Section>> = {
+  call: {
+    title: "Refusals of calls",
+    text: "The `code` of a problem document (RFC 9457), and of the `problem` of a command that failed. Learners are told the text `errors.<code>`, a plugin's `<plugin>.errors.<name>`.",
+  },
+  reason: {
+    title: "Reasons",
+    text: "The `reason` beside such a code, and of what is locked or shut in an answer. `changesAt` says when it may be another one. Learners are told the text `reasons.<reason>` where a rule gave it.",
+  },
+  browser: {
+    title: "Failures in the browser",
+    text: "What a page says when no server has named the failure: the texts `errors.<code>`, and `commands.<code>` after a command.",
+  },
+  signIn: {
+    title: "Sign-in",
+    text: "Why a sign-in failed. Who tried is told the text `signin.failed.<code>`, with a number by which the log has the rest.",
+  },
+  import: {
+    title: "Import",
+    text: "What `npm run import` reports, each with its place. Where there is one of them, nothing was changed.",
+  },
+  start: {
+    title: "Server and commands",
+    text: "What the server and the commands beside it say on the terminal and in the log.",
+  },
+  diagnostic: {
+    title: "Manifests, configuration and plugins",
+    text: "What `npm run validate`, the build, the server's log and `window.portal.explain(id)` say, with file, line and column where there are some. `{name}` stands for what is particular.",
+  },
+  build: { title: "Build", text: "What only `npm run validate` and `npm run build` find." },
+};
+
+/** `docs/errors.md`: every code, with what it means and what to do. */
+export function errorsPage(entries: readonly CatalogueEntry[]): string {
+  const parts = Object.entries(sections).map(([kind, section]) => {
+    const rows = entries.filter((entry) => entry.kind === kind).sort(byCode);
+    return `## ${section.title}\n\n${section.text}\n\n${table(rows)}`;
+  });
+  return `# Errors
+
+Every code that the portal says, with what to do. Made by \`npm run docs\` of what the code declares with \`defineErrors\`; do not edit
+it by hand.
+
+${parts.join("\n")}`;
+}
+
+function byCode(one: CatalogueEntry, other: CatalogueEntry): number {
+  return one.code.toLowerCase() < other.code.toLowerCase() ? -1 : 1;
+}
+
+function table(rows: readonly CatalogueEntry[]): string {
+  const hasStatus = rows.some(({ status }) => status !== undefined);
+  const lines = rows.map(({ code, status, severity, title, fix }) => {
+    const meaning = severity === "warning" ? `${title} (warning)` : title;
+    return [`\`${code}\``, ...(hasStatus ? [String(status ?? "")] : []), meaning, fix];
+  });
+  const head = ["Code", ...(hasStatus ? ["Status"] : []), "What is wrong", "What to do"];
+  const cells = [head, ...lines].map((line) => line.map((cell) => cell.replaceAll("|", "\\|")));
+  const widths = head.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const rule = widths.map((width) => "-".repeat(width));
+  return [cells[0] ?? [], rule, ...cells.slice(1)]
+    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`)
+    .join("");
+}

@@ -1,0 +1,3 @@
+import type { CatalogueEntry } from "../../learning/contract/errors";
+
+export function readCatalogue(): Promise<CatalogueEntry[]>;

@@ -1,0 +1,31 @@
+import { defineErrors } from "../../learning/contract/errors";
+
+const CODE = "Correct plugins/<plugin>/plugin.ts.";
+const TEXT = "Correct the text in locales/.";
+
+/** What only the build finds: faults of plugins' code, of calls and of texts. */
+export const buildErrors = defineErrors("build", {
+  PLUGIN_MANIFEST_MISSING: { title: "A plugin's folder has no manifest", fix: "Add manifests/<plugin>.json." },
+  PLUGIN_CODE_MISSING: { title: "A plugin's folder has no plugin.ts", fix: "Add it, or remove the folder." },
+  PLUGIN_SYNTAX: { title: "plugin.ts is not TypeScript", fix: "Correct the file at the place that is named." },
+  CODE_FORM: {
+    title: "A name in plugin.ts is not written as the build reads it",
+    fix: 'Write name: () => import("./its-file").',
+  },
+  MODULE_MISSING: { title: "A module that plugin.ts imports is not there", fix: "Add the file, or correct the path." },
+  EXPORT_UNKNOWN: { title: "A module does not export what plugin.ts picks", fix: "Correct the name, or export it." },
+  EXPORT_KIND: { title: "What a module exports is not of the kind that its place asks for", fix: CODE },
+  CALL_TWICE: {
+    title: "Two calls have one name, or one method and address",
+    fix: "Give one of them another name or address. Both places are named.",
+  },
+  LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT },
+  LOCALE_KEY_MISSING: { title: "A translation lacks a text", fix: "Translate it." },
+  LOCALE_KEY_UNKNOWN: {
+    title: "A translation has a text that the base locale has not",
+    fix: "Remove it, or add it there.",
+  },
+  LOCALE_ARGUMENTS_DIFFER: { title: "A translation has other arguments than the base text", fix: TEXT },
+});
+
+export type BuildCode = keyof typeof buildErrors;

@@ -1,0 +1,37 @@
+/** Codes of refusals; `calls.errors.ts` says what each means. The learner's sentence is the message `errors.<code>`. */
+export const errorCodes = [
+  "unauthorized",
+  "forbidden",
+  "notFound",
+  "invalid",
+  "conflict",
+  "tooManyRequests",
+  "internal",
+  "unavailable",
+  "notImplemented",
+  "courseNotAvailable",
+  "startNotAllowed",
+  "restartNotAllowed",
+  "submitNotAllowed",
+  "finishNotAllowed",
+  "activityLocked",
+  "workflowClosed",
+  "alreadyEnrolled",
+  "PLUGIN_OFF",
+] as const;
+
+/** A code that a plugin declares: the learner's sentence is the message `<plugin>.errors.<name>`. */
+type PluginErrorCode = `${string}.${string}`;
+
+export type PortalErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = PortalErrorCode | PluginErrorCode;
+
+/** A plugin's code: its id, a full stop and a name. */
+export const PLUGIN_ERROR_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
+
+const known: ReadonlySet<string> = new Set(errorCodes);
+const ofPlugins = new RegExp(PLUGIN_ERROR_CODE);
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && (known.has(code) || ofPlugins.test(code));
+}

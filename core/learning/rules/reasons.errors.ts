@@ -1,0 +1,81 @@
+import { defineErrors, type ErrorTexts } from "../contract/errors";
+import type { Reason } from "./decision";
+
+const AFTER = "Wait until `changesAt`.";
+const OVER = "Ask whoever plans the course for a later date.";
+const NEVER = "Nothing: the course is set up so.";
+
+/** Why the rules say no. The learner's sentence is the message `reasons.<reason>`. */
+export const reasonErrors = defineErrors("reason", {
+  comingSoon: { title: "The activity is a draft", fix: "Wait until it is published." },
+  completePreviousToPass: {
+    title: "An activity before this one has to be completed or passed",
+    fix: "Do the activities in their order.",
+  },
+  afterGracePeriodUntil: { title: "The due date and its grace period are over", fix: OVER },
+  afterAccessibleUntil: { title: "The time in which it can be opened is over", fix: OVER },
+  beforeStartFrom: { title: "It opens later", fix: AFTER },
+  afterStartUntil: { title: "It had to be started earlier", fix: OVER },
+  reviewPolicyNotAllowed: { title: "What was finished cannot be reviewed", fix: NEVER },
+  afterRevealingDate: { title: "Results are shown from a date on", fix: AFTER },
+  afterScoreIsReached: {
+    title: "Results are shown once the score is reached",
+    fix: "Reach the score, where another try is allowed.",
+  },
+  serverSide: {
+    title: "The server said no and gave no reason that is known here",
+    fix: "Look into the answer's `code` and `detail`.",
+  },
+  archived: { title: "The course is archived", fix: "Ask whoever plans the course." },
+  beingGraded: { title: "The attempt is being graded or judged", fix: "Wait for the result." },
+  beforeAvailabilityDate: { title: "The course opens later", fix: AFTER },
+  afterAvailabilityEndDate: { title: "The course is over", fix: OVER },
+  notStarted: { title: "It was not started", fix: "Start it first." },
+  mayNotTakeCourses: {
+    title: "The account has no right to take courses",
+    fix: "Give it the permission `ObjectiveWorkflow.Create`.",
+  },
+  alreadyStarted: { title: "An attempt runs already", fix: "Go on with the one that runs." },
+  notFinished: { title: "The last attempt is not finished", fix: "Finish it first." },
+  notRetakeable: { title: "The course can be taken once", fix: NEVER },
+  beforeRetakeWindow: { title: "It can be started again later", fix: AFTER },
+  partOff: {
+    title: "A plugin that is needed here is off or does not work",
+    fix: "Turn it on in the tenant's configuration, or look into the server's log.",
+  },
+  workflowClosed: { title: "The attempt, or the session, is closed", fix: "Start another one, where that is allowed." },
+  notGraded: { title: "The course is not graded", fix: "Finish it instead." },
+  graded: { title: "The course is graded", fix: "Submit it instead." },
+  requiredPartsLeft: { title: "Required activities are open", fix: "Do them first." },
+  inGrading: { title: "The attempt is in grading", fix: "Wait for the result." },
+  newContentAfterCompletion: {
+    title: "What is new in a course is not open to those who have completed it",
+    fix: "Nothing, or allow it in the course (`accessNewContentAfterCompletion`).",
+  },
+  gradeNever: { title: "The grade is not shown", fix: NEVER },
+  gradeAfterFinish: { title: "The grade is shown when the course is finished", fix: "Finish the course." },
+  gradeAfterDate: { title: "The grade is shown from a date on", fix: AFTER },
+  noRecords: { title: "There are no results", fix: "Finish an attempt first." },
+  resultsProtected: { title: "The results are protected", fix: NEVER },
+  reviewNotSupported: { title: "The course cannot be reviewed", fix: NEVER },
+  resultsImported: { title: "The results were imported: there is no work to review", fix: NEVER },
+  alreadyEnrolled: { title: "The course is in My courses already", fix: "Nothing is to be done." },
+  notEnrolled: { title: "The course is not in My courses", fix: "Add it first." },
+  tutorOff: { title: "The tutor is turned off", fix: "Turn it on in the tenant's configuration." },
+  tutorNotOnCourse: { title: "The course has no tutor", fix: "Nothing, or give the course one." },
+  postsMissing: { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
+  ownPostFirst: { title: "Others' posts are shown after an own one", fix: "Write one first." },
+  instructorsOnly: { title: "Only instructors write here", fix: "Write with an instructor's account." },
+  tooManyPosts: { title: "Too many posts in a minute", fix: AFTER },
+  beforeEventStart: { title: "The event has not begun", fix: AFTER },
+  beforeJoining: { title: "The event can be joined shortly before it begins", fix: AFTER },
+  eventOver: { title: "The event is over", fix: "Ask whoever plans the course." },
+  notInGroup: { title: "The learner is in no group of the course", fix: "Put the learner into a group." },
+  togetherOnly: { title: "The activity is taken with a group", fix: "Send the mode `collaborative`." },
+  aloneOnly: { title: "The activity is taken alone", fix: "Send the mode `personal`, or none." },
+  proctoringRequired: { title: "The activity is supervised", fix: "Begin a session first." },
+  proctoringInterrupted: {
+    title: "The supervised session is interrupted",
+    fix: "Go back to its window, or begin a new one.",
+  },
+}) satisfies Readonly<Record<Reason, ErrorTexts>>;

@@ -1,0 +1,25 @@
+import { defineErrors, type ErrorTexts } from "../../learning/contract/errors";
+import type { CommandFailureCode } from "../../learning/rules/shapes/command-failure";
+import type { Failure } from "./failure";
+
+/** Failures that no server has named. Learners are told `errors.<code>`, or `commands.<code>` after a command. */
+export const browserErrors = defineErrors("browser", {
+  network: { title: "No answer came", fix: "Check the connection, and whether the server runs." },
+  contract: {
+    title: "The answer is not of the contract's shape: it is not used",
+    fix: "Browser and server are of different versions, or something between changes answers. Reload the page.",
+  },
+  timeOver: {
+    title: "A command was accepted and not done within a minute",
+    fix: "It may be done yet: ask again. The server's log says what it waits for.",
+  },
+  acceptedWithErrors: { title: "A command was accepted, then it failed, with messages by field", fix: "Correct them." },
+  acceptedUnknown: {
+    title: "A command was accepted, then it failed without a message",
+    fix: "Look the request id up in the server's log.",
+  },
+  unknown: {
+    title: "An error that is none of these",
+    fix: "The console has it. A command: something between answered an error without a problem document.",
+  },
+}) satisfies Readonly<Record<Exclude<Failure["kind"], "problem" | "timeout"> | CommandFailureCode, ErrorTexts>>;

@@ -1,0 +1,13 @@
+import { defineErrors } from "../../core/learning/contract/errors";
+
+/** Why the server does not start. */
+export const startErrors = defineErrors("start", {
+  SETTINGS_INVALID: {
+    title: "The environment has settings that cannot be used, each in a line",
+    fix: "Correct them. docs/guides/settings.md describes all.",
+  },
+  PORT_TAKEN: {
+    title: "The port is taken by another program",
+    fix: "Stop it, or choose another `PORT`.",
+  },
+});

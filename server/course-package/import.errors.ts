@@ -1,0 +1,78 @@
+import { defineErrors } from "../../core/learning/contract/errors";
+
+const AGAIN = "Export or download it again.";
+const PACKAGE = "Correct the package; docs/portable-package.md describes it.";
+
+/** Why an archive cannot be imported. Nothing was changed then. */
+export const importErrors = defineErrors("import", {
+  IMPORT_NOT_FOUND: { title: "There is no such file or folder", fix: "Check the path." },
+  IMPORT_NOT_RECOGNISED: {
+    title: "It is no archive of a known format",
+    fix: "Give an Open edX export (OLX), a Common Cartridge (.imscc) or a portable package (docs/portable-package.md).",
+  },
+  IMPORT_ARCHIVE_BROKEN: { title: "The archive is damaged", fix: AGAIN },
+  IMPORT_ARCHIVE_LIMIT: {
+    title: "The archive is larger than an import takes",
+    fix: "Leave out what the course does not need.",
+  },
+  IMPORT_ARCHIVE_PATH: { title: "The archive has a file with a path that leads out of it", fix: AGAIN },
+  IMPORT_ARCHIVE_LINK: { title: "The archive has a link to another file", fix: "Put the file itself in its place." },
+  IMPORT_XML_BROKEN: { title: "A file is not XML", fix: "Correct it at the place that is named, or export it again." },
+  IMPORT_JSON_BROKEN: {
+    title: "A file is not JSON",
+    fix: "Correct it at the place that is named, or export it again.",
+  },
+  IMPORT_OLX_MISSING: {
+    title: "An Open edX export lacks a file that it names, or has no content",
+    fix: "Export the course again, with its pages.",
+  },
+  IMPORT_OLX_CYCLE: { title: "A block of an Open edX export contains itself", fix: "Take it out of itself." },
+  IMPORT_CARTRIDGE_MISSING: {
+    title: "A Common Cartridge lacks what its manifest names, or has no content",
+    fix: "Export the course again, with its contents.",
+  },
+  IMPORT_PACKAGE_SHAPE: { title: "The package has not the shape of its schema", fix: PACKAGE },
+  IMPORT_KEY_DUPLICATE: { title: "Two things have one key", fix: "Give each a key of its own." },
+  IMPORT_EMAIL_DUPLICATE: { title: "Two people have one e-mail address", fix: "Give each an address of their own." },
+  IMPORT_REFERENCE_UNKNOWN: {
+    title: "A key is named that nothing has",
+    fix: "Correct the name, or add what it means.",
+  },
+  IMPORT_FILE_MISSING: {
+    title: "A file is named that is not in the archive",
+    fix: "Add the file, or correct its name.",
+  },
+  IMPORT_FILE_KIND: {
+    title: "A file is not what its name says, or may not be in a course",
+    fix: "Take it out, or bring it in another format.",
+  },
+  IMPORT_DATE_UNKNOWN: { title: "A date is none", fix: "Write it as docs/portable-package.md says." },
+  IMPORT_ACTIVITY_SHAPE: { title: "An activity has what does not fit its type, or lacks something", fix: PACKAGE },
+  IMPORT_QUIZ_SHAPE: { title: "A quiz cannot be taken as it is", fix: PACKAGE },
+  IMPORT_TOOL_SHAPE: {
+    title: "A tool cannot be launched as it is registered",
+    fix: "Correct the tool; docs/guides/lti.md describes it.",
+  },
+  IMPORT_LIMIT: { title: "There is more of something than a course may have", fix: "Make several courses of it." },
+  IMPORT_MEMORY: {
+    title: "Reading the archive takes more memory than it may",
+    fix: "Make it smaller, or raise `IMPORT_MEMORY_MB`.",
+  },
+  IMPORT_TIME: {
+    title: "Reading the archive takes longer than it may",
+    fix: "Make it smaller, or raise `IMPORT_SECONDS`.",
+  },
+  IMPORT_KEY_SHAPE: {
+    title: "A key cannot be one, or the archive names its courses itself",
+    fix: "Give letters, digits and . _ @ -, at most 100, a letter or digit first.",
+  },
+  IMPORT_CONTRADICTION: { title: "Two facts of the package contradict each other", fix: "Correct one of the two." },
+  IMPORT_COURSES_EXIST: {
+    title: "Courses with these keys are there already",
+    fix: "Import them under another key (`--as`), or with `--replace` in their place.",
+  },
+  IMPORT_LEARNER_UNKNOWN: {
+    title: "An address is to get the courses that nobody has",
+    fix: "Correct the address. People get an account when they first sign in.",
+  },
+});

@@ -1,0 +1,21 @@
+import { defineErrors } from "../../core/learning/contract/errors";
+
+/** What is wrong with the database, or with how it is reached. */
+export const databaseErrors = defineErrors("start", {
+  DATA_DIR_IN_USE: {
+    title: "Another process uses the data directory",
+    fix: "Stop it first, or give this one another `DATA_DIR`. Several processes share a PostgreSQL server (`DATABASE_URL`).",
+  },
+  DATABASE_REFUSED: {
+    title: "The database cannot be used as it is set up",
+    fix: "Correct `DATABASE_URL`, or the rights of its user there.",
+  },
+  DATABASE_UNAVAILABLE: {
+    title: "The database cannot be reached",
+    fix: "Look whether it runs and can be reached from here. The portal asks again by itself.",
+  },
+  MIGRATION_FAILED: {
+    title: "The schema of the database cannot be brought up to date",
+    fix: "Nothing was changed. Correct what the message names, or start the version that ran before.",
+  },
+});

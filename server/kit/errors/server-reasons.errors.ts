@@ -1,0 +1,20 @@
+import { defineErrors } from "../../../core/learning/contract/errors";
+
+/** Why the server says no where no rule does. */
+export const serverReasons = defineErrors("reason", {
+  csrf: {
+    title: "The request has no CSRF token of the session, or an old one",
+    fix: "Ask `GET session` for a fresh one and send it as `X-CSRF-Token`.",
+  },
+  overloaded: {
+    title: "The server answers as many requests at once as it may",
+    fix: "Try again after `Retry-After` seconds. Start more processes, or raise `REQUESTS_AT_ONCE`.",
+  },
+  eventsOfTheDay: {
+    title: "So many events of this user are not kept in a day",
+    fix: "Send fewer, or raise `EVENTS_PER_MEMBER` and `EVENTS_OF_VISITORS`.",
+  },
+  olderScore: { title: "A newer score of the same source is kept already", fix: "Nothing: the newer one counts." },
+});
+
+export type ServerReason = keyof typeof serverReasons;

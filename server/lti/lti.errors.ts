@@ -1,0 +1,18 @@
+import { defineErrors } from "../../core/learning/contract/errors";
+
+/** Why a tool is not launched, where no rule says so. */
+export const ltiReasons = defineErrors("reason", {
+  notLti: { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
+  toolNotRegistered: {
+    title: "No tool is registered for the activity's address",
+    fix: "Register it: `npm run import` with the tool in `ltiTools`, with an address that begins like the activity's.",
+  },
+  toolIncomplete: {
+    title: "The tool's registration lacks something",
+    fix: "Import the tool anew with what `detail` names.",
+  },
+  authoring: {
+    title: "Contents are chosen by instructors, where activity and tool support it",
+    fix: "Take an instructor's account, or turn it on for the activity (`supportLtiAuthoring`) and the tool.",
+  },
+});

@@ -1,0 +1,8 @@
+import { defineErrors } from "../../../core/learning/contract/errors";
+
+export const tenantErrors = defineErrors("start", {
+  TENANT_REFUSED: {
+    title: "A command names a tenant or a host that is not there, not unique or not allowed",
+    fix: "`npm run tenant` lists the tenants with their hosts.",
+  },
+});

@@ -1,0 +1,12 @@
+import { defineErrors } from "../../core/learning/contract/errors";
+
+export const pluginErrors = defineErrors("start", {
+  PLUGIN_SERVER_FAILED: {
+    title: "The server half of a plugin, or a part of it, does not work",
+    fix: "All else works, and its calls refuse where it could not be loaded. Correct what the log says about it and start again, or turn the plugin off.",
+  },
+  NAMED_TWICE: {
+    title: "The server halves of two plugins have something of one name",
+    fix: "Give it another name in one of them. The second one's calls refuse until then; the log names both places.",
+  },
+});

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { errorsPage } from "../../core/build/errors/errors-page";
+import { readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
+import { problem } from "../../core/build/validation/problem";
+import { diagnose } from "../../core/kernel/diagnostics/diagnose-document";
+import { isErrorCode } from "../../core/learning/contract/error-codes";
+import { defineErrors } from "../../core/learning/contract/errors";
+import { refuse } from "../../core/learning/rules/decision";
+import { ImportError } from "../../server/course-package/import-problem";
+import { Refusal } from "../../server/kit/errors/refusal";
+
+const catalogue = await readCatalogue();
+const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
+
+const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
+  .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
+  // The kernel's part, which knows no other room.
+  .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+/** The code of all sources, without the places that only list: members of a type, and of a list of names. */
+const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+",)$/gm, "")).join("\n");
+
+describe("the catalogue of errors", () => {
+  it("is told in docs/errors.md as it is: `npm run docs` writes it", () => {
+    expect(readFileSync("docs/errors.md", "utf8")).toBe(errorsPage(catalogue));
+  });
+
+  it("has a part of each kind", () => {
+    const kinds = Object.entries(Object.groupBy(catalogue, ({ kind }) => kind)).map(([kind, all]) => [
+      kind,
+      all?.length,
+    ]);
+    expect(kinds.length).toBe(8);
+    expect(kinds.filter(([, length]) => Number(length) < 5)).toEqual([]);
+  });
+
+  it("says a code once in a kind", () => {
+    const names = catalogue.map(({ kind, code: name }) => `${kind} ${name}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("says what is wrong, what to do, and with which status a call is refused", () => {
+    const mute = catalogue.filter(({ kind, title, fix, status }) => {
+      const hasStatus = status !== undefined && status >= 400 && status < 600;
+      return !title.trim() || !/[.}]$/.test(fix) || hasStatus !== (kind === "call");
+    });
+    expect(mute).toEqual([]);
+  });
+
+  it.each(catalogue.map(({ kind, code: name }) => [kind, name] as const))("is used: %s %s", (_, name) => {
+    expect(new RegExp(`["'\`.]${name.replace(".", "\\.")}\\b`).test(code)).toBe(true);
+  });
+
+  it("has every code that a source writes before a place or a sentence", () => {
+    const known = new Set(catalogue.map((entry) => entry.code));
+    const said = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/["'`]([A-Z]+(?:_[A-Z]+)+) {2}/g)].map(([, name = ""]) => ({ file, name })),
+    );
+    expect(said.length).toBeGreaterThan(4);
+    expect(said.filter(({ name }) => !known.has(name))).toEqual([]);
+  });
+
+  it("has a sentence for learners for every code that a plugin declares", () => {
+    const own = catalogue.filter(({ code: name }) => name.includes(".")).map(({ kind, code: name }) => [kind, name]);
+    expect(own).not.toEqual([]);
+    for (const [kind, name = ""] of own) {
+      const [plugin, rest] = name.split(".");
+      if (kind === "call") expect(isErrorCode(name)).toBe(true);
+      expect(words[`${plugin}.${kind === "call" ? "errors" : "reasons"}.${rest}`]).toBeTruthy();
+    }
+  });
+
+  it("has what contracts of plugins declare under the plugin's id", async () => {
+    const modules = await Promise.all(
+      globSync("plugins/*/contract.ts").map(async (file) => {
+        const module: object = await import(`../../${file.replaceAll("\\", "/")}`);
+        return { plugin: file.split(/[\\/]/)[1], texts: JSON.stringify(Object.values({ ...module })) };
+      }),
+    );
+    for (const { plugin, texts } of modules) {
+      const codes = catalogue.filter((entry) => texts.includes(JSON.stringify(entry)));
+      expect(codes.filter((entry) => !entry.code.startsWith(`${plugin}.`))).toEqual([]);
+    }
+  });
+});
+
+describe("a code that is not in the catalogue", () => {
+  it("does not compile, wherever it is said", () => {
+    const errors = defineErrors("call", { "polls.closed": { status: 409, title: "Closed", fix: "Nothing." } });
+    const place = { file: "x" };
+    // Never run: the compiler is asked.
+    const said = () => [
+      // @ts-expect-error no code of calls
+      new Refusal("notFoundAtAll"),
+      // @ts-expect-error no reason
+      new Refusal("conflict", { reason: "because" }),
+      // @ts-expect-error the plugin declares another one
+      new Refusal(errors["polls.open"]),
+      // @ts-expect-error no reason of a rule
+      refuse("because"),
+      // @ts-expect-error no code of the kernel
+      diagnose("PLUGIN_TIRED"),
+      // @ts-expect-error no code of the build
+      problem("PLUGIN_TIRED", place, "It is tired.", "Let it sleep."),
+      // @ts-expect-error no code of the import
+      new ImportError([{ code: "IMPORT_TIRED", place: "x", message: "It is tired.", fix: "Let it sleep." }]),
+    ];
+    expect(said).toBeTypeOf("function");
+  });
+
+  it("of a plugin is refused with by what the plugin declares", () => {
+    const errors = defineErrors("call", { "polls.closed": { status: 409, title: "Closed", fix: "Nothing." } });
+    const refusal = new Refusal(errors["polls.closed"]);
+    expect([refusal.code, refusal.status, refusal.error.title]).toEqual(["polls.closed", 409, "Closed"]);
+  });
+});

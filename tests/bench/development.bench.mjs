@@ -10,6 +10,7 @@ const RUNS = 3;
 const SAVES = [
   ["code of a plugin", "plugins/courses/list/course-list.screen.tsx", (build) => build.renewCode()],
   ["code of the server", "server/app/health-routes.ts", (build) => build.renewCode()],
+  ["code of both sides", "core/learning/rules/grading/score.ts", (build) => build.renewCode()],
   ["a manifest", "manifests/courses.json", (build) => build.renewCode()],
   ["a style", "core/ui/layout/page-header.css", (build) => build.renewStyles()],
   ["a text", "locales/en-US.json", (build) => build.renewTexts()],

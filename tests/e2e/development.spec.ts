@@ -126,6 +126,17 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await save("manifests/courses.json", (json) => json.replace('"rootes"', '"routes"'));
   await expect(first(page)).toHaveCount(0);
 
+  await mark(page);
+  // Of what was saved together with a fault nothing is lost once that is mended.
+  const screen = "plugins/courses/list/course-list.screen.tsx";
+  const health = async () => (await page.request.get("/healthz")).json();
+  await save("server/app/health-routes.ts", (source) => source.replace('status: "saved" };', 'status: "later" };'));
+  await save(screen, (source) => `${source}export const other = 1;\n`);
+  await expect.poll(() => heard.join("\n")).toContain("must export exactly one thing");
+  await save(screen, (source) => source.replace("export const other = 1;\n", ""));
+  await expect.poll(() => health().catch(() => null)).toEqual({ status: "later" });
+  await expect(first(page)).toHaveCount(0);
+
   // What `npm run import` does first: its build is another one than that which is being served.
   await mark(page);
   const { id } = await (await page.request.get("/learn/portal-build.json")).json();

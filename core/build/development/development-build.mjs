@@ -56,7 +56,8 @@ export class DevelopmentBuild {
     await rm(dirname(this.web), { recursive: true, force: true });
     await mkdir(this.assets, { recursive: true });
     await mkdir(this.server, { recursive: true });
-    await this.check();
+    await generate();
+    await this.validate();
     const web = { assets: this.assets, minify: false, styles: this.compileStyles };
     this.webContext = await context(webOptions(web));
     this.serverContext = await context({ ...developmentServer(this.server), metafile: true, write: false });
@@ -66,7 +67,9 @@ export class DevelopmentBuild {
 
   /** Code, manifests, whatever: answers whether the server's part is another one. @throws Faults, esbuild's failure */
   async renewCode() {
-    await this.check();
+    await generate();
+    // The bundler works beside the check; nothing is written before both have found no fault.
+    await allOf([this.validate(), this.bundleWeb(), this.bundleServer()]);
     return this.buildCode();
   }
 
@@ -98,11 +101,6 @@ export class DevelopmentBuild {
 
   async dispose() {
     await Promise.all([this.webContext?.dispose(), this.serverContext?.dispose()]);
-  }
-
-  async check() {
-    await generate();
-    await this.validate();
   }
 
   async validate() {

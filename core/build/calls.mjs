@@ -51,10 +51,10 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
     writeIfChanged(`${OUT}/calls.ts`, calls.map(({ endpoint: { id } }) => `export * from "./calls/${id}";\n`).join("")),
   );
 
-  const contentChecks = contents.map((schema) => {
+  const contentChecks = contents.map(({ schema, module }) => {
     const name = schema.$id;
     const validator = validatorOf(schema, name);
-    return `import type { ${name} } from "../learning/contract/entities";
+    return `import type { ${name} } from "${module}";
 import check${name} from "./validators/${validator}";
 
 export const is${name} = check${name} as (content: unknown) => content is ${name};

@@ -3,7 +3,6 @@ import { endpoints as own, sources as ownSources } from "../learning/contract";
 import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 import {
-  discussionContentSchema,
   eventContentSchema,
   ltiContentSchema,
   textContentSchema,
@@ -20,12 +19,17 @@ export const calls = [
     endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
   ),
 ];
+/** What activities of each type hold: those of the platform, and `…ContentSchema` of plugins' contracts. */
 export const contents = [
-  textContentSchema,
-  videoContentSchema,
-  eventContentSchema,
-  discussionContentSchema,
-  ltiContentSchema,
+  ...[textContentSchema, videoContentSchema, eventContentSchema, ltiContentSchema].map((schema) => ({
+    schema,
+    module: "../learning/contract/entities",
+  })),
+  ...Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
+    Object.entries(contract)
+      .filter(([name]) => name.endsWith("ContentSchema"))
+      .map(([, schema]) => ({ schema, module: `../../plugins/${plugin}/contract` })),
+  ),
 ];
 /** Schemas that refer to themselves by name: they must be known wherever they are used. */
 export const recursive = [activityPartSchema];

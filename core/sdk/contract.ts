@@ -4,5 +4,17 @@
  */
 export type { FromSchema } from "json-schema-to-ts";
 export { defineEndpoint, type Endpoint, uuidParams } from "../learning/contract/endpoint";
+export { commandStatusSchema } from "../learning/contract/entities/command.schema";
 export { defineErrors } from "../learning/contract/errors";
-export { fractionOrNull, text, textOrNull, uuid } from "../learning/contract/json-schema";
+export {
+  commandId,
+  flag,
+  fractionOrNull,
+  instant,
+  instantOrNull,
+  listOf,
+  text,
+  textOrNull,
+  uuid,
+  uuidOrNull,
+} from "../learning/contract/json-schema";

@@ -1,12 +1,6 @@
 /** What the platform's entities look like, and the rules about them that browser and server share. */
 
-export {
-  isDiscussionContent,
-  isEventContent,
-  isLtiContent,
-  isTextContent,
-  isVideoContent,
-} from "../generated/contents";
+export * from "../generated/contents";
 export * from "../learning/contract/entities";
 export * from "../learning/contract/enumerations";
 export type { Filter, LoadOptions, Sort } from "../learning/contract/query";

@@ -2,14 +2,11 @@ import {
   type ActivityRendererProps,
   asReason,
   Badge,
-  type Channel,
   ContentProblem,
-  type DiscussionContent,
   EmptyState,
   FormattedMessage,
   isDiscussionContent,
   observer,
-  postsLeft,
   useIntl,
   useReasonText,
 } from "../../core/sdk";
@@ -18,7 +15,9 @@ import type { ChannelRoom } from "./channel/channel-room.store";
 import { ChannelView } from "./channel/channel-view";
 import { Composer } from "./channel/composer";
 import { ThreadList } from "./channel/thread-list";
+import type { Channel, DiscussionContent } from "./contract";
 import styles from "./discussion.css";
+import { postsLeft } from "./rules/discussion.rules";
 
 /** A discussion: what it is about, what the others say, and a place to write. The server says when it is done. */
 export function DiscussionRenderer({ activity, isReview }: ActivityRendererProps) {

@@ -1,5 +1,3 @@
-import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "../channels/answers";
-import { deleteMessage, editMessage, markChannelRead, postMessage } from "../channels/commands";
 import type { LmsHandlers } from "../contract/calls/handlers";
 import * as activities from "../learning/activities/activities.calls";
 import * as saving from "../learning/activities/save-activity.calls";
@@ -35,7 +33,5 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
     ...proctoringHandlers(proctoring),
     updateActivityWorkflow: saving.updateActivityWorkflow,
     ...starting,
-    ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
-    ...{ deleteMessage, editMessage, markChannelRead, postMessage },
   };
 }

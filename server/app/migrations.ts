@@ -1,4 +1,3 @@
-import { channelsMigrations } from "../channels/channels.migrations";
 import { commandsMigrations } from "../contract/commands/commands.migrations";
 import type { RoomMigrations } from "../database/migrate";
 import { learningMigrations } from "../learning/learning.migrations";
@@ -16,7 +15,6 @@ export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,
   commandsMigrations,
   learningMigrations,
-  channelsMigrations,
   ltiMigrations,
   proctoringMigrations,
   quizMigrations,

@@ -1,11 +1,9 @@
-import { channelsListeners } from "../channels/listeners";
 import type { Listening } from "../kit/hooks/hooks";
 import { ltiListeners } from "../lti/listeners";
 import { proctoringListeners } from "../proctoring/listeners";
 
 /** Rooms that are to become the server halves of these plugins. */
 export const roomsThatListen: readonly Listening[] = [
-  { id: "discussions", hooks: channelsListeners },
   { id: "lti", hooks: ltiListeners },
   { id: "proctor", hooks: proctoringListeners },
 ];

@@ -3,6 +3,7 @@ import { upsert as upsertAny } from "../course-package/store/upsert";
 import type { Tables } from "../database/tables";
 import type { TenantDb, TenantTablesOf } from "../database/tenant-db/tenant-db";
 import { withTransaction as transact } from "../database/transaction";
+import type { HookedScope } from "../learning/learner-scope";
 
 /** The floors' tables that plugins may read. What is written there, the floors' own functions write. */
 type Published = Pick<
@@ -37,6 +38,9 @@ export type InHalf<Given, Own> = Given extends TenantDb
   : Given extends { readonly db: TenantDb }
     ? Omit<Given, "db"> & { readonly db: HalfDb<Own> }
     : Given;
+
+/** Whose data is meant, and when, as a half has it. */
+export type HalfScope<Own> = InHalf<HookedScope, Own>;
 
 type FromHalf<Given> = Given extends TenantDb
   ? AnyHalfDb

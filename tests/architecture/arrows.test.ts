@@ -18,7 +18,7 @@ const floors = [
   "learning",
   "course-package",
   // What is to become the server halves of plugins stands here until it does.
-  "(channels|lti|proctoring|tools)",
+  "(lti|proctoring|tools)",
   "sdk",
   "plugins",
   "app",

@@ -1,7 +1,6 @@
 import { type EndpointsOf, endpointsIn } from "./endpoint";
 import * as activities from "./endpoints/activities";
 import * as certificates from "./endpoints/certificates";
-import * as channels from "./endpoints/channels";
 import * as commands from "./endpoints/commands";
 import * as courses from "./endpoints/courses";
 import * as events from "./endpoints/events";
@@ -15,7 +14,6 @@ import * as workflows from "./endpoints/workflows";
 const files = {
   activities,
   certificates,
-  channels,
   commands,
   courses,
   events,
@@ -29,7 +27,6 @@ const files = {
 
 type Everything = typeof activities &
   typeof certificates &
-  typeof channels &
   typeof commands &
   typeof courses &
   typeof events &

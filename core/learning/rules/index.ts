@@ -13,7 +13,6 @@ export * from "./activity/sequence";
 export * from "./activity/sound-tree";
 export * from "./activity/visible-result";
 export * from "./activity/work-left";
-export * from "./community/discussion";
 export * from "./community/event";
 export * from "./course/after-start";
 export * from "./course/availability";

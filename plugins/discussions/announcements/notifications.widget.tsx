@@ -1,5 +1,4 @@
 import {
-  type Channel,
   CourseProgress,
   type CourseSideProps,
   EmptyState,
@@ -12,6 +11,7 @@ import type { ChannelRoom } from "../channel/channel-room.store";
 import { ChannelView } from "../channel/channel-view";
 import { Composer } from "../channel/composer";
 import { ThreadList } from "../channel/thread-list";
+import type { Channel } from "../contract";
 import styles from "../discussion.css";
 
 /** The announcements of a course, newest first. Who holds courses writes here. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ChannelThread } from "../../../core/sdk";
 import {
   getChannel,
   getChannelReplies,
@@ -8,6 +7,7 @@ import {
   postMessage,
 } from "../../../core/sdk/calls";
 import { settle, type TestPortal, testPortal } from "../../../core/sdk/testing";
+import type { ChannelThread } from "../contract";
 import { ChannelRoom } from "./channel-room.store";
 
 const CHANNEL = "0190a1b2-0000-7000-8000-000000000001";

@@ -1,7 +1,5 @@
 import {
   type ApiClient,
-  type Channel,
-  type ChannelMessage,
   type Failure,
   type LocalStore,
   makeAutoObservable,
@@ -21,6 +19,7 @@ import {
   markChannelRead,
   postMessage,
 } from "../../../core/sdk/calls";
+import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
 import { joined, type Known, messagesOf, newestMoment, withChanges } from "./threads.rules";
 

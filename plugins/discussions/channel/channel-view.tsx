@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import {
-  type Channel,
   EmptyState,
   type Failure,
   type IllustrationName,
@@ -10,6 +9,7 @@ import {
   useIntl,
   useService,
 } from "../../../core/sdk";
+import type { Channel } from "../contract";
 import type { ChannelRoom } from "./channel-room.store";
 import { Channels } from "./channels.store";
 import { useRefusalText } from "./outgoing-view";

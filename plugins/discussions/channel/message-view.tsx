@@ -6,7 +6,6 @@ import {
   Avatar,
   Badge,
   Button,
-  type ChannelMessage,
   Dialogs,
   FormattedMessage,
   observer,
@@ -14,6 +13,7 @@ import {
   useNow,
   useService,
 } from "../../../core/sdk";
+import type { ChannelMessage } from "../contract";
 import type { ChannelRoom } from "./channel-room.store";
 import { Composer } from "./composer";
 import styles from "./message.css";

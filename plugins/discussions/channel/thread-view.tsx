@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, type ChannelThread, FormattedMessage, observer } from "../../../core/sdk";
+import { Button, FormattedMessage, observer } from "../../../core/sdk";
+import type { ChannelThread } from "../contract";
 import type { ChannelRoom } from "./channel-room.store";
 import { Composer } from "./composer";
 import { MessageView } from "./message-view";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChannelMessage, ChannelThread } from "../../../core/sdk";
+import type { ChannelMessage, ChannelThread } from "../contract";
 import { firstNew, newestMoment, withChanges } from "./threads.rules";
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, "0")}:00.000Z`;

@@ -1,4 +1,4 @@
-import type { ChannelMessage, ChannelThread } from "../../../core/sdk";
+import type { ChannelMessage, ChannelThread } from "../contract";
 
 /** What is known of a channel: some of its newest threads, oldest first. */
 export interface Known {

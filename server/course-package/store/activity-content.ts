@@ -1,4 +1,4 @@
-import type { DiscussionContent, EventContent, VideoContent } from "../../../core/learning/contract/entities/index";
+import type { EventContent, VideoContent } from "../../../core/learning/contract/entities/index";
 import { type PortableActivity, type PortableEvent, type PortableVideo, resolveDate } from "../package.schema";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 
@@ -33,7 +33,7 @@ function eventContent({ start, end, location, joinUrl, host }: PortableEvent, no
 }
 
 /** The channel of a discussion bears the id of its place in the course. */
-function discussionContent(discussion: PortableActivity["discussion"], channelId: string): DiscussionContent {
+function discussionContent(discussion: PortableActivity["discussion"], channelId: string) {
   const { requiredPosts = 1, postBeforeReading = false } = discussion ?? {};
   return { html: null, channelId, requiredPosts, postBeforeReading };
 }

@@ -1,5 +1,5 @@
 import { ltiVersions } from "../enumerations";
-import { flag, instant, listOf, nullable, secondsOrNull, text, textOrNull, uuid } from "../json-schema";
+import { flag, instant, listOf, nullable, secondsOrNull, text, textOrNull } from "../json-schema";
 
 /** `content` of a `text` activity. The HTML is sanitised by the server when it comes in, and again before it is shown. */
 export const textContentSchema = {
@@ -63,18 +63,5 @@ export const eventContentSchema = {
     location: textOrNull,
     joinUrl: { ...textOrNull, description: "https address of the online meeting." },
     host: textOrNull,
-  },
-} as const;
-
-/** `content` of a `discussion` activity; its posts come from the channel's own calls. */
-export const discussionContentSchema = {
-  $id: "DiscussionContent",
-  type: "object",
-  required: ["html", "channelId", "requiredPosts", "postBeforeReading"],
-  properties: {
-    html: textOrNull,
-    channelId: uuid,
-    requiredPosts: { type: "integer", minimum: 0 },
-    postBeforeReading: flag,
   },
 } as const;

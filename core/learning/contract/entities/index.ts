@@ -8,15 +8,8 @@ import type {
   retakeWindowSchema,
 } from "./aggregate.schema";
 import type { certificateRecordSchema } from "./certificate.schema";
-import type { channelSchema, messageSchema, threadSchema } from "./channel.schema";
 import type { commandStatusSchema, problemSchema } from "./command.schema";
-import type {
-  discussionContentSchema,
-  eventContentSchema,
-  ltiContentSchema,
-  textContentSchema,
-  videoContentSchema,
-} from "./contents.schema";
+import type { eventContentSchema, ltiContentSchema, textContentSchema, videoContentSchema } from "./contents.schema";
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { groupSchema, participantSchema } from "./group.schema";
@@ -55,9 +48,6 @@ export type Enrollment = FromSchema<typeof enrollmentSchema>;
 export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
 export type CertificateRecord = FromSchema<typeof certificateRecordSchema>;
-export type Channel = FromSchema<typeof channelSchema>;
-export type ChannelMessage = FromSchema<typeof messageSchema>;
-export type ChannelThread = FromSchema<typeof threadSchema>;
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
 export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;
@@ -67,7 +57,6 @@ export type TextContent = FromSchema<typeof textContentSchema>;
 export type VideoContent = FromSchema<typeof videoContentSchema>;
 export type LtiContent = FromSchema<typeof ltiContentSchema>;
 export type EventContent = FromSchema<typeof eventContentSchema>;
-export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { ChannelThread } from "../../core/learning/contract/entities/index";
-import { isId, readInstant } from "../database/storable.rules";
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import { Refusal } from "../kit/errors/refusal";
+import { type HalfDb, isId, Refusal, readInstant } from "../../../../server/sdk";
+import type { ChannelThread } from "../../contract";
+import type { ChannelTables } from "../discussions.tables";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
 /** Threads of a page, and answers that come with each; the newest of both. */
@@ -12,7 +11,6 @@ export const REPLIES_A_THREAD = 20;
 const CHANGED_AT_MOST = 200;
 
 interface Wanted {
-  readonly tenantId: string;
   readonly channelId: string;
   readonly before: string | null;
   readonly since: Date | null;
@@ -20,7 +18,7 @@ interface Wanted {
 
 /** One page of threads, oldest first, and how the page before it is asked for. */
 export async function loadThreads(
-  db: TenantDb,
+  db: HalfDb<ChannelTables>,
   { channelId, before, since }: Wanted,
 ): Promise<{ data: ChannelThread[]; before: string | null }> {
   const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
@@ -55,7 +53,10 @@ export async function loadThreads(
 type Reply = MessageRow & { readonly of_thread: number };
 
 /** The newest answers of each thread, oldest first, each with how many the thread has. */
-async function loadReplies(db: TenantDb, threadIds: readonly string[]): Promise<ReadonlyMap<string, Reply[]>> {
+async function loadReplies(
+  db: HalfDb<ChannelTables>,
+  threadIds: readonly string[],
+): Promise<ReadonlyMap<string, Reply[]>> {
   if (threadIds.length === 0) return new Map();
   const rows = await db
     .selectFrom(

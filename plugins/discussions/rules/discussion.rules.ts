@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from "../decision";
+import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
 /** What a discussion asks of its learner. */
 export interface DiscussionRules {

@@ -1,17 +1,23 @@
-import type { endpoints } from "../../core/learning/contract/index";
-import { postingPace } from "../../core/learning/rules/index";
-import type { CommandHandler, Handler } from "../contract/calls/call";
-import { notFound, Refusal } from "../kit/errors/refusal";
-import { lockAggregate } from "../learning/attempts/locked-attempt";
-import type { PluginEvent } from "../live/live-event";
-import { channelScope } from "./answers";
-import { finishDiscussion } from "./finish-discussion";
-import { countUnread } from "./message-rows";
-import { cleanText } from "./message-text.rules";
-import { type ChannelScope, type OpenChannel, openChannel } from "./open-channel";
+import { type CallsOf, notFound, type PluginEvent, Refusal } from "../../../server/sdk";
+import { lockAttempt } from "../../../server/sdk/attempts";
+import type * as contract from "../contract";
+import { postingPace } from "../rules/discussion.rules";
+import { finishDiscussion } from "./channel/finish-discussion";
+import { countUnread } from "./channel/message-rows";
+import { cleanText } from "./channel/message-text.rules";
+import {
+  type ChannelCall,
+  type ChannelScope,
+  channelScope,
+  type OpenChannel,
+  openChannel,
+} from "./channel/open-channel";
+import type { ChannelTables } from "./discussions.tables";
+
+type Calls = CallsOf<typeof contract, ChannelTables>;
 
 /** Writes in a channel. The same command twice is one message; the last post that a discussion asks for finishes it. */
-export const postMessage: CommandHandler<typeof endpoints.postMessage> = async (call) => {
+export const postMessage: Calls["postMessage"] = async (call) => {
   const { db, tenantId, user, now, body } = call;
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, body.channelId);
@@ -36,7 +42,7 @@ export const postMessage: CommandHandler<typeof endpoints.postMessage> = async (
 };
 
 /** Changes the text of one's own message, as long as the channel may be written in. */
-export const editMessage: CommandHandler<typeof endpoints.editMessage> = async (call) => {
+export const editMessage: Calls["editMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
   const channel = await openChannel(scope, body.channelId);
@@ -55,7 +61,7 @@ export const editMessage: CommandHandler<typeof endpoints.editMessage> = async (
 };
 
 /** Takes the text of a message away, also after the attempt is over: what one wrote stays one's own. */
-export const deleteMessage: CommandHandler<typeof endpoints.deleteMessage> = async (call) => {
+export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
   const channel = await openChannel(scope, body.channelId);
@@ -74,7 +80,7 @@ export const deleteMessage: CommandHandler<typeof endpoints.deleteMessage> = asy
 };
 
 /** Remembers how far a channel was read. A discussion that asks for no post is done with that. */
-export const markChannelRead: Handler<typeof endpoints.markChannelRead> = async (call) => {
+export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   const { db, tenantId, user, now, params, body } = call;
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, params.channelId);
@@ -101,7 +107,7 @@ export const markChannelRead: Handler<typeof endpoints.markChannelRead> = async 
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
   if (channel.attempt === null) return channel;
-  await lockAggregate(scope, channel.attempt.aggregate.id);
+  await lockAttempt(scope, channel.attempt.workflow.id);
   return openChannel(scope, channelId);
 }
 
@@ -155,7 +161,7 @@ async function touch({ db, now }: ChannelScope, messageId: string): Promise<void
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }
 
-function tellCourse(call: Pick<Parameters<typeof postMessage>[0], "publish">, { row }: OpenChannel): void {
+function tellCourse(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
   call.publish(channelEvent({ row }, { course: row.objective_id }));
 }
 

@@ -1,16 +1,13 @@
-import type { endpoints } from "../../core/learning/contract/index";
-import type { Handler } from "../contract/calls/call";
-import type { SessionUser } from "../contract/calls/session-user";
-import { type LearnerScope, scopeOf } from "../learning/learner-scope";
-import { countUnread, findReadMark, projectMessage, selectMessages } from "./message-rows";
-import { type ChannelScope, openChannel } from "./open-channel";
-import { loadThreads, REPLIES_A_THREAD } from "./threads";
+import type { CallsOf } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { countUnread, findReadMark, projectMessage, type ReaderScope, selectMessages } from "./channel/message-rows";
+import { channelScope, openChannel } from "./channel/open-channel";
+import { loadThreads, REPLIES_A_THREAD } from "./channel/threads";
+import type { ChannelTables } from "./discussions.tables";
 
-export function channelScope(call: Parameters<typeof scopeOf>[0] & { readonly user: SessionUser }): ChannelScope {
-  return { ...scopeOf(call), user: call.user };
-}
+type Calls = CallsOf<typeof contract, ChannelTables>;
 
-export const getChannel: Handler<typeof endpoints.getChannel> = async (call) => {
+export const getChannel: Calls["getChannel"] = async (call) => {
   const scope = channelScope(call);
   const channel = await openChannel(scope, call.params.channelId);
   const { row, name, ownPosts, reading, writing, staff } = channel;
@@ -26,19 +23,19 @@ export const getChannel: Handler<typeof endpoints.getChannel> = async (call) => 
   };
 };
 
-export const getChannelThreads: Handler<typeof endpoints.getChannelThreads> = async (call) => {
-  const { db, tenantId, params, query, now } = call;
+export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
+  const { db, params, query, now } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
   if (!reading.allowed) return { data: [], before: null, now: now.toISOString() };
   const since = query.since === undefined ? null : new Date(query.since);
   const page = await loadThreads(db, {
-    ...{ tenantId, channelId: params.channelId, since },
+    ...{ channelId: params.channelId, since },
     before: query.before ?? null,
   });
   return { ...page, now: now.toISOString() };
 };
 
-export const getChannelReplies: Handler<typeof endpoints.getChannelReplies> = async (call) => {
+export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
   const { db, params, query } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
   if (!reading.allowed) return { data: [] };
@@ -67,8 +64,8 @@ export const getChannelReplies: Handler<typeof endpoints.getChannelReplies> = as
 
 const NEWEST = 8;
 
-export const getAnnouncements: Handler<typeof endpoints.getAnnouncements> = async (call) => {
-  const scope = scopeOf(call);
+export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
+  const scope = channelScope(call);
   const channels = await coursesOf(scope);
   const ids = channels.map(({ id }) => id);
   const unread = await countUnread(scope, ids);
@@ -89,7 +86,7 @@ export const getAnnouncements: Handler<typeof endpoints.getAnnouncements> = asyn
 };
 
 /** The announcement channels of the courses that the user has. */
-function coursesOf({ db, userId }: LearnerScope) {
+function coursesOf({ db, userId }: ReaderScope) {
   return db
     .selectFrom("objective_access as access")
     .innerJoin("channel", (join) =>
@@ -105,7 +102,7 @@ function coursesOf({ db, userId }: LearnerScope) {
     .execute();
 }
 
-function newestOf({ db }: LearnerScope, channelIds: readonly string[]) {
+function newestOf({ db }: ReaderScope, channelIds: readonly string[]) {
   return selectMessages(db)
     .where("message.channel_id", "in", channelIds)
     .where("message.reply_to", "is", null)

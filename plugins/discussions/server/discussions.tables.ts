@@ -1,7 +1,7 @@
-import type { Instant, InstantOrNull } from "../database/columns";
+import type { Instant, InstantOrNull } from "../../../server/sdk";
 
 /** Channels with messages: announcements of a course, discussions. */
-interface ChannelTables {
+export interface ChannelTables {
   /** A course's announcements bear the course's id; a discussion for all learners of a course the id of its part. */
   channel: {
     tenant_id: string;
@@ -29,6 +29,6 @@ interface ChannelTables {
   channel_read: { tenant_id: string; channel_id: string; user_id: string; read_until: Instant };
 }
 
-declare module "../database/tables" {
+declare module "../../../server/database/tables" {
   interface Tables extends ChannelTables {}
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { json } from "../database/columns";
-import { newId } from "../database/new-id";
-import { Refusal } from "../kit/errors/refusal";
-import { directCall } from "../learning/testing/direct-call";
-import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
-import { getChannel, getChannelReplies, getChannelThreads } from "./answers";
-import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
+import { json } from "../../../server/database/columns";
+import { newId } from "../../../server/database/new-id";
+import { Refusal } from "../../../server/kit/errors/refusal";
+import { directCall } from "../../../server/learning/testing/direct-call";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { calls } from "./calls";
 
 const MORNING = "2026-11-21T09:00:00.000Z";
 const NOON = "2026-11-21T12:00:00.000Z";
@@ -155,15 +154,7 @@ describe("channels", () => {
     const stranger = { ...user, tenantId: newId() };
     const params = { channelId: news(), messageId: idOf("announcement", "hello") };
     const body = { ...params, id: newId(), replyTo: null, text: "Ahoy", until: MORNING };
-    const own = {
-      getChannel,
-      getChannelThreads,
-      getChannelReplies,
-      postMessage,
-      editMessage,
-      deleteMessage,
-      markChannelRead,
-    };
+    const { getAnnouncements, ...own } = calls;
     for (const [name, handler] of Object.entries(own)) {
       const run = handler as (call: unknown) => Promise<unknown>;
       const call = directCall(lms, stranger, lms.db, { params, query: {}, body } as never);

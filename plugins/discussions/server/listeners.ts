@@ -1,10 +1,12 @@
-import type { DiscussionContent } from "../../core/learning/contract/entities/index";
-import { allow, discussionDone } from "../../core/learning/rules/index";
-import type { Listeners } from "../kit/hooks/hooks";
-import { countOwnPosts, findReadMark } from "./message-rows";
+import type { ListenersOf } from "../../../server/sdk";
+import { allow } from "../../../server/sdk/learning";
+import type { DiscussionContent } from "../contract";
+import { discussionDone } from "../rules/discussion.rules";
+import { countOwnPosts, findReadMark } from "./channel/message-rows";
+import type { ChannelTables } from "./discussions.tables";
 
 /** What discussions have to say while a course is taken. */
-export const channelsListeners: Listeners = {
+export const listeners: ListenersOf<ChannelTables> = {
   mayFinish: {
     async discussion(scope, { started, content }) {
       if (content === null) return allow();

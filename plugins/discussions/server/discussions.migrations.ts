@@ -1,27 +1,25 @@
-import type { RoomMigrations } from "../database/migrate";
-
-/** Channels with messages. */
-const first = [
-  `create table channel (
+/** The statements of each migration, numbered from 1. One that has been released is never edited. */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table channel (
     tenant_id uuid not null, id uuid not null, kind text not null check (kind in ('discussion', 'announcement')),
     objective_id uuid not null, part_id uuid,
     primary key (tenant_id, id),
     foreign key (tenant_id, objective_id) references objective)`,
-  `create index channel_of_objective on channel (tenant_id, objective_id)`,
-  `create table channel_message (
+    `create index channel_of_objective on channel (tenant_id, objective_id)`,
+    `create table channel_message (
     tenant_id uuid not null, id uuid not null, channel_id uuid not null, author_id uuid not null, reply_to uuid,
     text text not null, created timestamptz not null, edited timestamptz, deleted timestamptz,
     changed timestamptz not null,
     primary key (tenant_id, id),
     foreign key (tenant_id, channel_id) references channel on delete cascade)`,
-  `create index channel_message_by_time on channel_message (tenant_id, channel_id, created, id)`,
-  `create index channel_message_by_change on channel_message (tenant_id, channel_id, changed)`,
-  `create index channel_message_in_thread on channel_message (tenant_id, reply_to, created, id)`,
-  `create index channel_message_of_author on channel_message (tenant_id, author_id, created)`,
-  `create table channel_read (
+    `create index channel_message_by_time on channel_message (tenant_id, channel_id, created, id)`,
+    `create index channel_message_by_change on channel_message (tenant_id, channel_id, changed)`,
+    `create index channel_message_in_thread on channel_message (tenant_id, reply_to, created, id)`,
+    `create index channel_message_of_author on channel_message (tenant_id, author_id, created)`,
+    `create table channel_read (
     tenant_id uuid not null, channel_id uuid not null, user_id uuid not null, read_until timestamptz not null,
     primary key (tenant_id, channel_id, user_id),
     foreign key (tenant_id, channel_id) references channel on delete cascade)`,
+  ],
 ];
-
-export const channelsMigrations: RoomMigrations = { room: "channels", migrations: [first] };

@@ -1,24 +1,30 @@
 import type { Selectable } from "kysely";
-import type { DiscussionContent } from "../../core/learning/contract/entities/index";
-import { allow, type Decision, othersPosts, refuse } from "../../core/learning/rules/index";
-import type { SessionUser } from "../contract/calls/session-user";
-import type { Tables } from "../database/tables";
-import { notFound } from "../kit/errors/refusal";
-import { enterPart } from "../learning/activities/enter-part";
-import { pathTo } from "../learning/activities/start-parts";
-import { type Attempt, loadAttempt } from "../learning/attempts/attempt";
-import { isStaff } from "../learning/grading/staff.rules";
-import type { HookedScope } from "../learning/learner-scope";
-import { loadPath } from "../learning/tree/stored-path";
+import { type HalfScope, type LiveEvent, notFound, type SessionUser } from "../../../../server/sdk";
+import { type Attempt, enterLastAttempt, isStaff } from "../../../../server/sdk/attempts";
+import { allow, type Decision, refuse } from "../../../../server/sdk/learning";
+import type { DiscussionContent } from "../../contract";
+import { othersPosts } from "../../rules/discussion.rules";
+import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
-export interface ChannelScope extends HookedScope {
+export interface ChannelScope extends HalfScope<ChannelTables> {
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
+}
+
+/** A call about a channel. */
+export interface ChannelCall extends Omit<ChannelScope, "userId" | "user"> {
+  readonly user: SessionUser;
+  publish(event: LiveEvent): void;
+}
+
+/** Who asks, of a call. */
+export function channelScope({ db, tenantId, user, now, hooks }: Omit<ChannelCall, "publish">): ChannelScope {
+  return { db, tenantId, user, userId: user.id, now, hooks };
 }
 
 /** A channel that somebody may look into. */
 export interface OpenChannel {
-  readonly row: Selectable<Tables["channel"]>;
+  readonly row: Selectable<ChannelTables["channel"]>;
   readonly name: string;
   /** What a discussion asks for; null for announcements. */
   readonly discussion: DiscussionContent | null;
@@ -80,9 +86,8 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
     .where("activity.type", "=", "discussion")
     .executeTakeFirst();
   if (activity === undefined) throw notFound();
-  const attempt = await lastAttempt(scope, row.objective_id);
+  const attempt = await enterLastAttempt(scope, row.objective_id, partId);
   if (attempt === null && !staff) throw notFound();
-  if (attempt !== null) await assertUnlocked(scope, attempt, partId);
   const discussion = activity.content as unknown as DiscussionContent;
   const ownPosts = await countOwnPosts(scope, row.id, attempt?.workflow.started ?? null);
   const isOver = attempt !== null && attempt.workflow.state !== "inProgress";
@@ -91,19 +96,4 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
     reading: staff ? allow() : othersPosts(discussion, ownPosts),
     writing: isOver ? refuse("workflowClosed") : allow(),
   };
-}
-
-async function assertUnlocked(scope: ChannelScope, attempt: Attempt, partId: string): Promise<void> {
-  await enterPart(scope, attempt, pathTo(await loadPath(scope.db, attempt.workflow, partId), partId), "read");
-}
-
-/** The user's last attempt at a course. */
-async function lastAttempt(scope: ChannelScope, objectiveId: string): Promise<Attempt | null> {
-  const aggregate = await scope.db
-    .selectFrom("objective_workflow_aggregate")
-    .select("last_workflow_id")
-    .where("user_id", "=", scope.userId)
-    .where("objective_id", "=", objectiveId)
-    .executeTakeFirst();
-  return aggregate?.last_workflow_id ? loadAttempt(scope, aggregate.last_workflow_id) : null;
 }

@@ -1,17 +1,21 @@
 import { type Selectable, sql } from "kysely";
-import type { ChannelMessage } from "../../core/learning/contract/entities/index";
-import type { Tables } from "../database/tables";
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import { isStaff } from "../learning/grading/staff.rules";
-import type { LearnerScope } from "../learning/learner-scope";
+import type { HalfDb } from "../../../../server/sdk";
+import { isStaff, type Standing } from "../../../../server/sdk/attempts";
+import type { ChannelMessage } from "../../contract";
+import type { ChannelTables } from "../discussions.tables";
+
+/** Whose messages are meant, or who reads. */
+export interface ReaderScope {
+  readonly db: HalfDb<ChannelTables>;
+  readonly userId: string;
+}
 
 /** A message with who wrote it. */
-export type MessageRow = Selectable<Tables["channel_message"]> &
-  Pick<Selectable<Tables["account"]>, "first_name" | "last_name" | "roles" | "permissions"> &
-  Pick<Selectable<Tables["channel"]>, "objective_id">;
+export type MessageRow = Selectable<ChannelTables["channel_message"]> &
+  Standing & { readonly first_name: string; readonly last_name: string; readonly objective_id: string };
 
 /** Messages with their authors; the caller says which. */
-export function selectMessages(db: TenantDb) {
+export function selectMessages(db: HalfDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")
     .innerJoin("account", (join) => join.onRef("account.id", "=", "message.author_id"))
@@ -42,7 +46,7 @@ export function projectMessage(row: MessageRow): ChannelMessage {
 
 /** The user's messages in a channel that stand there; with `since`, those of the attempt that began then. */
 export async function countOwnPosts(
-  { db, userId }: LearnerScope,
+  { db, userId }: ReaderScope,
   channelId: string,
   since: Date | null,
 ): Promise<number> {
@@ -58,7 +62,7 @@ export async function countOwnPosts(
 
 /** How many messages of others the user has not read, by channel; channels without any are left out. */
 export async function countUnread(
-  { db, userId }: LearnerScope,
+  { db, userId }: ReaderScope,
   channelIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (channelIds.length === 0) return new Map();
@@ -77,7 +81,7 @@ export async function countUnread(
   return new Map(rows.map(({ channel_id, count }) => [channel_id, Number(count)]));
 }
 
-export async function findReadMark({ db, userId }: LearnerScope, channelId: string): Promise<Date | null> {
+export async function findReadMark({ db, userId }: ReaderScope, channelId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("channel_read")
     .select("read_until")

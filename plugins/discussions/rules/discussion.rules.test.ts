@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discussionDone, othersPosts, POSTS_A_MINUTE, postingPace, postsLeft } from "./discussion";
+import { discussionDone, othersPosts, POSTS_A_MINUTE, postingPace, postsLeft } from "./discussion.rules";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 

@@ -1,0 +1,10 @@
+import type { CallsOf } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "./answers";
+import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
+import type { ChannelTables } from "./discussions.tables";
+
+export const calls: CallsOf<typeof contract, ChannelTables> = {
+  ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
+  ...{ deleteMessage, editMessage, markChannelRead, postMessage },
+};

@@ -5,6 +5,8 @@
 export type { FromSchema } from "json-schema-to-ts";
 export { defineEndpoint, type Endpoint, uuidParams } from "../learning/contract/endpoint";
 export { commandStatusSchema } from "../learning/contract/entities/command.schema";
+export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";
+export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";
 export { defineErrors } from "../learning/contract/errors";
 export {
   commandId,
@@ -13,8 +15,11 @@ export {
   instant,
   instantOrNull,
   listOf,
+  nullable,
+  pageOf,
   text,
   textOrNull,
   uuid,
   uuidOrNull,
 } from "../learning/contract/json-schema";
+export { loadOptionsQuery, type QueryFields } from "../learning/contract/query";

@@ -1,6 +1,5 @@
 import {
   ApiClient,
-  type CertificateRecord,
   observer,
   Resource,
   ResourceView,
@@ -12,6 +11,7 @@ import {
 } from "../../core/sdk";
 import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
+import type { CertificateRecord } from "./contract";
 import { NoCertificate } from "./no-certificate";
 
 /** What the address says of a certificate. */

@@ -1,17 +1,10 @@
 import Award from "lucide-react/icons/award";
 import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
-import {
-  type CertificateRecord,
-  DescriptionList,
-  FormattedMessage,
-  Icon,
-  Row,
-  useFormat,
-  useIntl,
-} from "../../core/sdk";
+import { DescriptionList, FormattedMessage, Icon, Row, useFormat, useIntl } from "../../core/sdk";
 import { certificateFacts } from "./certificate.rules";
 import styles from "./certificate-sheet.css";
+import type { CertificateRecord } from "./contract";
 import { CopyLink } from "./copy-link";
 
 /** The certificate as a sheet of paper: who, what, when, how well; with its PDF and its public link. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CertificateRecord } from "../../core/sdk";
 import { id, record as result } from "../../core/sdk/testing";
 import { certificateFacts, isOfCourse } from "./certificate.rules";
+import type { CertificateRecord } from "./contract";
 
 const certificate: CertificateRecord = {
   id: id(40),

@@ -1,4 +1,5 @@
-import { type CertificateRecord, showsRawScore } from "../../core/sdk";
+import { showsRawScore } from "../../core/sdk";
+import type { CertificateRecord } from "./contract";
 
 export interface CertificateFacts {
   /** 0 to 1; null where the course has none. */

@@ -1,14 +1,6 @@
-import {
-  ApiClient,
-  type CertificateRecord,
-  CourseProgress,
-  loadOptions,
-  Resource,
-  useObserved,
-  useResource,
-  useService,
-} from "../../core/sdk";
+import { ApiClient, CourseProgress, loadOptions, Resource, useObserved, useResource, useService } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
+import type { CertificateRecord } from "./contract";
 
 /** The learner's certificates of one course, newest first; loaded anew when the course has a new result. */
 export function useCertificates(objectiveId: string): Resource<readonly CertificateRecord[]> {

@@ -27,6 +27,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
 import { courseAudience } from "../learning/courses/course-audience";
+import { learningChores } from "../learning/learning.chores";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
 import { LiveWire } from "../live/live-wire";
@@ -232,6 +233,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...{ secret, secrets: settings.secrets, log: http.log },
       dbOf: (tenantId) => dbOf(tenantId) as never,
       setting: (request, key) => config.setting(request.portal.host, key),
+      branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
+      text: (locale, key) => texts.text(locale, key),
     },
   });
 
@@ -244,7 +247,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const keeper = new Housekeeper(
     [
       ...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })),
-      ...chores(deps.halves, {
+      ...chores([learningChores, ...deps.halves], {
         ...{ db, clock, log: http.log },
         isOn: isOnFor,
         hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),

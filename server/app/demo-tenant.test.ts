@@ -8,7 +8,7 @@ import { fillDemoTenant } from "./demo-tenant";
 
 const demo = join(import.meta.dirname, "../demo");
 
-const { sections } = installed;
+const plugins = installed;
 
 describe("the demo tenant", () => {
   let lms: TestLms;
@@ -16,7 +16,7 @@ describe("the demo tenant", () => {
 
   it("fills a new database, and shows its learner courses in every state", async () => {
     lms = await startTestLms({});
-    expect(await fillDemoTenant(lms.db, { folder: demo, sections, now: lms.clock.now })).toBe(true);
+    expect(await fillDemoTenant(lms.db, { folder: demo, plugins, now: lms.clock.now })).toBe(true);
     const learner = await lms.member("learner@demo.example");
     const { data } = (await learner.call("queryMyAggregates", { query: { take: 100 } })).body;
     expect(new Set(data.map(courseProgress))).toEqual(new Set(["notStarted", "inProgress", "completed"]));
@@ -26,11 +26,11 @@ describe("the demo tenant", () => {
       if (lastObjectiveWorkflow !== null)
         expect((await learner.learner.tree(lastObjectiveWorkflow.id)).status).toBe(200);
     }
-    expect(await fillDemoTenant(lms.db, { folder: demo, sections, now: lms.clock.now })).toBe(false);
+    expect(await fillDemoTenant(lms.db, { folder: demo, plugins, now: lms.clock.now })).toBe(false);
   });
 
   it("leaves a database alone that somebody uses", async () => {
     lms = await startTestLms(sample([], []));
-    expect(await fillDemoTenant(lms.db, { folder: demo, sections, now: lms.clock.now })).toBe(false);
+    expect(await fillDemoTenant(lms.db, { folder: demo, plugins, now: lms.clock.now })).toBe(false);
   });
 });

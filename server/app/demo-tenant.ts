@@ -1,4 +1,4 @@
-import type { PackageSection } from "../course-package/package-section";
+import type { PackagePlugins } from "../course-package/package-section";
 import type { AcrossTenants } from "../database/across-tenants";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
@@ -6,7 +6,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 interface DemoOptions {
   /** Folder of the demo's portable package. */
   readonly folder: string;
-  readonly sections: readonly PackageSection[];
+  readonly plugins: PackagePlugins;
   readonly now: Date;
   readonly tenantId?: string;
 }
@@ -18,7 +18,7 @@ interface DemoOptions {
  */
 export async function fillDemoTenant(
   acrossTenants: AcrossTenants,
-  { folder, sections, now, tenantId = DEFAULT_TENANT_ID }: DemoOptions,
+  { folder, plugins, now, tenantId = DEFAULT_TENANT_ID }: DemoOptions,
 ): Promise<boolean> {
   const db = tenantDb(acrossTenants, tenantId);
   for (const table of ["account", "objective"] as const) {
@@ -30,7 +30,7 @@ export async function fillDemoTenant(
     import("../course-package/read-contents"),
     import("../course-package/store/store-contents"),
   ]);
-  const contents = await readContents(folder, { sections });
-  await storeContents(acrossTenants, contents, { tenantId, now, sections, demo: true });
+  const contents = await readContents(folder, { sections: plugins.sections });
+  await storeContents(acrossTenants, contents, { tenantId, now, plugins, demo: true });
   return true;
 }

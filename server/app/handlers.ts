@@ -4,7 +4,6 @@ import * as saving from "../learning/activities/save-activity.calls";
 import * as activityCommands from "../learning/activities/take-activities.calls";
 import * as closing from "../learning/attempts/close-course.calls";
 import * as starting from "../learning/attempts/start-course.calls";
-import * as certificates from "../learning/certificates/certificates.calls";
 import * as courses from "../learning/courses/courses.calls";
 import * as enrolment from "../learning/courses/enrol.calls";
 import * as gradingAnswers from "../learning/grading/grading-answers.calls";
@@ -20,7 +19,6 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
   return {
     ...activities,
     ...activityRecords,
-    ...certificates,
     ...courses,
     ...filters,
     ...{ getGroupActivityWorkflow, queryParticipants },

@@ -8,7 +8,6 @@ import { Fault } from "../kit/errors/fault";
 import { createLog } from "../kit/log/create-log";
 import { fetchWithin } from "../kit/net/fetch-within";
 import { secretOf } from "../kit/secrets/secret-file";
-import { certificateLook } from "../learning/certificates/certificate-texts";
 import { ownPlatform } from "../lti/registry/own-platform";
 import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import { openedSources } from "../pages/page-routes";
@@ -56,21 +55,21 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const database = await opening;
   const tenants = new Tenants(database.db);
   const config = tenantConfig(files, tenants);
-  const { halves, sections, faults } = installed;
+  const { halves, faults } = installed;
   for (const { code, plugin, error } of faults) {
     log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
   }
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
-  if (demoFolder !== null && (await fillDemoTenant(database.db, { folder: demoFolder, sections, now: clock() }))) {
+  if (
+    demoFolder !== null &&
+    (await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now: clock() }))
+  ) {
     log.info("demo tenant filled");
   }
 
   const secret = settings.sessionSecret ?? secretOf(dataDir);
   const learning = lmsRoutes({
     proctoringSecret: settings.proctoringSecret,
-    certificateFolder: resolve("server/learning/certificates"),
-    look: (host) => certificateLook(config.resolved(host).config.branding),
-    text: (locale, key) => texts.text(locale, key),
   });
   const quizzes = (http: FastifyInstance) =>
     quizTool({
@@ -97,7 +96,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const door =
     database.url === null
       ? adminDoor(app.http, {
-          ...{ acrossTenants: database.db, clock, dataDir, demoFolder, sections },
+          ...{ acrossTenants: database.db, clock, dataDir, demoFolder, plugins: installed },
           readingLimits: readingLimits(settings.limits),
           afterwards: () => {
             tenants.forget();

@@ -186,7 +186,7 @@ const identity = { issuer: "https://id.example.org", subject: "ada", linked: new
 function surroundings({ db, clock }: TestLms): ImportSurroundings {
   return {
     ...{ acrossTenants: db, demoFolder: null, now: clock.now, dataDir: "" },
-    ...{ sections: installed.sections, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
+    ...{ plugins: installed, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
     signal: new AbortController().signal,
   };
 }

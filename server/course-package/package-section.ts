@@ -1,4 +1,5 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../kit/hooks/hooks";
 import type { PackageKeys } from "./package/check-package";
 import type { ProblemList } from "./package/checks/problem-list";
 import type { PortableUser } from "./package.schema";
@@ -38,6 +39,12 @@ export interface PackageSection {
   /** Inside the import's transaction; what it throws undoes the import. The same package again changes the same rows. */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
   report?(items: readonly never[], scope: ReportScope): SectionReport;
+}
+
+/** What plugins have to say when a package is imported: their sections, and what they listen to, on or off. */
+export interface PackagePlugins {
+  readonly sections: readonly PackageSection[];
+  readonly hooks: TenantHooks;
 }
 
 /** The items of a section in a package that was held against its schema. */

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { allow, refuse } from "../../core/learning/rules/index";
 import { newId } from "../database/new-id";
+import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import type { Listeners } from "../kit/hooks/hooks";
+import { tellDue } from "./attempts/tell-concluded";
 import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
@@ -120,5 +123,73 @@ describe("closing an attempt", () => {
     turn(...off);
     const { body } = await page.close();
     expect(body).toMatchObject(reason === null ? { state: "Completed" } : { code: "courseNotAvailable", reason });
+  });
+});
+
+describe("a plugin that wants to know results", () => {
+  /** A plugin that writes down what it hears, in a table that everybody has; `breaks` comes after that. */
+  const writing = (heard: unknown[], breaks: () => boolean = () => false): Listeners => ({
+    async attemptConcluded({ db, userId }, { passed }) {
+      await db
+        .updateTable("account")
+        .set({ middle_name: `heard ${passed}` })
+        .where("id", "=", userId)
+        .execute();
+      if (breaks()) throw new Error("broken");
+      heard.push(passed);
+    },
+  });
+  const written = async () =>
+    (await lms.db.selectFrom("account").select("middle_name").where("email", "=", LEARNER).executeTakeFirst())
+      ?.middle_name;
+  const minutesLater = (minutes: number) => {
+    const now = new Date(lms.clock.now.getTime() + minutes * 60_000);
+    const hooks = lms.context.hooksOf("localhost");
+    return tellDue({ db: tenantDb(lms.db, DEFAULT_TENANT_ID), tenantId: DEFAULT_TENANT_ID, now, hooks });
+  };
+
+  it("is told at once, and not again", async () => {
+    const heard: unknown[] = [];
+    const page = await begin(writing(heard));
+    await page.finish();
+    expect((await page.close()).body).toMatchObject({ state: "Completed" });
+    await minutesLater(1);
+    expect(heard).toEqual([true]);
+  });
+
+  it("and is off, is told once it is on again", async () => {
+    const heard: unknown[] = [];
+    const page = await begin(writing(heard));
+    await page.finish();
+    turn("a");
+    expect((await page.close()).body).toMatchObject({ state: "Completed" });
+    await minutesLater(1);
+    expect(heard).toEqual([]);
+    turn();
+    await minutesLater(2);
+    await minutesLater(3);
+    expect(heard).toEqual([true]);
+  });
+
+  it("and breaks, keeps nobody from a result, leaves nothing half done, and is told again later, ever more rarely", async () => {
+    const heard: unknown[] = [];
+    let broken = true;
+    let asked = 0;
+    const page = await begin(
+      writing(heard, () => {
+        asked += 1;
+        return broken;
+      }),
+    );
+    await page.finish();
+    expect((await page.close()).body).toMatchObject({ state: "Completed" });
+    expect(await written()).toBeNull();
+    for (const minute of [0, 1, 2, 3, 4, 5, 6, 7]) await minutesLater(minute);
+    expect([asked, heard]).toEqual([4, []]);
+    broken = false;
+    await minutesLater(60);
+    expect([heard, await written()]).toEqual([[true], "heard true"]);
+    await minutesLater(2000);
+    expect(heard).toEqual([true]);
   });
 });

@@ -41,6 +41,14 @@ interface ArrivingScore {
   readonly at: Date;
 }
 
+/** An attempt that was handed in and has its result. */
+export interface ConcludedAttempt {
+  readonly objectiveId: string;
+  readonly recordId: string;
+  /** Null: it is not graded yet. */
+  readonly passed: boolean | null;
+}
+
 /** The moments of learning. Listeners are asked inside the transaction, where one runs. */
 interface LearningHooks {
   /** By demand: whether the part may be entered. Without a guard that is on, it may not. */
@@ -53,6 +61,11 @@ interface LearningHooks {
   beforeClose: (scope: HookedScope, attempt: LockedAttempt) => Promise<Decision>;
   /** When a tool's score for work of now is about to count; what it throws refuses the score. */
   scoreArrives: (scope: HookedScope, score: ArrivingScore) => Promise<void>;
+  /**
+   * When an attempt has its result; may come several times, as the result becomes another one. What it throws is tried again
+   * later, and so is a plugin told that was off.
+   */
+  attemptConcluded: (scope: HookedScope, concluded: ConcludedAttempt) => Promise<void>;
 }
 
 declare module "../kit/hooks/hooks" {

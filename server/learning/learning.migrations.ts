@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "../database/migrate";
 
-/** Courses, attempts, results, certificates, files and groups. The shapes are explained in the `*.tables.ts` of each thing. */
+/** Courses, attempts, results, files and groups. The shapes are explained in the `*.tables.ts` of each thing. */
 const first = [
   // What courses refer to.
   `create table grading_scale (
@@ -157,15 +157,10 @@ const first = [
     unique (tenant_id, objective_workflow_id),
     foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
   `create index objective_record_of_aggregate on objective_record (tenant_id, aggregate_id, created)`,
-  `create table certificate_record (
-    tenant_id uuid not null, id uuid not null, certificate_number text not null, objective_id uuid not null,
-    user_id uuid not null, template_id uuid not null, objective_record_id uuid not null, student_name text not null,
-    course_name text not null, course_code text not null, description text,
-    normalized_passing_score double precision, expiration_date timestamptz, created timestamptz not null,
-    primary key (tenant_id, id),
-    unique (tenant_id, certificate_number),
-    unique (tenant_id, objective_record_id, template_id))`,
-  `create index certificate_record_of_user on certificate_record (tenant_id, user_id, objective_id, created)`,
+  `create table conclusion_due (
+    tenant_id uuid not null, plugin text not null, record_id uuid not null, failures integer not null default 0,
+    due timestamptz not null,
+    primary key (tenant_id, plugin, record_id))`,
 
   // Files.
   `create table objective_file (

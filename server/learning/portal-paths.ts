@@ -14,8 +14,3 @@ export function fileUrl(objectiveId: string, path: string, sha256: string): stri
 export function contentUrl(objectiveId: string, axis: string): string {
   return `${PORTAL_BASE}/courses/${objectiveId}/view/content${axis === "" ? "" : `/${axis}`}`;
 }
-
-/** Where anybody with the number sees the certificate. */
-export function publicCertificateUrl(origin: string, certificateNumber: string): string {
-  return `${origin}${PORTAL_BASE}/certificate/${encodeURIComponent(certificateNumber)}`;
-}

@@ -20,13 +20,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** Does a chore once. @returns the tenants that it was done for */
-async function done(
-  chore: Omit<Chore<object>, "every" | "run">,
-  off: readonly string[],
-  broken: readonly string[] = [],
-) {
+async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[], broken: readonly string[] = []) {
   const tenants: string[] = [];
-  const run: Chore<object>["run"] = async ({ tenantId, now: at }) => {
+  const run: Chore["run"] = async ({ tenantId, now: at }) => {
     expect(at).toEqual(now);
     if (broken.includes(tenantId)) throw new Error("broken");
     tenants.push(tenantId);

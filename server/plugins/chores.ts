@@ -3,7 +3,6 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";
 import type { Chore } from "../sdk/server-plugin";
-import type { LoadedHalf } from "./load-halves";
 
 interface Parts {
   readonly db: AcrossTenants;
@@ -14,22 +13,25 @@ interface Parts {
   readonly log: Log;
 }
 
+/** A half, or a floor whose work goes on whatever is off. */
+interface Working {
+  readonly id: string;
+  readonly chores?: readonly Chore[];
+}
+
 /** The regular work of halves, for one tenant after the other. What fails is in the log, and the rest goes on. */
-export function chores(
-  halves: readonly LoadedHalf[],
-  parts: Parts,
-): { readonly every: number; run(): Promise<void> }[] {
+export function chores(halves: readonly Working[], parts: Parts): { readonly every: number; run(): Promise<void> }[] {
   return halves.flatMap(({ id, chores = [] }) =>
     chores.map((chore) => ({ every: chore.every, run: () => doChore(id, chore, parts) })),
   );
 }
 
-async function doChore(plugin: string, chore: Chore<object>, { db, clock, isOn, hooksOf, log }: Parts): Promise<void> {
+async function doChore(plugin: string, chore: Chore, { db, clock, isOn, hooksOf, log }: Parts): Promise<void> {
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
     if (!chore.cleans && !isOn(plugin, tenantId)) continue;
     try {
       const now = clock();
-      await chore.run({ db: tenantDb(db, tenantId) as never, tenantId, now, hooks: hooksOf(tenantId) });
+      await chore.run({ db: tenantDb(db, tenantId), tenantId, now, hooks: hooksOf(tenantId) });
     } catch (error) {
       log.error({ plugin, tenantId, err: error }, "a chore of a plugin failed");
     }

@@ -1,8 +1,9 @@
 import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { serverHalves } from "../../core/generated/server-halves";
 import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoint";
-import type { PackageSection } from "../course-package/package-section";
+import type { PackagePlugins } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
+import { TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";
 import { pluginErrors } from "./plugins.errors";
 
@@ -19,10 +20,8 @@ interface HalfFault {
   readonly error: unknown;
 }
 
-export interface Halves {
+export interface Halves extends PackagePlugins {
   readonly halves: readonly LoadedHalf[];
-  /** Of all of them. */
-  readonly sections: readonly PackageSection[];
   readonly faults: readonly HalfFault[];
 }
 
@@ -51,7 +50,13 @@ export async function loadHalves(
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }
   }
-  return { halves, faults, sections: halves.flatMap((half) => half.sections ?? []) };
+  // An import takes along what belongs to a plugin that is off, and fails with it where it is broken.
+  const hooks = new TenantHooks(
+    halves,
+    () => true,
+    () => undefined,
+  );
+  return { halves, faults, hooks, sections: halves.flatMap((half) => half.sections ?? []) };
 }
 
 function assertWhole(id: string, { id: own, calls = {} }: ServerPlugin, endpoints: readonly Endpoint[]): void {

@@ -13,8 +13,12 @@ type Published = Pick<
   | "activity_content"
   | "activity_part"
   | "activity_workflow"
+  | "certificate_template"
+  | "grade"
+  | "grading_scale"
   | "objective"
   | "objective_access"
+  | "objective_certificate_template"
   | "objective_record"
   | "objective_workflow"
   | "objective_workflow_aggregate"
@@ -48,10 +52,7 @@ type FromHalf<Given> = Given extends TenantDb
     ? Omit<Given, "db"> & { readonly db: AnyHalfDb }
     : Given;
 
-/**
- * A floor's function that takes the database of any half: it is the tenant's whole one, seen through another type.
- * @public
- */
+/** A floor's function that takes the database of any half: it is the tenant's whole one, seen through another type. */
 export function forHalves<Given extends readonly unknown[], Answer>(
   work: (...given: Given) => Answer,
 ): (...given: { [Index in keyof Given]: FromHalf<Given[Index]> }) => Answer {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
 import type { RouteContext } from "../contract/route-context";
 import type { PackageSection } from "../course-package/package-section";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";
 import type { HalfDb, InHalf } from "./half-db";
@@ -39,24 +41,28 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf" | "acrossTena
   readonly secrets: Readonly<Record<string, string | null>>;
   /** A tenant setting as it is for who asks: as configured, else as its manifest says. */
   setting(request: FastifyRequest, key: string): unknown;
+  /** How the tenant wants to be seen. */
+  branding(request: FastifyRequest): NonNullable<TenantConfig["branding"]>;
+  /** A text of `locales/`. */
+  text(locale: string, key: string): string;
   readonly log: Log;
 }
 
 /** One tenant when a chore is done. */
-interface ChoreScope<Own> {
-  readonly db: HalfDb<Own>;
+interface ChoreScope {
+  readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
   readonly hooks: TenantHooks;
 }
 
 /** Regular work, done for each tenant. Each process may do it: doing it twice must do no harm. */
-export interface Chore<Own> {
+export interface Chore<Scope = ChoreScope> {
   /** Seconds. */
   readonly every: number;
   /** It only removes what nobody needs any more, and so goes on where the plugin is off. */
   readonly cleans?: boolean;
-  run(scope: ChoreScope<Own>): Promise<void>;
+  run(scope: Scope): Promise<void>;
 }
 
 interface Half {
@@ -78,14 +84,14 @@ interface WrittenHalf<Own> extends Half {
   readonly hooks?: ListenersOf<Own>;
   /** What is no JSON call: files, pages, callbacks of others. They refuse where the plugin is off. */
   routes?(http: FastifyInstance, server: HalfServer<Own>): void | Promise<void>;
-  readonly chores?: readonly Chore<Own>[];
+  readonly chores?: readonly Chore<InHalf<ChoreScope, Own>>[];
 }
 
 /** The server half of a plugin: what it brings beside its browser half. Everything but the id may be left out. */
 export interface ServerPlugin extends Half {
   readonly hooks?: Listeners;
   routes?(http: FastifyInstance, server: HalfServer<object>): void | Promise<void>;
-  readonly chores?: readonly Chore<object>[];
+  readonly chores?: readonly Chore[];
 }
 
 /** Says what a plugin does on the server. The default export of its `server/plugin.server.ts`. `Own`: its tables. */

@@ -18,7 +18,7 @@ describe("changedParts", () => {
     [["plugins/notes/notes.test.ts"], ["nothing"]],
     [["plugins/notes/notes.css", "plugins/notes/notes.test.ts"], ["styles"]],
     [["manifests/notes.json"], ["restart"]],
-    [["server/learning/certificates/certificate.typ"], ["restart"]],
+    [["plugins/certificates/server/certificate.typ"], ["restart"]],
     [["server/app/app.ts"], []],
     [["core/build/web.mjs"], ["build"]],
     [["server/start/dev.mjs"], ["build"]],

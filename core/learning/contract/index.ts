@@ -1,6 +1,5 @@
 import { type EndpointsOf, endpointsIn } from "./endpoint";
 import * as activities from "./endpoints/activities";
-import * as certificates from "./endpoints/certificates";
 import * as commands from "./endpoints/commands";
 import * as courses from "./endpoints/courses";
 import * as events from "./endpoints/events";
@@ -13,7 +12,6 @@ import * as workflows from "./endpoints/workflows";
 
 const files = {
   activities,
-  certificates,
   commands,
   courses,
   events,
@@ -26,7 +24,6 @@ const files = {
 };
 
 type Everything = typeof activities &
-  typeof certificates &
   typeof commands &
   typeof courses &
   typeof events &

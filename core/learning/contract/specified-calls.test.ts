@@ -64,8 +64,6 @@ const calls: [EndpointId, string, string?, string?][] = [
   ["getObjectiveRecord", "GET objective-records/{}"],
   ["getKnowledgeModel", "GET users/me/objective-workflow-aggregates/{}/knowledge-model", "", "knowledgeModelId"],
   ["createSelfEnrollment", "POST create-self-enrollments", "id objectiveAccessId"],
-  ["queryCertificates", "GET certificate-records/query", "filter sort"],
-  ["getPublicCertificate", "GET public/certificate-records/{}"],
 ];
 
 function fieldsOf(schema: JsonSchema | undefined): readonly string[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { installed } from "../../plugins/installed";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 import { adminDoor } from "./admin-door";
 import { DOOR_FILE } from "./door";
@@ -26,7 +27,7 @@ describe("a command while a server has the data directory", () => {
           dataDir,
           demoFolder: null,
           readingLimits,
-          sections: [],
+          plugins: installed,
           afterwards: async () => void settled++,
         });
       },

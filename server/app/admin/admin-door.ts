@@ -10,7 +10,7 @@ import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./
 import type { TaskOrder } from "./tasks";
 
 export interface DoorDeps
-  extends Pick<ImportSurroundings, "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "sections"> {
+  extends Pick<ImportSurroundings, "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins"> {
   readonly clock: () => Date;
   /** What the server does at once after each command, such as sealing secrets that came in with it. */
   readonly afterwards: () => Promise<void>;

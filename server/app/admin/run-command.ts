@@ -53,15 +53,14 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      const { sections } = installed;
       // Before the first start there is nobody yet to whom a course could be given.
       const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
-      if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, sections, now });
+      if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now });
       return await runOrder(order, {
         acrossTenants: database.db,
         demoFolder,
         now,
-        ...{ dataDir, sections },
+        ...{ dataDir, plugins: installed },
         readingLimits: readingLimits(settings.limits),
         ...control,
       });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   surroundings = {
     ...{ acrossTenants: database.db, demoFolder: null, now: new Date("2026-11-22T09:00:00Z"), dataDir: "" },
-    ...{ sections: installed.sections, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
+    ...{ plugins: installed, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
     signal: new AbortController().signal,
   };
 });

@@ -30,13 +30,13 @@ export const tenantTask: Task<TenantRequest, ImportContext> = {
       request({ do: { const: "demo" }, tenant: text }),
     ],
   },
-  async run(input, { acrossTenants, demoFolder, sections, now }) {
+  async run(input, { acrossTenants, demoFolder, plugins, now }) {
     if (input.do === "list") return { ok: true, text: (await tenantLines(acrossTenants)).join("\n") };
     if (input.do === "demo") {
       const tenant = await findTenant(acrossTenants, input.tenant);
       if (demoFolder === null)
         return { ok: false, text: "Demo accounts are off here: their password is known to all." };
-      const isFilled = await fillDemoTenant(acrossTenants, { folder: demoFolder, sections, now, tenantId: tenant.id });
+      const isFilled = await fillDemoTenant(acrossTenants, { folder: demoFolder, plugins, now, tenantId: tenant.id });
       if (isFilled) return { ok: true, text: `"${tenant.name}" has the demo's people and courses now.` };
       return { ok: false, text: `"${tenant.name}" has people or courses already. Nothing was changed.` };
     }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { sql } from "kysely";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fetchWithin } from "../../kit/net/fetch-within";
@@ -46,12 +45,7 @@ export async function askEverything(): Promise<Everything> {
       () => lms.clock.now.getTime(),
     ),
     routes: (http, context) => {
-      lmsRoutes({
-        proctoringSecret: null,
-        certificateFolder: join(import.meta.dirname, "../../learning/certificates"),
-        look: () => ({ issuer: "Harbour School", accent: "#0b7285" }),
-        text: (_locale, key) => key,
-      })(http, context);
+      lmsRoutes({ proctoringSecret: null })(http, context);
       quizTool({
         ...{
           build: testToolBuild(http),

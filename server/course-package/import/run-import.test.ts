@@ -63,7 +63,7 @@ describe("importing", () => {
       now: lms.clock.now,
       dataDir: folder,
       readingLimits: { memoryMegabytes: 1, seconds: 1 },
-      sections,
+      plugins: installed,
     },
     ...{ tell: () => undefined, signal: new AbortController().signal },
   });

@@ -1,7 +1,7 @@
 import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
 import { type ReadContents, type ReadingLimits, readApart } from "../apart/read-apart";
 import { ImportError } from "../import-problem";
-import type { PackageSection } from "../package-section";
+import type { PackagePlugins } from "../package-section";
 import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
@@ -15,7 +15,7 @@ export interface ImportSurroundings extends TaskSurroundings {
   /** Where the demo's package is; null where there may be no demo accounts. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
-  readonly sections: readonly PackageSection[];
+  readonly plugins: PackagePlugins;
 }
 
 export type ImportContext = ImportSurroundings & NamedTenant;
@@ -54,17 +54,17 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 
 /** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
 export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
-  const { acrossTenants, tenantId, now, sections, tell, signal } = context;
+  const { acrossTenants, tenantId, now, plugins, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;
   try {
     staged = await read(request, context);
     const { contents } = staged;
     const stored = await storeContents(acrossTenants, contents, {
-      ...{ tenantId, now, sections, grantTo, replace },
+      ...{ tenantId, now, plugins, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
-    return { ok: true, ...importReport(contents, stored, { tenantId, sections }) };
+    return { ok: true, ...importReport(contents, stored, { tenantId, sections: plugins.sections }) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
     if (error instanceof CoursesExist) return unchanged(`${error.code}  ${refusalText(error.courses)}`);

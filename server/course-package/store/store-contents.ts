@@ -6,7 +6,7 @@ import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
 import { importErrors } from "../import.errors";
-import { itemsOf, type PackageSection } from "../package-section";
+import { itemsOf, type PackagePlugins } from "../package-section";
 import { type Checkpoint, goOn } from "./checkpoint";
 import { packageIds } from "./package-ids";
 import { quizId } from "./quiz-id";
@@ -23,7 +23,7 @@ export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
   /** Those that the package was read with. */
-  readonly sections: readonly PackageSection[];
+  readonly plugins: PackagePlugins;
   /** The package is the demo tenant: the tenant takes its name, and its people their passwords. */
   readonly demo?: boolean;
   /**
@@ -52,8 +52,9 @@ export interface Stored {
  * @throws CoursesExist when a course is there already and may not be replaced
  */
 export function storeContents(db: AcrossTenants, contents: ImportContents, options: StoreOptions): Promise<Stored> {
-  const { tenantId, now, sections, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
-  const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint };
+  const { tenantId, now, plugins, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
+  const { sections, hooks } = plugins;
+  const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint, hooks };
   const source = contents.package;
   return withTransaction(tenantDb(db, tenantId), async (trx) => {
     await lockTenant(trx, tenantId);

@@ -1,4 +1,5 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import { contentUrl } from "../../learning/portal-paths";
 import { storeLinks } from "../../lti/store/store-links";
 import { pathsOf } from "../../tools/quiz/store/store-quizzes";
@@ -20,6 +21,8 @@ export interface StoreScope {
   readonly now: Date;
   readonly idOf: IdOf;
   readonly checkpoint: Checkpoint;
+  /** What plugins listen to while a package is stored, those that are off too. */
+  readonly hooks: TenantHooks;
 }
 
 /** Stores the package's courses with their trees, texts and files. */

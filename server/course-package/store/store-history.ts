@@ -1,7 +1,6 @@
 import type { GradingScale } from "../../../core/learning/contract/entities/index";
 import { gradeOf, passingScoreOf } from "../../../core/learning/rules/index";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { issueCertificates } from "../../learning/certificates/issue-certificates";
 import { loadGradingScales } from "../../learning/grading/grading-scales.rows";
 import { type PortableAttempt, type PortableCourse, resolveDate } from "../package.schema";
 import { storeAttemptActivities } from "./store-attempt-activities";
@@ -65,7 +64,10 @@ export async function storeHistory(
           objective_workflow_id: past.imported ? null : workflowId,
         })
         .execute();
-      await storeCertificate(db, scope, past, recordId, dates);
+      const ended = dates.finished ?? dates.started;
+      for (const { listen } of scope.hooks.of("pastAttempt")) {
+        await listen({ ...scope, db }, { entry: past, userId, objectiveId, recordId, ended });
+      }
     }
     lastActivity = dates.finished ?? dates.submitted ?? dates.started;
   }
@@ -162,25 +164,4 @@ function recordRow(
     imported: past.imported,
     created: finished ?? submitted ?? started ?? now,
   };
-}
-
-async function storeCertificate(
-  db: TenantDb,
-  { tenantId, userId, objectiveId, idOf, now }: HistoryScope,
-  { certificate }: PortableAttempt,
-  recordId: string,
-  { finished, started }: AttemptDates,
-): Promise<void> {
-  if (certificate === undefined) return;
-  const created = certificate.created === undefined ? (finished ?? started) : resolveDate(certificate.created, now);
-  await issueCertificates(
-    { db, tenantId, userId, now },
-    { objectiveId, recordId },
-    {
-      templateId: idOf("certificateTemplate", certificate.template),
-      created,
-      ...(certificate.number === undefined ? {} : { number: certificate.number.toUpperCase() }),
-      ...(certificate.expires === undefined ? {} : { expires: resolveDate(certificate.expires, now) }),
-    },
-  );
 }

@@ -2,7 +2,7 @@ import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../cor
 import type { Reason } from "../../../core/learning/rules/index";
 import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
-/** What learners have done: attempts, results, certificates. */
+/** What learners have done: attempts, results. */
 interface ProgressTables {
   /** A course as one user has it. At most one row for a user and a course. */
   objective_workflow_aggregate: {
@@ -103,22 +103,15 @@ interface ProgressTables {
     imported: Defaulted<boolean>;
     created: Instant;
   };
-  /** The texts are those of the moment of issue. */
-  certificate_record: {
+  /** Plugins that have yet to hear that an attempt has its result: they were off, or threw. */
+  conclusion_due: {
     tenant_id: string;
-    id: string;
-    certificate_number: string;
-    objective_id: string;
-    user_id: string;
-    template_id: string;
-    objective_record_id: string;
-    student_name: string;
-    course_name: string;
-    course_code: string;
-    description: string | null;
-    normalized_passing_score: number | null;
-    expiration_date: InstantOrNull;
-    created: Instant;
+    plugin: string;
+    record_id: string;
+    /** How often the plugin has thrown. */
+    failures: Defaulted<number>;
+    /** When it is told again at the earliest. */
+    due: Instant;
   };
 }
 

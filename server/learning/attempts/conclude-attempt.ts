@@ -7,20 +7,19 @@ import {
   stateAfterHandIn,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import { issueCertificates } from "../certificates/issue-certificates";
-import type { LearnerScope } from "../learner-scope";
+import type { HookedScope, LearnerScope } from "../learner-scope";
 import type { StoredTree } from "../tree/stored-tree";
 import type { LockedAttempt } from "./locked-attempt";
 import { finishComposite, settleAttempt } from "./settle";
+import { tellConcluded } from "./tell-concluded";
 
 /**
- * Draws the conclusions of an attempt that was handed in, now or before: in what state it is, what it comes to, and
- * whether it brings certificates. While a part waits for its grade, or the grades for an approval, the result is there
+ * Draws the conclusions of an attempt that was handed in, now or before: in what state it is and what it comes to. While a part waits for its grade, or the grades for an approval, the result is there
  * without a score. Called again it brings everything up to date.
  * @returns the id of the result
  */
 export async function concludeAttempt(
-  scope: LearnerScope,
+  scope: HookedScope,
   attempt: LockedAttempt,
   { approved = false }: { readonly approved?: boolean } = {},
 ): Promise<string> {
@@ -43,7 +42,7 @@ export async function concludeAttempt(
     .where("id", "=", workflow.id)
     .execute();
   const recordId = await storeRecord(scope, attempt, tree, result);
-  if (result?.passed) await issueCertificates(scope, { objectiveId: workflow.objective_id, recordId });
+  await tellConcluded(scope, { objectiveId: workflow.objective_id, recordId, passed: result?.passed ?? null });
   return recordId;
 }
 

@@ -37,7 +37,7 @@ function projectRetake(
 
 /** The user's accesses by course. */
 export async function loadEnrollments(
-  { db, userId }: LearnerScope,
+  { db, userId }: Pick<LearnerScope, "db" | "userId">,
   objectiveIds: readonly string[],
 ): Promise<ReadonlyMap<string, Enrollment>> {
   if (objectiveIds.length === 0) return new Map();

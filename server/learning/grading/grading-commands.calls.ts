@@ -44,12 +44,12 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
 
 /** Lets a grade stand: graded, approved, finished. `resultId`: the result of the attempt. */
 export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async (call) => {
-  const { db, tenantId, user, now, body } = call;
+  const { db, tenantId, user, now, hooks, body } = call;
   const row = await attemptRows(db).where("attempt.id", "=", body.objectiveWorkflowId).executeTakeFirst();
   assertGrader(user, row?.objective_id);
   if (row === undefined) throw notFound();
   assertNotOwn(user, row.user_id);
-  const scope = { db, tenantId, now, userId: row.user_id };
+  const scope = { db, tenantId, now, hooks, userId: row.user_id };
   const attempt = await lockAttempt(scope, row.id);
   const decision = approvalDecision(attempt.workflow);
   if (!decision.allowed) {

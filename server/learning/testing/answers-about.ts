@@ -1,4 +1,3 @@
-import type { EndpointId } from "../../../core/learning/contract/index";
 import { idOf, type TestAnswer, type TestLms } from "./test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
@@ -8,12 +7,12 @@ export async function answersAbout(
   who: Member,
   course: string,
   activities: readonly string[],
-): Promise<{ call: EndpointId; body: unknown }[]> {
+): Promise<{ call: string; body: unknown }[]> {
   const aggregate = await who.learner.aggregate(course);
   const objectiveWorkflowId = aggregate.lastObjectiveWorkflow.id;
   const inAttempt = { objectiveWorkflowId };
-  const answers: { call: EndpointId; body: unknown }[] = [{ call: "getAggregateByObjective", body: aggregate }];
-  async function ask(call: EndpointId, params: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
+  const answers: { call: string; body: unknown }[] = [{ call: "getAggregateByObjective", body: aggregate }];
+  async function ask(call: string, params: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
     const answer = await who.call(call, { params });
     answers.push({ call, body: answer.body });
     return answer;

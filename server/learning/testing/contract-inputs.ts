@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { pluginContracts } from "../../../core/generated/plugin-contracts";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { activityRecordFields } from "../../../core/learning/contract/endpoints/activities";
-import { certificateFields } from "../../../core/learning/contract/endpoints/certificates";
 import { accessFields, aggregateFields, gradingScaleFields } from "../../../core/learning/contract/endpoints/courses";
 import { objectiveRecordFields } from "../../../core/learning/contract/endpoints/workflows";
 import { comparisons, type QueryFields } from "../../../core/learning/contract/query";
@@ -30,11 +30,20 @@ export interface Input {
   readonly body: unknown;
 }
 
+/** The fields that calls of plugins can be asked by: each contract exports them as the call's name with `Fields`. */
+const ofPlugins: Readonly<Record<string, QueryFields>> = Object.fromEntries(
+  Object.values(pluginContracts).flatMap((contract) =>
+    Object.entries(contract).flatMap(([name, value]) =>
+      name.endsWith("Fields") ? [[name.slice(0, -"Fields".length), value as unknown as QueryFields]] : [],
+    ),
+  ),
+);
+
 const queryFields: Readonly<Record<string, QueryFields>> = {
+  ...ofPlugins,
   queryMyAccesses: accessFields,
   queryMyAggregates: aggregateFields,
   queryGradingScales: gradingScaleFields,
-  queryCertificates: certificateFields,
   queryObjectiveRecords: objectiveRecordFields,
   queryActivityRecords: activityRecordFields,
 };

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { AppDeps } from "../../app/app";
 import { lmsHandlers } from "../../app/handlers";
@@ -14,12 +13,10 @@ import { type StoreOptions, storeContents } from "../../course-package/store/sto
 import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { Texts } from "../../pages/texts";
 import { installed } from "../../plugins/installed";
 import { checkAnswer } from "./checked-answer";
 
 const { sections } = installed;
-const texts = new Texts(join(import.meta.dirname, "../../../locales"));
 
 /** Ids of what a package of the tests names by keys. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
@@ -61,9 +58,6 @@ export async function startTestLms(
     handlers: lmsHandlers(),
     routes: lmsRoutes({
       proctoringSecret: null,
-      certificateFolder: join(import.meta.dirname, "../certificates"),
-      look: () => ({ issuer: "Harbour School", accent: "#0b7285" }),
-      text: (locale, key) => texts.text(locale, key),
     }),
   });
   const called = new Set<string>();
@@ -73,7 +67,7 @@ export async function startTestLms(
     return storeContents(portal.db, contents, {
       tenantId: DEFAULT_TENANT_ID,
       now: portal.clock.now,
-      sections,
+      plugins: installed,
       replace: true,
       ...options,
     });

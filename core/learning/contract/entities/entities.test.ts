@@ -10,7 +10,6 @@ import {
   retakeSchema,
   retakeWindowSchema,
 } from "./aggregate.schema";
-import { certificateRecordSchema } from "./certificate.schema";
 import { filterAttributeSchema, filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import { groupSchema } from "./group.schema";
@@ -88,11 +87,6 @@ const entities: [string, Fields, string][] = [
     "id name description maxScore normalizedPassingScore numberOfGrades objectiveGrades passingGradeId",
   ],
   ["a grade", gradeSchema, "name color normalizedMinScore"],
-  [
-    "a certificate",
-    certificateRecordSchema,
-    "id objectiveId userId certificateNumber certificateTemplate externalUrl certificatePdfUrl certificatePngUrl expirationDate normalizedPassingScore objectiveRecord created",
-  ],
   ["the template of a certificate", certificateTemplateSchema, "id name kind"],
   ["a retake window", retakeWindowSchema, "value unit"],
   ["a filter category", filterCategorySchema, "id name attributes"],

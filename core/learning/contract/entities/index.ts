@@ -7,7 +7,6 @@ import type {
   retakeSchema,
   retakeWindowSchema,
 } from "./aggregate.schema";
-import type { certificateRecordSchema } from "./certificate.schema";
 import type { commandStatusSchema, problemSchema } from "./command.schema";
 import type { eventContentSchema, ltiContentSchema, textContentSchema, videoContentSchema } from "./contents.schema";
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
@@ -47,7 +46,6 @@ export type RetakeWindow = FromSchema<typeof retakeWindowSchema>;
 export type Enrollment = FromSchema<typeof enrollmentSchema>;
 export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
-export type CertificateRecord = FromSchema<typeof certificateRecordSchema>;
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
 export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { retakeOpensAt } from "../../../core/learning/rules/index";
-import { newId } from "../../database/new-id";
-import type { LearnerScope } from "../learner-scope";
+import { newId } from "../../../server/sdk";
+import { retakeOpensAt } from "../../../server/sdk/learning";
+import type { CertificatesDb } from "./certificates.rows";
 
 /** Crockford's base 32: no letter that is taken for a digit. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -12,24 +12,25 @@ function newCertificateNumber(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-export interface PassedCourse {
+interface PassedCourse {
+  readonly userId: string;
   readonly objectiveId: string;
   readonly recordId: string;
 }
 
-export interface IssueOptions {
+interface IssueOptions {
   /** Only this template; all of the course's otherwise. */
   readonly templateId?: string;
   readonly number?: string;
-  readonly created?: Date;
+  readonly created: Date;
   readonly expires?: Date;
 }
 
 /** Issues the certificates of a passed course, each once for a result. Names and texts are those of this moment. */
 export async function issueCertificates(
-  { db, tenantId, userId, now }: LearnerScope,
-  { objectiveId, recordId }: PassedCourse,
-  { templateId, number, created = now, expires }: IssueOptions = {},
+  db: CertificatesDb,
+  { userId, objectiveId, recordId }: PassedCourse,
+  { templateId, number, created, expires }: IssueOptions,
 ): Promise<void> {
   const templates = await db
     .selectFrom("objective_certificate_template as link")
@@ -53,7 +54,6 @@ export async function issueCertificates(
     await db
       .insertInto("certificate_record")
       .values({
-        tenant_id: tenantId,
         id: newId(),
         certificate_number: number ?? newCertificateNumber(),
         objective_id: objectiveId,

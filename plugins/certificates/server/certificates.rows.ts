@@ -1,14 +1,13 @@
-import { prefixes } from "../../../core/learning/contract/endpoint";
-import type { CertificateRecord, ObjectiveRecord } from "../../../core/learning/contract/entities/index";
-import { gradeVisibility, visibleRecord } from "../../../core/learning/rules/index";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { iso } from "../../kit/time/instants";
-import { loadEnrollments } from "../courses/enrollment.rows";
-import type { LearnerScope } from "../learner-scope";
-import { loadObjectiveRecords } from "../records/objective-records.rows";
+import { type HalfDb, iso, prefixes } from "../../../server/sdk";
+import { loadEnrollments, loadObjectiveRecords } from "../../../server/sdk/attempts";
+import { gradeVisibility, type ObjectiveRecord, visibleRecord } from "../../../server/sdk/learning";
+import type { CertificateRecord } from "../contract";
+import type { CertificatesTables } from "./certificates.tables";
+
+export type CertificatesDb = HalfDb<CertificatesTables>;
 
 /** Certificates with their templates. */
-export function certificateRows(db: TenantDb) {
+export function certificateRows(db: CertificatesDb) {
   return db
     .selectFrom("certificate_record as certificate")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
@@ -26,7 +25,7 @@ export type Viewer = "owner" | "public";
  * moment that the course's grade is revealed; where that is never, it is shown without score and grade.
  */
 export async function projectCertificates(
-  scope: LearnerScope,
+  scope: { readonly db: CertificatesDb; readonly userId: string; readonly now: Date },
   rows: readonly CertificateRow[],
   viewer: Viewer,
 ): Promise<CertificateRecord[]> {

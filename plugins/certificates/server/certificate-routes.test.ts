@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { access, course, LEARNER, OTHER, sample } from "../testing/sample-package";
-import { startTestLms, type TestLms } from "../testing/test-lms";
+import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
+import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 describe("certificates as PDF", () => {
   let lms: TestLms;

@@ -1,19 +1,20 @@
-import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
-import { isId } from "../../database/storable.rules";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { type CertificateRow, certificateRows, projectCertificates, type Viewer } from "./certificates.rows";
+import { isId } from "../../../server/sdk";
+import type { CertificateRecord } from "../contract";
+import {
+  type CertificateRow,
+  type CertificatesDb,
+  certificateRows,
+  projectCertificates,
+  type Viewer,
+} from "./certificates.rows";
 
 interface PublicScope {
-  readonly db: TenantDb;
-  readonly tenantId: string;
+  readonly db: CertificatesDb;
   readonly now: Date;
 }
 
 /** A certificate by its id or its number, as people type it: case does not matter. */
-export async function findCertificate(
-  { db }: Pick<PublicScope, "db" | "tenantId">,
-  idOrNumber: string,
-): Promise<CertificateRow | null> {
+export async function findCertificate(db: CertificatesDb, idOrNumber: string): Promise<CertificateRow | null> {
   const rows = certificateRows(db);
   const found = isId(idOrNumber)
     ? rows.where("certificate.id", "=", idOrNumber)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
+import type { CertificateRecord } from "../contract";
 import { certificateLook, certificateTexts } from "./certificate-texts";
 
 type Result = NonNullable<CertificateRecord["objectiveRecord"]>;

@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
-import type { CertificateRecord } from "../../../core/learning/contract/entities/index";
-import { collapse, percent, showsRawScore } from "../../../core/learning/rules/index";
-import { directionOf } from "../../kit/locale/locale.rules";
+import { directionOf } from "../../../server/sdk";
+import { collapse, percent, showsRawScore } from "../../../server/sdk/learning";
+import type { CertificateRecord } from "../contract";
 import { readableAccent } from "./readable-accent.rules";
 
 /** How the tenant wants to be seen. */
@@ -14,7 +14,7 @@ export interface CertificateLook {
 const DEFAULT_LOOK: CertificateLook = { issuer: "Learner portal", accent: "#3b5bdb" };
 
 /** The look that a tenant's branding asks for. */
-export function certificateLook(branding: { readonly name?: string; readonly accent?: string } = {}): CertificateLook {
+export function certificateLook(branding: { readonly name?: string; readonly accent?: string }): CertificateLook {
   return {
     issuer: branding.name ?? DEFAULT_LOOK.issuer,
     accent: readableAccent(branding.accent ?? DEFAULT_LOOK.accent),

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { type CallsOf, filterCondition, notFound, sortOrder } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { queryCertificatesFields as fields } from "../contract";
+import { certificateRows, projectCertificates } from "./certificates.rows";
+import type { CertificatesTables } from "./certificates.tables";
+import { findCertificate, visibleCertificate } from "./find-certificate";
+
+const columns = {
+  certificateNumber: sql.ref("certificate.certificate_number"),
+  objectiveId: sql.ref("certificate.objective_id"),
+  userId: sql.ref("certificate.user_id"),
+  created: sql.ref("certificate.created"),
+};
+
+export const calls: CallsOf<typeof contract, CertificatesTables> = {
+  /** The user's own certificates; a filter can only make them fewer. */
+  async queryCertificates({ db, user, query, now }) {
+    const selection = certificateRows(db)
+      .where("certificate.user_id", "=", user.id)
+      .where(filterCondition(fields, columns, query.filter));
+    const order =
+      query.sort === undefined
+        ? sql`certificate.created desc, certificate.id desc`
+        : sortOrder(fields, columns, query.sort, sql`certificate.id`);
+    const rows = await selection.orderBy(order).execute();
+    // What is withheld until its grade is revealed is neither listed nor counted, so pages are cut afterwards.
+    const visible = await projectCertificates({ db, userId: user.id, now }, rows, "owner");
+    const { skip, take } = query;
+    const data = visible.slice(skip, skip + take);
+    return query.requireTotalCount ? { data, totalCount: visible.length } : { data };
+  },
+
+  async getPublicCertificate({ db, now, params }) {
+    const row = await findCertificate(db, params.certificateId);
+    const certificate = row && (await visibleCertificate({ db, now }, row, "public"));
+    if (!certificate) throw notFound();
+    return certificate;
+  },
+};

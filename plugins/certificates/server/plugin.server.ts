@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { CertificatePrinter } from "./certificate-printer";
+import { certificateRoutes } from "./certificate-routes";
+import { migrations } from "./certificates.migrations";
+import type { CertificatesTables } from "./certificates.tables";
+import { issueCertificates } from "./issue-certificates";
+import { storePastCertificate } from "./past-certificate";
+
+/** Where `certificate.typ` and its fonts are, in the folder that the server is started in. */
+const FOLDER = resolve("plugins/certificates/server");
+
+export default defineServerPlugin<CertificatesTables>({
+  id: "certificates",
+  migrations,
+  calls,
+  hooks: {
+    async attemptConcluded({ db, userId, now }, { passed, ...course }) {
+      if (passed) await issueCertificates(db, { userId, ...course }, { created: now });
+    },
+    pastAttempt: storePastCertificate,
+  },
+  routes: (http, server) => certificateRoutes(http, server, new CertificatePrinter(FOLDER)),
+});

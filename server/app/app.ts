@@ -150,8 +150,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       (plugin) => isOn(plugin, host),
       (plugin, hook, error) => http.log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
     );
+  const settingOf = (host: string, key: string) => config.setting(host, key);
   const context: WholeContext = {
-    ...{ db, dbOf, hooksOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
+    ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
     visitorToken: visitorToken(secret),
     publish: (tenantId, events) => {
       if (events.length === 0) return;
@@ -175,6 +176,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     calls,
     isOn,
     hooksOf,
+    settingOf,
     findUser,
     clock,
     log: http.log,
@@ -232,7 +234,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...routeContext,
       ...{ secret, secrets: settings.secrets, log: http.log },
       dbOf: (tenantId) => dbOf(tenantId) as never,
-      setting: (request, key) => config.setting(request.portal.host, key),
+      setting: (request, key) => settingOf(request.portal.host, key),
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
       text: (locale, key) => texts.text(locale, key),
     },

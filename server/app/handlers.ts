@@ -12,10 +12,9 @@ import { getGroupActivityWorkflow, queryParticipants } from "../learning/groups/
 import * as filters from "../learning/lists/filters.calls";
 import * as activityRecords from "../learning/records/activity-records.calls";
 import * as results from "../learning/records/results.calls";
-import { OWN_PROVIDER, type ProctoringDeps, proctoringHandlers } from "../proctoring/handlers";
 
 /** Every call about courses and learning. */
-export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OWN_PROVIDER }): LmsHandlers {
+export function lmsHandlers(): LmsHandlers {
   return {
     ...activities,
     ...activityRecords,
@@ -28,7 +27,6 @@ export function lmsHandlers(proctoring: ProctoringDeps = { providerUrl: () => OW
     ...activityCommands,
     ...closing,
     ...enrolment,
-    ...proctoringHandlers(proctoring),
     updateActivityWorkflow: saving.updateActivityWorkflow,
     ...starting,
   };

@@ -4,7 +4,6 @@ import { learningMigrations } from "../learning/learning.migrations";
 import { ltiMigrations } from "../lti/lti.migrations";
 import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
-import { proctoringMigrations } from "../proctoring/proctoring.migrations";
 import { quizMigrations } from "../tools/quiz/quiz.migrations";
 
 /**
@@ -16,7 +15,6 @@ export const migrations: readonly RoomMigrations[] = [
   commandsMigrations,
   learningMigrations,
   ltiMigrations,
-  proctoringMigrations,
   quizMigrations,
   ...installed.halves.map(({ id, migrations = [] }) => ({ room: id, migrations })),
 ];

@@ -1,9 +1,5 @@
 import type { Listening } from "../kit/hooks/hooks";
 import { ltiListeners } from "../lti/listeners";
-import { proctoringListeners } from "../proctoring/listeners";
 
 /** Rooms that are to become the server halves of these plugins. */
-export const roomsThatListen: readonly Listening[] = [
-  { id: "lti", hooks: ltiListeners },
-  { id: "proctor", hooks: proctoringListeners },
-];
+export const roomsThatListen: readonly Listening[] = [{ id: "lti", hooks: ltiListeners }];

@@ -8,6 +8,7 @@ import { Fault } from "../kit/errors/fault";
 import { createLog } from "../kit/log/create-log";
 import { fetchWithin } from "../kit/net/fetch-within";
 import { secretOf } from "../kit/secrets/secret-file";
+import { fileRoutes } from "../learning/files/file-routes";
 import { ownPlatform } from "../lti/registry/own-platform";
 import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import { openedSources } from "../pages/page-routes";
@@ -17,7 +18,6 @@ import { isDemo } from "../people/sign-in/sign-in-settings";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
-import { OWN_PROVIDER } from "../proctoring/handlers";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import { ToolBuild } from "../tools/quiz/tool-build";
 import { adminDoor } from "./admin/admin-door";
@@ -25,7 +25,6 @@ import { announce } from "./announce";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
-import { lmsRoutes } from "./routes";
 import type { ServerSettings } from "./settings";
 import { startErrors } from "./start.errors";
 import { stopOnSignals } from "./stop-on-signals";
@@ -68,9 +67,6 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   }
 
   const secret = settings.sessionSecret ?? secretOf(dataDir);
-  const learning = lmsRoutes({
-    proctoringSecret: settings.proctoringSecret,
-  });
   const quizzes = (http: FastifyInstance) =>
     quizTool({
       platforms: (_tenantId, origin) => [ownPlatform(origin)],
@@ -82,14 +78,9 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     });
   const app = await createApp({
     ...{ database, tenants, settings, config, clock, build, log, secret, texts, halves },
-    lms: lmsHandlers({
-      providerUrl: (origin) => {
-        const chosen = config.resolved(new URL(origin).host).config.settings?.["platform.proctoring.providerUrl"];
-        return typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER;
-      },
-    }),
+    lms: lmsHandlers(),
     routes: (http, context) => {
-      learning(http, context);
+      fileRoutes(http, context);
       quizzes(http)(http, context);
     },
   });

@@ -17,8 +17,6 @@ export interface ServerSettings extends SignInSettings {
   readonly databaseListenUrl: string | null;
   readonly configDir: string;
   readonly sessionSecret: string | null;
-  /** What an outside proctoring provider proves itself by; null: no verdict of one is believed. */
-  readonly proctoringSecret: string | null;
   /** Secrets of plugins, by the variables that they have named; null: not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
   readonly logLevel: string;
@@ -107,7 +105,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     configDir: text("CONFIG_DIR") ?? "config-ui",
     sessionSecret,
-    proctoringSecret: secretOf("PROCTORING_SECRET"),
     secrets: Object.fromEntries(
       installed.halves.flatMap(({ secrets = [] }) => secrets.map((name) => [name, secretOf(name)])),
     ),

@@ -14,6 +14,8 @@ export interface AppContext {
   readonly clock: () => Date;
   /** What plugins listen to, as the tenant of a host has them on or off. */
   readonly hooksOf: (host: string) => TenantHooks;
+  /** A setting as the tenant of a host has it: as configured, else as its manifest says. */
+  readonly settingOf: (host: string, key: string) => unknown;
   readonly limits: Limits;
   /** Signs and encrypts what is given to browsers to keep. */
   readonly secret: string;

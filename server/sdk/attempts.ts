@@ -1,15 +1,32 @@
-/** What learning does for plugins: the attempts of a learner and their results, and who holds a course. */
+/** What learning does for plugins: attempts of a learner with what holds and scores them, results, and who holds a course. */
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
+import { findWorkflow as find, loadAttempt as load } from "../learning/attempts/attempt";
+import { holdAttempt as hold, lockCourse as lockIts, releaseAttempt as release } from "../learning/attempts/holds";
 import { lockAttempt as lock } from "../learning/attempts/locked-attempt";
+import { noteProctoringSession as noteSession } from "../learning/attempts/proctoring-session";
 import { loadEnrollments as enrollments } from "../learning/courses/enrollment.rows";
+import { giveScore as give } from "../learning/grading/give-score";
 import { loadObjectiveRecords as records } from "../learning/records/objective-records.rows";
+import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
 
+export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export type { Attempt } from "../learning/attempts/attempt";
+export { assertOpen } from "../learning/attempts/locked-attempt";
+export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type Standing } from "../learning/grading/staff.rules";
+export type { StoredTree } from "../learning/tree/stored-tree";
 
 export const enterLastAttempt = forHalves(enterLast);
+export const findWorkflow = forHalves(find);
+export const giveScore = forHalves(give);
+export const holdAttempt = forHalves(hold);
+export const loadAttempt = forHalves(load);
 export const loadEnrollments = forHalves(enrollments);
 export const loadObjectiveRecords = forHalves(records);
+export const loadTree = forHalves(loadParts);
 export const lockAttempt = forHalves(lock);
+export const lockCourse = forHalves(lockIts);
+export const noteProctoringSession = forHalves(noteSession);
+export const releaseAttempt = forHalves(release);
 export const takePart = forHalves(take);

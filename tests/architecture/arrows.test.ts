@@ -18,7 +18,7 @@ const floors = [
   "learning",
   "course-package",
   // What is to become the server halves of plugins stands here until it does.
-  "(lti|proctoring|tools)",
+  "(lti|tools)",
   "sdk",
   "plugins",
   "app",

@@ -12,7 +12,6 @@ import {
   ltiVersions,
   objectiveWorkflowStates,
   presentationModes,
-  proctoringSessionStates,
   resultsDisclosurePolicies,
   reviewPolicies,
 } from "./enumerations";
@@ -26,7 +25,6 @@ const values: [string, readonly string[], string][] = [
     "inProgress submitted inGrading graded gradingApproved finished",
   ],
   ["an attempt at an activity is", activityWorkflowStates, "inProgress inGrading finished"],
-  ["a proctoring session is", proctoringSessionStates, "created finished"],
   ["an activity is of a type of", activityTypes, "text lti composite event video discussion"],
   ["a tool speaks LTI", ltiVersions, "1.1 1.3"],
   ["an activity is shown", displayModes, "Fullscreen EmbeddedAuto EmbeddedCustom"],

@@ -9,7 +9,6 @@ export const objectiveWorkflowStates = [
   "finished",
 ] as const;
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
-export const proctoringSessionStates = ["created", "finished"] as const;
 /** Together with the group, or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
 export const activityTypes = ["text", "lti", "composite", "event", "video", "discussion"] as const;

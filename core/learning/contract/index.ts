@@ -6,7 +6,6 @@ import * as events from "./endpoints/events";
 import * as grading from "./endpoints/grading";
 import * as groups from "./endpoints/groups";
 import * as lti from "./endpoints/lti";
-import * as proctoring from "./endpoints/proctoring";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
@@ -18,7 +17,6 @@ const files = {
   grading,
   groups,
   lti,
-  proctoring,
   users,
   workflows,
 };
@@ -30,7 +28,6 @@ type Everything = typeof activities &
   typeof grading &
   typeof groups &
   typeof lti &
-  typeof proctoring &
   typeof users &
   typeof workflows;
 

@@ -48,18 +48,6 @@ const calls: [EndpointId, string, string?, string?][] = [
     "targetLinkUri",
   ],
   ["getResourceForm", "GET objective-workflows/{}/resource-form/{}", "", "form"],
-  [
-    "getLastProctoringSession",
-    "GET users/me/objective-workflows/{}/activity-workflows/{}/last-proctoring-session",
-    "",
-    "state",
-  ],
-  [
-    "getProctoringStartToken",
-    "GET users/me/objective-workflows/{}/activity-workflows/{}/last-proctoring-session/start-token",
-    "activityPathId",
-    "token",
-  ],
   ["queryObjectiveRecords", "GET objective-records/query", "filter"],
   ["getObjectiveRecord", "GET objective-records/{}"],
   ["getKnowledgeModel", "GET users/me/objective-workflow-aggregates/{}/knowledge-model", "", "knowledgeModelId"],

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fetchWithin } from "../../kit/net/fetch-within";
+import { fileRoutes } from "../../learning/files/file-routes";
 import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { ownPlatform } from "../../lti/registry/own-platform";
 import { SigningTool } from "../../lti/testing/signing-tool";
 import { ToolKeys } from "../../lti/v1p3/keys/tool-keys";
 import { quizTool } from "../../tools/quiz/quiz-tool";
 import { testToolBuild } from "../../tools/quiz/testing/test-tool";
-import { lmsRoutes } from "../routes";
 import { readSettings } from "../settings";
 import { type Begun, begin } from "./begin";
 import { Book } from "./book";
@@ -45,7 +45,7 @@ export async function askEverything(): Promise<Everything> {
       () => lms.clock.now.getTime(),
     ),
     routes: (http, context) => {
-      lmsRoutes({ proctoringSecret: null })(http, context);
+      fileRoutes(http, context);
       quizTool({
         ...{
           build: testToolBuild(http),

@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint> {
   /** What plugins listen to, as the tenant has them on or off. */
   readonly hooks: TenantHooks;
   readonly log: Log;
+  /** A setting of the tenant: as configured, else as its manifest says. */
+  setting(key: string): unknown;
   /** A language tag of the portal's own, such as `en-US`. */
   readonly locale: string;
   /** The portal's address as this caller sees it, without a slash at its end: `https://learn.example.org`. */

@@ -66,6 +66,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
     now: context.clock(),
     hooks: context.hooksOf(request.portal.host),
     log: request.log,
+    setting: (key: string) => context.settingOf(request.portal.host, key),
     locale: context.localeOf(request),
     origin: request.portal.origin,
   } as unknown as Read;

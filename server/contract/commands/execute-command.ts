@@ -27,6 +27,7 @@ export interface CommandContext {
   /** Asked for when a command is run, as the switch is. */
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
+  readonly settingOf: (host: string, key: string) => unknown;
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
 }
 
@@ -71,6 +72,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         hooks: context.hooksOf(hostname),
         db: trx,
         log: context.log,
+        setting: (key: string) => context.settingOf(hostname, key),
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
       // Validated against the endpoint's schemas when it was accepted.

@@ -24,6 +24,7 @@ export function directCall<E extends Endpoint>(
     hooks: lms.context.hooksOf("localhost"),
     db: tenantDb(db as AcrossTenants, user.tenantId),
     log: lms.app.log,
+    setting: (key: string) => lms.context.settingOf("localhost", key),
     locale: "en-US",
     origin: "http://localhost",
     publish: () => undefined,

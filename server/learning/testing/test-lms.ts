@@ -1,7 +1,6 @@
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { AppDeps } from "../../app/app";
 import { lmsHandlers } from "../../app/handlers";
-import { lmsRoutes } from "../../app/routes";
 import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { startTestPortal } from "../../app/testing/test-portal";
 import type { ImportContents } from "../../course-package/contents";
@@ -14,6 +13,7 @@ import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { installed } from "../../plugins/installed";
+import { fileRoutes } from "../files/file-routes";
 import { checkAnswer } from "./checked-answer";
 
 const { sections } = installed;
@@ -56,9 +56,7 @@ export async function startTestLms(
   const portal = await startTestPortal({
     deps: { ...(database === undefined ? {} : { database }), ...deps },
     handlers: lmsHandlers(),
-    routes: lmsRoutes({
-      proctoringSecret: null,
-    }),
+    routes: fileRoutes,
   });
   const called = new Set<string>();
 

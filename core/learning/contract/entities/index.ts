@@ -13,7 +13,6 @@ import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { groupSchema, participantSchema } from "./group.schema";
 import type { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
-import type { proctoringReportSchema, proctoringSessionSchema, proctoringStartTokenSchema } from "./proctoring.schema";
 import type { permissionEntrySchema, userSchema, userUnitSchema } from "./user.schema";
 import type {
   activityRecordSchema,
@@ -48,9 +47,6 @@ export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
-export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;
-export type ProctoringStartToken = FromSchema<typeof proctoringStartTokenSchema>;
-export type ProctoringReport = FromSchema<typeof proctoringReportSchema>;
 export type TextContent = FromSchema<typeof textContentSchema>;
 export type VideoContent = FromSchema<typeof videoContentSchema>;
 export type LtiContent = FromSchema<typeof ltiContentSchema>;

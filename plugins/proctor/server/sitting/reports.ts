@@ -1,11 +1,13 @@
-import type { ProctoringReport } from "../../core/learning/contract/entities/index";
-import { PROCTORING_SILENCE_SECONDS } from "../../core/learning/rules/index";
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import { iso } from "../kit/time/instants";
+import { iso } from "../../../../server/sdk";
+import type { ProctoringReport } from "../../contract";
+import type { ProctoringDb } from "../proctoring.tables";
 import { projectSession } from "./find-session";
-import type { ProviderScope } from "./provider/provider-scope";
+import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 
-type Scope = Pick<ProviderScope, "db" | "tenantId" | "now">;
+interface Scope {
+  readonly db: ProctoringDb;
+  readonly now: Date;
+}
 
 /**
  * Sittings without a judgement, with the work that was done in them, that are over: ended, or left by a provider that
@@ -52,7 +54,7 @@ export async function waitingReports(scope: Scope, objectiveId: string): Promise
   }));
 }
 
-async function loadIncidents(db: TenantDb, sessionIds: readonly string[]) {
+async function loadIncidents(db: ProctoringDb, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return new Map<string, ProctoringReport["incidents"]>();
   const rows = await db
     .selectFrom("proctoring_incident")

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { tenantDb } from "../database/tenant-db/tenant-db";
-import { withTransaction } from "../database/transaction";
-import { giveScore } from "../learning/grading/give-score";
-import { access, course, group, LEARNER, sample } from "../learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
+import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
+import { withTransaction } from "../../../server/database/transaction";
+import { giveScore } from "../../../server/learning/grading/give-score";
+import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const tool = { key: "quiz", type: "lti" as const, name: "Quiz", toolUrl: "https://tool.example/", maxScore: 10 };
 const exam = course("exam", {

@@ -1,11 +1,9 @@
 import type { Selectable } from "kysely";
-import { proctoredPart } from "../../core/learning/rules/index";
-import type { Tables } from "../database/tables";
-import { pathTo } from "../learning/activities/start-parts";
-import { findWorkflow } from "../learning/attempts/attempt";
-import { giveScore } from "../learning/grading/give-score";
-import type { ScoreCall } from "../learning/grading/given-score";
-import { loadTree, type StoredPart, type StoredTree } from "../learning/tree/stored-tree";
+import type { HalfCall } from "../../../../server/sdk";
+import { findWorkflow, giveScore, loadTree, pathTo, type StoredTree } from "../../../../server/sdk/attempts";
+import { type ActivityPart, proctoredPart } from "../../../../server/sdk/learning";
+import type { judgeProctoringSession } from "../../contract";
+import type { ProctoringTables } from "../proctoring.tables";
 
 /** Who says that a sitting does not count, and why. */
 interface Judge {
@@ -15,22 +13,29 @@ interface Judge {
 
 /**
  * Takes away what was earned in a sitting that does not count: 0 for each activity that was begun in it. A chapter's score,
- * like the course's, is made of its parts', so a 0 for the chapter alone would cost nothing.
+ * like the course's, is made of its parts', so a 0 for the chapter alone would cost nothing. The learner's browsers are not told.
  */
 export async function rejectWork(
-  call: ScoreCall,
-  session: Selectable<Tables["proctoring_session"]>,
+  call: HalfCall<typeof judgeProctoringSession, ProctoringTables>,
+  session: Selectable<ProctoringTables["proctoring_session"]>,
   judge: Judge,
 ): Promise<void> {
   const { db, tenantId, now } = call;
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, tenantId, now, userId }, session.objective_workflow_id);
   const tree = await loadTree(db, attempt);
+  // Whoever judges says it once for all of it; what it changes for others of a group is told here.
+  const publish: typeof call.publish = (event) => {
+    if (event.type !== "progress" || event.userId !== userId) call.publish(event);
+  };
   for (const activityWorkflowId of workOf(tree, session.activity_workflow_id)) {
-    await giveScore(call, {
-      ...{ activityWorkflowId, userId, score: 0, maxScore: 1, timestamp: now, source: "instructor", ...judge },
-      ...{ activityProgress: "Completed", gradingProgress: "FullyGraded" },
-    });
+    await giveScore(
+      { ...call, publish },
+      {
+        ...{ activityWorkflowId, userId, score: 0, maxScore: 1, timestamp: now, source: "instructor", ...judge },
+        ...{ activityProgress: "Completed", gradingProgress: "FullyGraded" },
+      },
+    );
   }
 }
 
@@ -45,6 +50,6 @@ function workOf(tree: StoredTree, proctoredId: string): string[] {
 }
 
 /** The attempt at an activity; null while it is not begun. */
-export function workflowIdOf(activity: StoredPart["part"]["childActivity"]): string | null {
+export function workflowIdOf(activity: ActivityPart["childActivity"]): string | null {
   return activity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;
 }

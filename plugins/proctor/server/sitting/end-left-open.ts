@@ -1,4 +1,4 @@
-import type { LearnerScope } from "../learning/learner-scope";
+import type { ProctoringDb } from "../proctoring.tables";
 import { endSession } from "./end-session";
 import { followSittings } from "./follow-sittings";
 
@@ -6,7 +6,10 @@ import { followSittings } from "./follow-sittings";
  * Ends the sittings of an attempt that the portal's own page left open, say because its tab was closed. Those in which nothing
  * was noticed hold the attempt no longer.
  */
-export async function endLeftOpen(scope: LearnerScope, objectiveWorkflowId: string): Promise<void> {
+export async function endLeftOpen(
+  scope: { readonly db: ProctoringDb; readonly now: Date },
+  objectiveWorkflowId: string,
+): Promise<void> {
   const { db } = scope;
   const open = await db
     .selectFrom("proctoring_session")

@@ -1,14 +1,14 @@
-import type { ActivityPart } from "../../core/learning/contract/entities/index";
-import { allow, type Decision, proctoredAccess, proctoredPart, standingOf } from "../../core/learning/rules/index";
-import type { LearnerScope } from "../learning/learner-scope";
+import { type ActivityPart, allow, type Decision, proctoredPart, standingOf } from "../../../../server/sdk/learning";
+import type { ProctoringDb } from "../proctoring.tables";
 import { lastSessionOf } from "./find-session";
+import { proctoredAccess } from "./silence.rules";
 
 /**
  * Whether a part may be entered: not while it is in a proctored activity that nobody watches.
  * @param path from the course's own activity down to the part
  */
 export async function proctoredDecision(
-  { db, now }: Pick<LearnerScope, "db" | "now">,
+  { db, now }: { readonly db: ProctoringDb; readonly now: Date },
   path: readonly ActivityPart[],
 ): Promise<Decision> {
   const part = proctoredPart(path);

@@ -1,8 +1,8 @@
-import { PROCTORING_SILENCE_SECONDS, proctoredPart } from "../../core/learning/rules/index";
-import type { LearnerScope } from "../learning/learner-scope";
-import type { StoredPart } from "../learning/tree/stored-tree";
+import { type ActivityPart, proctoredPart } from "../../../../server/sdk/learning";
+import type { ProctoringDb } from "../proctoring.tables";
+import { noteIncidents, OWN_POSITIONS } from "../provider/report-incidents";
 import { followSittings } from "./follow-sittings";
-import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
+import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 
 /**
  * Notes that a tool goes on in a proctored activity after its sitting is over or silent, say in a window of its own: what it
@@ -11,8 +11,8 @@ import { noteIncidents, OWN_POSITIONS } from "./provider/report-incidents";
  * @param at when the tool gave its score
  */
 export async function noteUnwatched(
-  { db }: Pick<LearnerScope, "db" | "tenantId">,
-  path: readonly StoredPart["part"][],
+  { db }: { readonly db: ProctoringDb },
+  path: readonly ActivityPart[],
   at: Date,
 ): Promise<void> {
   const workflow = proctoredPart(path)?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow;
@@ -28,7 +28,7 @@ export async function noteUnwatched(
     .where("id", "=", ({ selectFrom }) =>
       selectFrom("activity_workflow as own").select("own.last_proctoring_session_id").where("own.id", "=", workflow.id),
     )
-    .returning(["tenant_id", "id", "created", "objective_workflow_id"])
+    .returning(["id", "created", "objective_workflow_id"])
     .executeTakeFirst();
   if (session === undefined) return;
   const position = OWN_POSITIONS + Math.floor((at.getTime() - session.created.getTime()) / 1000);

@@ -1,18 +1,15 @@
 import type { Selectable } from "kysely";
-import { coursePaths } from "../../../core/learning/rules/index";
-import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { withTransaction } from "../../database/transaction";
-import { Refusal } from "../../kit/errors/refusal";
-import type { LiveEvent } from "../../live/live-event";
-import { endSession } from "../end-session";
-import { followSittings } from "../follow-sittings";
-import { progressEvent } from "../progress-event";
+import { newId, type ProgressEvent, Refusal, withTransaction } from "../../../../server/sdk";
+import { noteProctoringSession } from "../../../../server/sdk/attempts";
+import { coursePaths } from "../../../../server/sdk/learning";
+import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
+import { endSession } from "../sitting/end-session";
+import { followSittings } from "../sitting/follow-sittings";
+import { progressEvent } from "../sitting/progress-event";
 import { hashOf, newToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
-type StartToken = Selectable<Tables["proctoring_start_token"]>;
+type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
 
 /** What a provider gets to know: enough to show the learner where they are, and to frame the activity. */
 export interface OpenedSession {
@@ -38,9 +35,9 @@ export interface OpenedSession {
  */
 export async function openSession(
   scope: ProviderScope & { readonly signedIn: string | null; readonly isProvider: boolean | null },
-): Promise<{ answer: OpenedSession; event: LiveEvent }> {
+): Promise<{ answer: OpenedSession; event: ProgressEvent }> {
   return withTransaction(scope.db, async (db) => {
-    const { tenantId, now, origin } = scope;
+    const { now, origin } = scope;
     const start = await takeToken(db, scope);
     if (!start.own_provider && scope.isProvider === false) throw new Refusal("unauthorized");
     const about = await loadActivity(db, start);
@@ -52,18 +49,14 @@ export async function openSession(
     await db
       .insertInto("proctoring_session")
       .values({
-        ...{ tenant_id: tenantId, id, user_id: start.user_id, objective_id: about.objective_id },
+        ...{ id, user_id: start.user_id, objective_id: about.objective_id },
         objective_workflow_id: start.objective_workflow_id,
         activity_workflow_id: start.activity_workflow_id,
         own_provider: start.own_provider || !scope.isProvider,
         ...{ state: "created", token_hash: hash, created: now, last_seen: now },
       })
       .execute();
-    await db
-      .updateTable("activity_workflow")
-      .set({ last_proctoring_session_id: id })
-      .where("id", "=", start.activity_workflow_id)
-      .execute();
+    await noteProctoringSession(db, start.activity_workflow_id, id);
     await followSittings(db, start.objective_workflow_id);
     const at = (path: string) => `${origin}/learn${path}`;
     return {
@@ -78,7 +71,7 @@ export async function openSession(
   });
 }
 
-async function endRunning(db: TenantDb, scope: ProviderScope, start: StartToken): Promise<void> {
+async function endRunning(db: ProctoringDb, scope: ProviderScope, start: StartToken): Promise<void> {
   const running = await db
     .selectFrom("proctoring_session")
     .selectAll()
@@ -90,7 +83,7 @@ async function endRunning(db: TenantDb, scope: ProviderScope, start: StartToken)
 }
 
 async function takeToken(
-  db: TenantDb,
+  db: ProctoringDb,
   { now, token, signedIn }: ProviderScope & { readonly signedIn: string | null },
 ): Promise<StartToken> {
   const row = await db
@@ -103,7 +96,7 @@ async function takeToken(
   return row;
 }
 
-function loadActivity(db: TenantDb, start: StartToken) {
+function loadActivity(db: ProctoringDb, start: StartToken) {
   return db
     .selectFrom("activity_workflow as workflow")
     .innerJoin("activity_part as part", (join) => join.on("part.id", "=", start.part_id))

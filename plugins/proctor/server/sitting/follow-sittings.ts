@@ -1,5 +1,5 @@
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import { holdAttempt, lockCourse, releaseAttempt } from "../learning/attempts/holds";
+import { holdAttempt, lockCourse, releaseAttempt } from "../../../../server/sdk/attempts";
+import type { ProctoringDb } from "../proctoring.tables";
 
 const HOLD = "proctor.sittings";
 
@@ -7,7 +7,7 @@ const HOLD = "proctor.sittings";
  * Holds an attempt while one of its sittings is not judged, and shuts it where none of them runs any more: then it is an
  * instructor's turn. To be called after each change of a sitting.
  */
-export async function followSittings(db: TenantDb, objectiveWorkflowId: string): Promise<void> {
+export async function followSittings(db: ProctoringDb, objectiveWorkflowId: string): Promise<void> {
   await lockCourse(db, objectiveWorkflowId);
   const unjudged = await db
     .selectFrom("proctoring_session")

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "../database/new-id";
-import { access, course, group, LEARNER, OTHER, sample, text } from "../learning/testing/sample-package";
-import { idOf, startTestLms, type TestAnswer, type TestLms } from "../learning/testing/test-lms";
+import { newId } from "../../../server/database/new-id";
+import { access, course, group, LEARNER, OTHER, sample, text } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestAnswer, type TestLms } from "../../../server/learning/testing/test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 

@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
-import type { ProctoringSession } from "../../core/learning/contract/entities/index";
-import type { Tables } from "../database/tables";
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import { iso, type Stored } from "../kit/time/instants";
+import { iso } from "../../../../server/sdk";
+import type { ProctoringSession } from "../../contract";
+import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 
-type SessionRow = Stored<Selectable<Tables["proctoring_session"]>>;
+type SessionRow = Selectable<ProctoringTables["proctoring_session"]>;
 
 export function projectSession(row: SessionRow): ProctoringSession {
   return {
@@ -19,7 +18,7 @@ export function projectSession(row: SessionRow): ProctoringSession {
 }
 
 /** The last sitting of an attempt at an activity. */
-export async function lastSessionOf(db: TenantDb, activityWorkflowId: string): Promise<ProctoringSession | null> {
+export async function lastSessionOf(db: ProctoringDb, activityWorkflowId: string): Promise<ProctoringSession | null> {
   const row = await db
     .selectFrom("proctoring_session as session")
     .innerJoin("activity_workflow as workflow", (join) =>

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { lmsHandlers } from "../../app/handlers";
-import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
-import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { providerRoutes } from "./provider-routes";
+import { readSettings } from "../../../../server/app/settings";
+import { access, course, group, LEARNER, sample, text } from "../../../../server/learning/testing/sample-package";
+import { startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 
 const SECRET = "what the provider and the server know";
 const exam = course("exam", { gradingScale: "scale", activity: group("root", [text("paper", { proctored: true })]) });
@@ -14,9 +13,9 @@ describe("an outside provider", () => {
   /** A learner with a start token in her hands. */
   async function begin(secret: string | null) {
     lms = await startTestLms(sample([exam], [access("exam")]), undefined, undefined, {
-      lms: lmsHandlers({ providerUrl: () => "https://watch.example/begin" }),
-      routes: (app, context) => providerRoutes(app, context, secret),
+      settings: readSettings(secret === null ? {} : { PROCTORING_SECRET: secret }),
     });
+    lms.config.change({ settings: { "platform.proctoring.providerUrl": "https://watch.example/begin" } });
     const ada = await lms.member(LEARNER);
     const objectiveWorkflowId = (await ada.learner.start("exam")).body.resultId;
     const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "exam", "paper")).body.resultId;

@@ -1,11 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "../database/tables";
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { ProviderScope } from "./provider/provider-scope";
-import { noteIncidents, silenceOf } from "./provider/report-incidents";
+import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
+import { noteIncidents, silenceOf } from "../provider/report-incidents";
 
-type Session = Selectable<Tables["proctoring_session"]>;
-type SessionScope = Pick<ProviderScope, "tenantId" | "now">;
+type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
 /**
  * Ends a sitting that runs, with the silence before it. What the portal's own page saw is judged here: accepted where
@@ -13,8 +10,8 @@ type SessionScope = Pick<ProviderScope, "tenantId" | "now">;
  * @param verdict of a provider that judges by itself; null: an instructor does
  */
 export async function endSession(
-  db: TenantDb,
-  { now }: SessionScope,
+  db: ProctoringDb,
+  { now }: { readonly now: Date },
   session: Session,
   verdict: boolean | null,
 ): Promise<Session> {
@@ -34,7 +31,7 @@ export async function endSession(
 }
 
 /** Once the activity is done nobody has to watch any more. */
-async function watchedUntil(db: TenantDb, session: Session, now: Date): Promise<Date> {
+async function watchedUntil(db: ProctoringDb, session: Session, now: Date): Promise<Date> {
   const workflow = await db
     .selectFrom("activity_workflow")
     .select("finished")

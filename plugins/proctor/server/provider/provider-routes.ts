@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import type { RouteContext } from "../../contract/route-context";
-import { Refusal } from "../../kit/errors/refusal";
+import { type HalfServer, Refusal } from "../../../../server/sdk";
+import type { ProctoringTables } from "../proctoring.tables";
 import { hashOf, isOfHash } from "../tokens";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
@@ -35,27 +35,28 @@ const finishBody = {
   properties: { accepted: { type: ["boolean", "null"] } },
 } as const satisfies JSONSchema;
 
-/**
- * @param secret what an outside provider proves itself by; null: none does
- * @see docs/guides/proctoring.md
- */
-export function providerRoutes(app: FastifyInstance, context: RouteContext, secret: string | null): void {
+/** What an outside provider proves itself by; where it is not set, none does. */
+export const PROVIDER_SECRET = "PROCTORING_SECRET";
+
+/** @see docs/guides/proctoring.md */
+export function providerRoutes(http: FastifyInstance, server: HalfServer<ProctoringTables>): void {
+  const secret = server.secrets[PROVIDER_SECRET] ?? null;
   const scope = async (request: FastifyRequest) => {
-    const tenantId = await context.tenantId(request);
+    const tenantId = await server.tenantId(request);
     const { origin } = request.portal;
-    return { db: context.dbOf(tenantId), tenantId, now: context.clock(), token: bearerOf(request), origin };
+    return { db: server.dbOf(tenantId), tenantId, now: server.clock(), token: bearerOf(request), origin };
   };
 
-  app.post(`${PROVIDER_PREFIX}/sessions`, async (request, reply) => {
+  http.post(`${PROVIDER_PREFIX}/sessions`, async (request, reply) => {
     const given = await scope(request);
-    const user = await context.sessionUser(request);
+    const user = await server.sessionUser(request);
     const isProvider = provesItself(request, secret);
     const { answer, event } = await openSession({ ...given, signedIn: user?.id ?? null, isProvider });
-    context.publish(given.tenantId, [event]);
+    server.publish(given.tenantId, [event]);
     return reply.code(201).header("cache-control", "no-store").send(answer);
   });
 
-  app.post<{ Params: { id: string }; Body: { incidents: Incident[] } }>(
+  http.post<{ Params: { id: string }; Body: { incidents: Incident[] } }>(
     `${PROVIDER_PREFIX}/sessions/:id/reports`,
     { schema: { body: reportBody } },
     async (request, reply) => {
@@ -64,13 +65,13 @@ export function providerRoutes(app: FastifyInstance, context: RouteContext, secr
     },
   );
 
-  app.post<{ Params: { id: string }; Body: { accepted?: boolean | null } }>(
+  http.post<{ Params: { id: string }; Body: { accepted?: boolean | null } }>(
     `${PROVIDER_PREFIX}/sessions/:id/finish`,
     { schema: { body: finishBody } },
     async (request) => {
       const given = await scope(request);
       const { answer, event } = await finishSession(given, request.params.id, request.body.accepted ?? null);
-      context.publish(given.tenantId, [event]);
+      server.publish(given.tenantId, [event]);
       return answer;
     },
   );

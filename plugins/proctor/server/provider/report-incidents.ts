@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
-import { PROCTORING_SILENCE_SECONDS } from "../../../core/learning/rules/index";
-import type { Tables } from "../../database/tables";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { withTransaction } from "../../database/transaction";
-import { Refusal } from "../../kit/errors/refusal";
+import { Refusal, withTransaction } from "../../../../server/sdk";
+import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
+import { PROCTORING_SILENCE_SECONDS } from "../sitting/silence.rules";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 
@@ -16,7 +14,7 @@ export interface Incident {
   readonly seconds?: number;
 }
 
-type Session = Selectable<Tables["proctoring_session"]>;
+type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
 /** Where the server's own findings are numbered from: providers stay below. */
 export const OWN_POSITIONS = 1_000_000;
@@ -44,8 +42,8 @@ export function silenceOf({ created, last_seen: lastSeen }: Session, now: Date):
 }
 
 export async function noteIncidents(
-  db: TenantDb,
-  { tenant_id, id: session_id }: Pick<Session, "tenant_id" | "id">,
+  db: ProctoringDb,
+  { id: session_id }: Pick<Session, "id">,
   incidents: readonly Incident[],
 ): Promise<void> {
   if (incidents.length === 0) return;
@@ -53,7 +51,7 @@ export async function noteIncidents(
     .insertInto("proctoring_incident")
     .values(
       incidents.map(({ position, at, kind, seconds }) => ({
-        ...{ tenant_id, session_id, position, at, kind, seconds: seconds ?? null },
+        ...{ session_id, position, at, kind, seconds: seconds ?? null },
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,3 @@
-import type { RoomMigrations } from "../database/migrate";
-
 /** Supervised sittings. The shapes are explained in `proctoring.tables.ts`. */
 const first = [
   `create table proctoring_start_token (
@@ -22,4 +20,4 @@ const first = [
     foreign key (tenant_id, session_id) references proctoring_session)`,
 ];
 
-export const proctoringMigrations: RoomMigrations = { room: "proctoring", migrations: [first] };
+export const migrations: readonly (readonly string[])[] = [first];

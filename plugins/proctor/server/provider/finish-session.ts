@@ -1,10 +1,9 @@
-import type { ProctoringSession } from "../../../core/learning/contract/entities/index";
-import { withTransaction } from "../../database/transaction";
-import type { LiveEvent } from "../../live/live-event";
-import { endSession } from "../end-session";
-import { projectSession } from "../find-session";
-import { followSittings } from "../follow-sittings";
-import { progressEvent } from "../progress-event";
+import { type ProgressEvent, withTransaction } from "../../../../server/sdk";
+import type { ProctoringSession } from "../../contract";
+import { endSession } from "../sitting/end-session";
+import { projectSession } from "../sitting/find-session";
+import { followSittings } from "../sitting/follow-sittings";
+import { progressEvent } from "../sitting/progress-event";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 
@@ -16,7 +15,7 @@ export async function finishSession(
   scope: ProviderScope,
   id: string,
   verdict: boolean | null,
-): Promise<{ answer: ProctoringSession; event: LiveEvent }> {
+): Promise<{ answer: ProctoringSession; event: ProgressEvent }> {
   return withTransaction(scope.db, async (db) => {
     const session = await lockSession(db, scope, id);
     const event = await progressEvent(db, session.objective_workflow_id);

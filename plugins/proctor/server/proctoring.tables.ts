@@ -1,7 +1,7 @@
-import type { Defaulted, Instant, InstantOrNull } from "../database/columns";
+import type { Defaulted, HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
 
 /** Supervised sittings of proctored activities. */
-interface ProctoringTables {
+export interface ProctoringTables {
   /** Lets a provider open one session. Only the token's hash is kept. */
   proctoring_start_token: {
     tenant_id: string;
@@ -46,6 +46,9 @@ interface ProctoringTables {
   };
 }
 
-declare module "../database/tables" {
+/** The tenant's database as proctoring has it. */
+export type ProctoringDb = HalfDb<ProctoringTables>;
+
+declare module "../../../server/database/tables" {
   interface Tables extends ProctoringTables {}
 }

@@ -1,8 +1,8 @@
-import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { ProgressEvent } from "../live/live-event";
+import type { ProgressEvent } from "../../../../server/sdk";
+import type { ProctoringDb } from "../proctoring.tables";
 
 /** Tells the learner's browsers that something of an attempt has changed. */
-export async function progressEvent(db: TenantDb, objectiveWorkflowId: string): Promise<ProgressEvent> {
+export async function progressEvent(db: ProctoringDb, objectiveWorkflowId: string): Promise<ProgressEvent> {
   const row = await db
     .selectFrom("objective_workflow")
     .select(["user_id", "objective_id", "aggregate_id"])

@@ -1,8 +1,8 @@
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { ProctoringDb } from "../proctoring.tables";
 
 /** A provider's call. */
 export interface ProviderScope {
-  readonly db: TenantDb;
+  readonly db: ProctoringDb;
   readonly tenantId: string;
   readonly now: Date;
   /** What it shows to prove itself. */

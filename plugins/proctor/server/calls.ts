@@ -1,0 +1,74 @@
+import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
+import { assertGrader, assertNotOwn, findWorkflow } from "../../../server/sdk/attempts";
+import type * as contract from "../contract";
+import type { ProctoringDb, ProctoringTables } from "./proctoring.tables";
+import { endSession } from "./sitting/end-session";
+import { lastSessionOf } from "./sitting/find-session";
+import { followSittings } from "./sitting/follow-sittings";
+import { progressEvent } from "./sitting/progress-event";
+import { rejectWork } from "./sitting/reject-work";
+import { unjudgedSessions, waitingReports } from "./sitting/reports";
+import { giveStartToken } from "./start-token";
+
+/** The calls about supervised sittings that the portal makes; a provider's own are in `provider-routes.ts`. */
+export const calls: CallsOf<typeof contract, ProctoringTables> = {
+  async getLastProctoringSession({ db, tenantId, user, now, params }) {
+    await findWorkflow({ db, tenantId, userId: user.id, now }, params.objectiveWorkflowId);
+    const session = await lastSessionOf(db, params.activityWorkflowId);
+    if (session === null || !(await belongs(db, params))) throw notFound();
+    return session;
+  },
+
+  getProctoringStartToken: giveStartToken,
+
+  async getProctoringReports(call) {
+    assertGrader(call.user, call.params.objectiveId);
+    return { data: await waitingReports(call, call.params.objectiveId) };
+  },
+
+  /** A sitting that does not count brings no points, whatever was earned in it. */
+  async judgeProctoringSession(call) {
+    const { db, user, body } = call;
+    const row = await db
+      .selectFrom("proctoring_session")
+      .selectAll()
+      .where("id", "=", body.proctoringSessionId)
+      .forUpdate()
+      .executeTakeFirst();
+    assertGrader(user, row?.objective_id);
+    if (row === undefined) throw notFound();
+    assertNotOwn(user, row.user_id);
+    const isOver = await unjudgedSessions(call)
+      .select("session.id")
+      .where("session.id", "=", row.id)
+      .executeTakeFirst();
+    if (!isOver) throw new Refusal("conflict", { detail: "The sitting still runs, or is judged already." });
+    if (row.state === "created") await endSession(db, call, row, null);
+    const comment = body.comment ?? null;
+    await db
+      .updateTable("proctoring_session")
+      .set({ accepted: body.accepted, judged_by: user.id, comment })
+      .where("id", "=", row.id)
+      .execute();
+    await followSittings(db, row.objective_workflow_id);
+    if (!body.accepted) await rejectWork(call, row, { givenBy: user.id, comment });
+    call.publish(await progressEvent(db, row.objective_workflow_id));
+    return { resultId: row.id };
+  },
+};
+
+async function belongs(
+  db: ProctoringDb,
+  {
+    objectiveWorkflowId,
+    activityWorkflowId,
+  }: { readonly objectiveWorkflowId: string; readonly activityWorkflowId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("activity_workflow")
+    .select("id")
+    .where("objective_workflow_id", "=", objectiveWorkflowId)
+    .where("id", "=", activityWorkflowId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { allow } from "../../../server/sdk/learning";
+import { calls } from "./calls";
+import { migrations } from "./proctoring.migrations";
+import type { ProctoringTables } from "./proctoring.tables";
+import { PROVIDER_SECRET, providerRoutes } from "./provider/provider-routes";
+import { endLeftOpen } from "./sitting/end-left-open";
+import { noteUnwatched } from "./sitting/note-unwatched";
+import { proctoredDecision } from "./sitting/proctored-decision";
+
+export default defineServerPlugin<ProctoringTables>({
+  ...{ id: "proctor", migrations, calls },
+  hooks: {
+    guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
+    // What is not judged holds the attempt by itself.
+    beforeClose: async (scope, { workflow }) => {
+      await endLeftOpen(scope, workflow.id);
+      return allow();
+    },
+    scoreArrives: (scope, { path, at }) => noteUnwatched(scope, path, at),
+  },
+  routes: providerRoutes,
+  secrets: [PROVIDER_SECRET],
+});

@@ -1,0 +1,68 @@
+import { type HalfCall, notFound, Refusal } from "../../../server/sdk";
+import { assertAccess, assertOpen, loadAttempt, loadTree, pathTo, type StoredTree } from "../../../server/sdk/attempts";
+import { standingOf } from "../../../server/sdk/learning";
+import type { getProctoringStartToken } from "../contract";
+import type { ProctoringTables } from "./proctoring.tables";
+import { workflowIdOf } from "./sitting/reject-work";
+import { newToken } from "./tokens";
+
+type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
+type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
+
+/** How long a learner may take from pressing Start to the provider's first call. */
+const TOKEN_SECONDS = 300;
+
+/** The portal's own page that supervises a sitting. */
+const OWN_PROVIDER = "/learn/proctor";
+
+/**
+ * Lets the learner begin a sitting at the tenant's provider.
+ * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked · conflict
+ */
+export async function giveStartToken(call: StartCall) {
+  const { db, tenantId, user, now, params, query } = call;
+  const attempt = await loadAttempt({ db, tenantId, userId: user.id, now }, params.objectiveWorkflowId);
+  assertOpen(attempt, now);
+  const tree = await loadTree(db, attempt.workflow);
+  const proctored = [...tree.parts.values()].find(
+    ({ part }) => workflowIdOf(part.childActivity) === params.activityWorkflowId,
+  );
+  if (proctored === undefined || !proctored.part.childActivity.proctored) throw notFound();
+  const shown = query.activityPathId === undefined ? proctored : tree.parts.get(query.activityPathId);
+  if (shown === undefined || !isInside(tree, shown, proctored)) throw notFound();
+  assertAccess(pathTo(tree, shown.part.id), attempt, now);
+  if (standingOf(proctored.part.childActivity) !== "inProgress") {
+    throw new Refusal("conflict", { reason: "workflowClosed" });
+  }
+  const { token, hash } = newToken();
+  const expires = new Date(now.getTime() + TOKEN_SECONDS * 1000);
+  await db.deleteFrom("proctoring_start_token").where("expires", "<", now).execute();
+  const startUrl = providerUrl(call);
+  await db
+    .insertInto("proctoring_start_token")
+    .values({
+      token_hash: hash,
+      user_id: user.id,
+      objective_workflow_id: attempt.workflow.id,
+      activity_workflow_id: params.activityWorkflowId,
+      part_id: shown.part.id,
+      own_provider: startUrl.origin === new URL(call.origin).origin,
+      expires,
+    })
+    .execute();
+  startUrl.searchParams.set("token", token);
+  return { token, startUrl: startUrl.href, expires: expires.toISOString() };
+}
+
+/** The provider's page, where the learner's browser begins a sitting: an address without a query of its own. */
+function providerUrl({ origin, setting }: Pick<StartCall, "origin" | "setting">): URL {
+  const chosen = setting("platform.proctoring.providerUrl");
+  return new URL(typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER, origin);
+}
+
+function isInside(tree: StoredTree, inner: StoredPart, outer: StoredPart): boolean {
+  for (let at: StoredPart | undefined = inner; at !== undefined; at = tree.parts.get(at.parentId ?? "")) {
+    if (at === outer) return true;
+  }
+  return false;
+}

@@ -14,6 +14,7 @@ export {
   fractionOrNull,
   instant,
   instantOrNull,
+  listBetween,
   listOf,
   nullable,
   pageOf,

@@ -1,5 +1,4 @@
-import { defineEndpoint, uuidParams } from "../endpoint";
-import { listBetween, text, uuid } from "../json-schema";
+import { defineEndpoint, listBetween, text, uuid, uuidParams } from "../../core/sdk/contract";
 
 const message = {
   type: "string",

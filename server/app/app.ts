@@ -26,23 +26,19 @@ import type { Database } from "../database/open";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
+import { fetchDocument } from "../kit/net/fetch-document";
+import { fetchWithin } from "../kit/net/fetch-within";
 import { courseAudience } from "../learning/courses/course-audience";
 import { learningChores } from "../learning/learning.chores";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
 import { LiveWire } from "../live/live-wire";
-import { ltiHandlers } from "../lti/launch/resource-link";
-import { ltiRoutes } from "../lti/lti-routes";
-import { ltiContext } from "../lti/make-context";
-import { toolOrigins } from "../lti/registry/tool-origins";
-import { sweepLti } from "../lti/sweep";
-import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
-import type { ToolKeys } from "../lti/v1p3/keys/tool-keys";
 import { assetRoutes } from "../pages/asset-routes";
+import { FrameOrigins } from "../pages/frame-origins";
 import { otherPartRoutes } from "../pages/notices/other-part-routes";
 import { pageFrame } from "../pages/notices/page-frame";
 import { refusalPage } from "../pages/notices/refusal-page";
-import { pageRoutes } from "../pages/page-routes";
+import { openedSources, pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
 import { offeredLocales } from "../pages/preferences";
 import type { Texts } from "../pages/texts";
@@ -82,8 +78,8 @@ export interface AppDeps {
   readonly halves: readonly LoadedHalf[];
   readonly build: PortalBuild;
   readonly texts: Texts;
-  /** Reads the public keys of LTI tools; over the network when left out. */
-  readonly toolKeys?: ToolKeys;
+  /** Reads JSON documents of other servers; over the network when left out. */
+  readonly readDocument?: (address: string) => Promise<unknown>;
   /** Registers routes that are no calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
   /** Nothing is logged without one. */
@@ -104,6 +100,8 @@ export interface App {
   readonly runner: CommandRunner;
   /** Every route: `GET /learn/assets/*`. Complete once `http` is ready. */
   routes(): readonly string[];
+  /** To be called after a command that may have changed anything: what is kept in memory is asked for again. */
+  afterImport(): Promise<void>;
   /** Takes up what an earlier process left behind. Before it, the app answers but does nothing by itself. */
   start(): Promise<void>;
   /** Stops accepting, finishes what was accepted, ends open streams. */
@@ -166,7 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
     },
   };
-  const handlers = { ...deps.lms, ...ltiHandlers(secret), ...platformHandlers(config, settings.limits) };
+  const handlers = { ...deps.lms, ...platformHandlers(config, settings.limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
     ...deps.halves.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
@@ -180,6 +178,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     findUser,
     clock,
     log: http.log,
+    secret,
     publish: context.publish,
   });
 
@@ -217,10 +216,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   contractRoutes(http, context, { calls, isOn, runner });
   assetRoutes(http, join(build.directory, "assets"));
   otherPartRoutes(http, { context, config, build, texts });
-  const frameOrigins = (tenantId: string, origin: string) => toolOrigins({ db: dbOf(tenantId), tenantId, origin });
+  const frameOrigins = new FrameOrigins(dbOf);
   pageRoutes(http, { context, config, build, texts, frameOrigins });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
-  ltiRoutes(http, ltiContext({ http, context, config, texts, toolKeys: deps.toolKeys }));
   const routeContext: RouteContext = {
     ...{ dbOf, acrossTenants: db, clock, localeOf: context.localeOf, publish: context.publish },
     hooksOf: (request) => hooksOf(request.portal.host),
@@ -237,35 +235,37 @@ export async function createApp(deps: AppDeps): Promise<App> {
       setting: (request, key) => settingOf(request.portal.host, key),
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
       text: (locale, key) => texts.text(locale, key),
+      ancestors: (request) => openedSources(config, request.portal.host).ancestors,
+      whoseSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
+      fetchWithin: fetchWithin(http),
+      readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowInside: !settings.isPublic })),
     },
   });
 
-  const sweeps = [
-    () => sessions.sweep(),
-    () => sweepOidcItems(db),
-    () => sweepLti(db, secret, clock()),
-    () => sweepEvents(db, clock(), settings.limits),
-  ];
-  const keeper = new Housekeeper(
-    [
-      ...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })),
-      ...chores([learningChores, ...deps.halves], {
-        ...{ db, clock, log: http.log },
-        isOn: isOnFor,
-        hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
-      }),
-    ],
-    http.log,
-  );
+  const sweeps = [() => sessions.sweep(), () => sweepOidcItems(db), () => sweepEvents(db, clock(), settings.limits)];
+  const choresOfAll = chores([learningChores, ...deps.halves], {
+    ...{ db, clock, secret, log: http.log },
+    isOn: isOnFor,
+    hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
+  });
+  const keeper = new Housekeeper([...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })), ...choresOfAll], http.log);
+  async function settleImports(): Promise<void> {
+    for (const chore of choresOfAll) if (chore.afterImports) await chore.run();
+  }
 
   return {
     ...{ http, context, runner },
+    afterImport() {
+      tenants.forget();
+      frameOrigins.forget();
+      return settleImports();
+    },
     routes: () => methods.routes,
     async start() {
       await Promise.all([http.ready(), wire?.start()]);
       // The embedded database belongs to this process alone.
       await runner.start(url === null);
-      await sealSharedSecrets(db, secret);
+      await settleImports();
       keeper.start();
       await appointAdministrators(db, settings.adminEmails);
       // It may take as long as somebody else's server does.

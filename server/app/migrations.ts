@@ -1,7 +1,6 @@
 import { commandsMigrations } from "../contract/commands/commands.migrations";
 import type { RoomMigrations } from "../database/migrate";
 import { learningMigrations } from "../learning/learning.migrations";
-import { ltiMigrations } from "../lti/lti.migrations";
 import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
 import { quizMigrations } from "../tools/quiz/quiz.migrations";
@@ -14,7 +13,6 @@ export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,
   commandsMigrations,
   learningMigrations,
-  ltiMigrations,
   quizMigrations,
   ...installed.halves.map(({ id, migrations = [] }) => ({ room: id, migrations })),
 ];

@@ -1,5 +1,5 @@
 import type { Listening } from "../kit/hooks/hooks";
-import { ltiListeners } from "../lti/listeners";
+import { quizListeners } from "../tools/quiz/listeners";
 
 /** Rooms that are to become the server halves of these plugins. */
-export const roomsThatListen: readonly Listening[] = [{ id: "lti", hooks: ltiListeners }];
+export const roomsThatListen: readonly Listening[] = [{ id: "quiz", hooks: quizListeners }];

@@ -9,8 +9,6 @@ import { createLog } from "../kit/log/create-log";
 import { fetchWithin } from "../kit/net/fetch-within";
 import { secretOf } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
-import { ownPlatform } from "../lti/registry/own-platform";
-import { sealSharedSecrets } from "../lti/v1p1/shared-secret";
 import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
@@ -18,6 +16,7 @@ import { isDemo } from "../people/sign-in/sign-in-settings";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
+import { portalPlatforms } from "../tools/quiz/portal-platforms";
 import { quizTool } from "../tools/quiz/quiz-tool";
 import { ToolBuild } from "../tools/quiz/tool-build";
 import { adminDoor } from "./admin/admin-door";
@@ -69,7 +68,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   const secret = settings.sessionSecret ?? secretOf(dataDir);
   const quizzes = (http: FastifyInstance) =>
     quizTool({
-      platforms: (_tenantId, origin) => [ownPlatform(origin)],
+      platforms: portalPlatforms(fetchWithin(http)),
       accent: (host) => config.resolved(host).config.branding?.accent,
       ancestors: (host) => openedSources(config, host).ancestors,
       build: new ToolBuild(join(web, "tools/quiz")),
@@ -89,10 +88,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
       ? adminDoor(app.http, {
           ...{ acrossTenants: database.db, clock, dataDir, demoFolder, plugins: installed },
           readingLimits: readingLimits(settings.limits),
-          afterwards: () => {
-            tenants.forget();
-            return sealSharedSecrets(database.db, secret);
-          },
+          afterwards: app.afterImport,
         })
       : null;
   stopOnSignals(log, settings.limits.stopSeconds, async () => {

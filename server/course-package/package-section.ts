@@ -2,12 +2,14 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { PackageKeys } from "./package/check-package";
 import type { ProblemList } from "./package/checks/problem-list";
-import type { PortableUser } from "./package.schema";
+import type { PortablePackage, PortableUser } from "./package.schema";
 import type { IdOf } from "./store/package-ids";
 import type { StoreScope } from "./store/store-courses";
 
 /** What a section is stored with. */
 export interface SectionScope extends StoreScope {
+  /** The whole of it. */
+  readonly package: PortablePackage;
   /** Ids of the package's people, by their keys. */
   readonly accounts: ReadonlyMap<string, string>;
 }
@@ -35,7 +37,13 @@ export interface PackageSection {
   /** JSON Schema of one item. */
   readonly schema: object;
   /** Adds what the schema cannot say to the list of problems. `pointer` leads to the list. */
-  check?(items: readonly never[], keys: PackageKeys, problems: ProblemList, pointer: string): void;
+  check?(
+    items: readonly never[],
+    keys: PackageKeys,
+    problems: ProblemList,
+    pointer: string,
+    pkg: PortablePackage,
+  ): void;
   /** Inside the import's transaction; what it throws undoes the import. The same package again changes the same rows. */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
   report?(items: readonly never[], scope: ReportScope): SectionReport;

@@ -1,5 +1,6 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
-import type { PortableAttempt } from "./package.schema";
+import type { PortableActivity, PortableAttempt } from "./package.schema";
+import type { SectionScope } from "./package-section";
 import type { StoreScope } from "./store/store-courses";
 
 /** What a listener has while a package is stored, in the import's transaction. */
@@ -17,10 +18,21 @@ interface PastAttempt {
   readonly ended: Date;
 }
 
+/** An activity of a package, of which a tool that comes with the server may say that it is its own. */
+interface LaunchingActivity {
+  /** Key of its course. */
+  readonly course: string;
+  readonly activity: PortableActivity;
+}
+
+export type ToolLink = (scope: SectionScope, launching: LaunchingActivity) => Readonly<Record<string, string>> | null;
+
 /** The moments of an import. What a listener throws fails the whole of it; those that are off are asked too. */
 interface ImportHooks {
   /** A past attempt has its result. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
+  /** By key of one of `ownTools`: what it is told when this activity launches it; null: the activity is not its own. */
+  toolLink: Readonly<Record<string, ToolLink>>;
 }
 
 declare module "../kit/hooks/hooks" {

@@ -8,7 +8,6 @@ import {
   certificateTemplateSchema,
   gradingScaleSchema,
   groupSchema,
-  ltiToolSchema,
   showcaseSchema,
   termSchema,
 } from "./package/catalogue.schema";
@@ -36,7 +35,6 @@ const packageFields = {
   categories: list(categorySchema, "Filter categories and their attributes."),
   showcases: list(showcaseSchema, "Collections of courses."),
   certificateTemplates: list(certificateTemplateSchema, "Certificates."),
-  ltiTools: list(ltiToolSchema, "Outside tools."),
   quizzes: list(quizSchema, "Quizzes, for the quiz tool."),
   groups: list(groupSchema, "Groups of learners."),
   announcements: list(announcementSchema, "Announcements of courses."),
@@ -75,7 +73,6 @@ export type PortablePackageInput = FromSchema<
 
 export type PortableUser = PortablePackage["users"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
-export type PortableLtiTool = PortablePackage["ltiTools"][number];
 export type {
   PortableActivity,
   PortableActivityInput,

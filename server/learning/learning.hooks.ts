@@ -49,6 +49,19 @@ export interface ConcludedAttempt {
   readonly passed: boolean | null;
 }
 
+/** What an LTI platform has to know of a tool that comes with the server (LTI 1.3, section 6). */
+interface OwnTool {
+  readonly name: string;
+  readonly clientId: string;
+  readonly deploymentId: string;
+  /** Where OpenID Connect login starts (third-party initiated). */
+  readonly loginUrl: string;
+  readonly targetLinkUri: string;
+  readonly redirectUris: readonly string[];
+  readonly jwksUrl: string;
+  readonly scopes: readonly string[];
+}
+
 /** The moments of learning. Listeners are asked inside the transaction, where one runs. */
 interface LearningHooks {
   /** By demand: whether the part may be entered. Without a guard that is on, it may not. */
@@ -59,6 +72,8 @@ interface LearningHooks {
   mayFinish: Readonly<Record<string, (scope: HookedScope, finishing: Finishing) => Promise<Decision>>>;
   /** Before an attempt is handed in; may write. */
   beforeClose: (scope: HookedScope, attempt: LockedAttempt) => Promise<Decision>;
+  /** By key: a tool that comes with the server, as it is reached at an origin. Off: nothing launches it. */
+  ownTools: Readonly<Record<string, (origin: string) => OwnTool>>;
   /** When a tool's score for work of now is about to count; what it throws refuses the score. */
   scoreArrives: (scope: HookedScope, score: ArrivingScore) => Promise<void>;
   /**

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lmsHandlers } from "../app/handlers";
 import { newId } from "../database/new-id";
 import { Refusal } from "../kit/errors/refusal";
-import { ltiHandlers } from "../lti/launch/resource-link";
 import { installed } from "../plugins/installed";
 import { directCall } from "./testing/direct-call";
 import { access, course, LEARNER, sample } from "./testing/sample-package";
@@ -74,7 +73,7 @@ describe("another tenant", () => {
     const mayGrade = { name: "ObjectiveWorkflow.Grade", scope_id: null };
     const ofPlugins = Object.assign({}, ...installed.halves.map(({ calls }) => calls));
     const stranger = { ...ada.user, tenantId: newId(), permissions: [...ada.user.permissions, mayGrade] };
-    for (const [name, handler] of Object.entries({ ...lmsHandlers(), ...ltiHandlers("secret"), ...ofPlugins })) {
+    for (const [name, handler] of Object.entries({ ...lmsHandlers(), ...ofPlugins })) {
       const run = handler as (call: unknown) => Promise<unknown>;
       const submits = name === "submitObjectiveWorkflow" ? { ...body, id: objectiveWorkflowId } : body;
       const isAsked = name.endsWith("ReinforcementWorkflow");

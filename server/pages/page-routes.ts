@@ -6,7 +6,7 @@ import { shownConfig } from "../config/shown-config";
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
 import { type OpenedSources, pagePolicy } from "../contract/http/security-headers";
-import { reading } from "../database/again";
+import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
 import { portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
@@ -17,8 +17,7 @@ export interface PageParts {
   readonly config: ConfigSource;
   readonly build: PortalBuild;
   readonly texts: Texts;
-  /** Where a tenant lets its pages show frames from, beside its configuration. */
-  readonly frameOrigins: (tenantId: string, origin: string) => Promise<readonly string[]>;
+  readonly frameOrigins: FrameOrigins;
 }
 
 const BASE = "/learn";
@@ -66,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const tenantId = await request.portal.tenantId();
     return {
       ...opened,
-      frames: [...opened.frames, ...(await reading(() => frameOrigins(tenantId, origin)))],
+      frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: context.hooksOf(host) }))],
     };
   }
 

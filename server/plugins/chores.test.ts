@@ -37,6 +37,7 @@ async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[],
         () => true,
         () => undefined,
       ),
+    secret: "a secret that only tests know, 32 characters",
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);

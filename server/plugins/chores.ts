@@ -10,6 +10,7 @@ interface Parts {
   /** Whether a tenant has a plugin on. */
   readonly isOn: (plugin: string, tenantId: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
+  readonly secret: string;
   readonly log: Log;
 }
 
@@ -20,18 +21,25 @@ interface Working {
 }
 
 /** The regular work of halves, for one tenant after the other. What fails is in the log, and the rest goes on. */
-export function chores(halves: readonly Working[], parts: Parts): { readonly every: number; run(): Promise<void> }[] {
+export function chores(
+  halves: readonly Working[],
+  parts: Parts,
+): { readonly every: number; readonly afterImports: boolean; run(): Promise<void> }[] {
   return halves.flatMap(({ id, chores = [] }) =>
-    chores.map((chore) => ({ every: chore.every, run: () => doChore(id, chore, parts) })),
+    chores.map((chore) => ({
+      ...{ every: chore.every, afterImports: chore.afterImports ?? false },
+      run: () => doChore(id, chore, parts),
+    })),
   );
 }
 
-async function doChore(plugin: string, chore: Chore, { db, clock, isOn, hooksOf, log }: Parts): Promise<void> {
+async function doChore(plugin: string, chore: Chore, parts: Parts): Promise<void> {
+  const { db, clock, isOn, hooksOf, secret, log } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
     if (!chore.cleans && !isOn(plugin, tenantId)) continue;
     try {
       const now = clock();
-      await chore.run({ db: tenantDb(db, tenantId), tenantId, now, hooks: hooksOf(tenantId) });
+      await chore.run({ db: tenantDb(db, tenantId), tenantId, now, hooks: hooksOf(tenantId), secret });
     } catch (error) {
       log.error({ plugin, tenantId, err: error }, "a chore of a plugin failed");
     }

@@ -1,4 +1,5 @@
 /** What learning does for plugins: attempts of a learner with what holds and scores them, results, and who holds a course. */
+import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
 import { findWorkflow as find, loadAttempt as load } from "../learning/attempts/attempt";
 import { holdAttempt as hold, lockCourse as lockIts, releaseAttempt as release } from "../learning/attempts/holds";
@@ -7,17 +8,21 @@ import { noteProctoringSession as noteSession } from "../learning/attempts/proct
 import { loadEnrollments as enrollments } from "../learning/courses/enrollment.rows";
 import { giveScore as give } from "../learning/grading/give-score";
 import { loadObjectiveRecords as records } from "../learning/records/objective-records.rows";
+import { areResultsShown as areShown } from "../learning/records/results-shown";
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
 
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export type { Attempt } from "../learning/attempts/attempt";
 export { assertOpen } from "../learning/attempts/locked-attempt";
+export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type Standing } from "../learning/grading/staff.rules";
 export type { StoredTree } from "../learning/tree/stored-tree";
 
+export const areResultsShown = forHalves(areShown);
 export const enterLastAttempt = forHalves(enterLast);
+export const enterPartOf = forHalves(enter);
 export const findWorkflow = forHalves(find);
 export const giveScore = forHalves(give);
 export const holdAttempt = forHalves(hold);

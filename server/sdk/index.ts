@@ -3,29 +3,46 @@
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export type { SessionUser } from "../contract/calls/session-user";
+export { ImportError, type ImportProblem } from "../course-package/import-problem";
+export { walkActivities } from "../course-package/package/activity-walk";
 export type { PackageKeys } from "../course-package/package/check-package";
 export type { ProblemList } from "../course-package/package/checks/problem-list";
-export { key, reference } from "../course-package/package/fields.schema";
-export { resolveDate } from "../course-package/package.schema";
+export { isToolAddress } from "../course-package/package/checks/tool-address.rules";
+export { key, name, reference } from "../course-package/package/fields.schema";
+export { type PortableActivity, type PortablePackage, resolveDate } from "../course-package/package.schema";
 export type { ReportScope, SectionScope } from "../course-package/package-section";
+export { type PlacedActivity, placeActivities } from "../course-package/store/course-tree";
 export type { IdOf } from "../course-package/store/package-ids";
-export { type Defaulted, type Instant, type InstantOrNull, type Json, json } from "../database/columns";
+export {
+  type Defaulted,
+  type Instant,
+  type InstantOrNull,
+  type Json,
+  type JsonOrNull,
+  json,
+} from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
-export { isId, readInstant } from "../database/storable.rules";
+export { isId, isStorable, readInstant } from "../database/storable.rules";
 export { notFound, Refusal } from "../kit/errors/refusal";
+export type { TenantHooks } from "../kit/hooks/hooks";
+export { escapeHtml } from "../kit/html/html";
 export { directionOf } from "../kit/locale/locale.rules";
+export type { Log } from "../kit/log/log";
+export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { iso } from "../kit/time/instants";
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { definePackageSection } from "./define-section";
 export { type AnyHalfDb, type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
+export { findUser } from "./people";
 export {
   type CallsOf,
-  type Chore,
   defineServerPlugin,
   type HalfCall,
+  type HalfChore,
   type HalfServer,
+  type HalfTask,
   type ListenersOf,
   type ServerPlugin,
 } from "./server-plugin";

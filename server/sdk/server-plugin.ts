@@ -3,6 +3,7 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
 import type { RouteContext } from "../contract/route-context";
+import type { Task } from "../contract/tasks/task";
 import type { PackageSection } from "../course-package/package-section";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
@@ -39,6 +40,17 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf" | "acrossTena
   readonly secret: string;
   /** The environment's secrets that the half has named. */
   readonly secrets: Readonly<Record<string, string | null>>;
+  /** Origins that may show the portal's pages in a frame, as who asks has it configured. */
+  ancestors(request: FastifyRequest): readonly string[];
+  /** The user of a session that has not ended, by the session's hash; null: there is none. */
+  whoseSession(tenantId: string, sessionHash: string): Promise<string | null>;
+  /** `fetch` for addresses of the server itself, without a way over the network. */
+  readonly fetchWithin: typeof fetch;
+  /**
+   * Reads a JSON document of somebody else's server: of limited size, within limited time, following no redirects, and from
+   * public addresses alone where this server is public.
+   */
+  readDocument(address: string): Promise<unknown>;
   /** A tenant setting as it is for who asks: as configured, else as its manifest says. */
   setting(request: FastifyRequest, key: string): unknown;
   /** How the tenant wants to be seen. */
@@ -54,6 +66,8 @@ interface ChoreScope {
   readonly tenantId: string;
   readonly now: Date;
   readonly hooks: TenantHooks;
+  /** Signs and seals what is given to others to keep. */
+  readonly secret: string;
 }
 
 /** Regular work, done for each tenant. Each process may do it: doing it twice must do no harm. */
@@ -62,8 +76,24 @@ export interface Chore<Scope = ChoreScope> {
   readonly every: number;
   /** It only removes what nobody needs any more, and so goes on where the plugin is off. */
   readonly cleans?: boolean;
+  /** It is done at the start, too, and at once after a command of an administrator that may have changed something. */
+  readonly afterImports?: boolean;
   run(scope: Scope): Promise<void>;
 }
+
+/** A chore as a half writes it. */
+export type HalfChore<Own> = Chore<InHalf<ChoreScope, Own>>;
+
+/** What a half's command gets. */
+interface TaskScope<Own> {
+  readonly db: HalfDb<Own>;
+  readonly tenantId: string;
+  /** What plugins listen to, those that are off too. */
+  readonly hooks: TenantHooks;
+}
+
+/** A command of administrators: what it is told, as JSON Schema, and what it does. */
+export type HalfTask<Input, Own> = Task<Input, TaskScope<Own>>;
 
 interface Half {
   /** Of its manifest. */
@@ -84,7 +114,9 @@ interface WrittenHalf<Own> extends Half {
   readonly hooks?: ListenersOf<Own>;
   /** What is no JSON call: files, pages, callbacks of others. They refuse where the plugin is off. */
   routes?(http: FastifyInstance, server: HalfServer<Own>): void | Promise<void>;
-  readonly chores?: readonly Chore<InHalf<ChoreScope, Own>>[];
+  readonly chores?: readonly HalfChore<Own>[];
+  /** Commands of administrators: "tools" of the plugin "lti" is ordered as "lti.tools". */
+  readonly tasks?: Readonly<Record<string, HalfTask<never, Own>>>;
 }
 
 /** The server half of a plugin: what it brings beside its browser half. Everything but the id may be left out. */
@@ -92,6 +124,7 @@ export interface ServerPlugin extends Half {
   readonly hooks?: Listeners;
   routes?(http: FastifyInstance, server: HalfServer<object>): void | Promise<void>;
   readonly chores?: readonly Chore[];
+  readonly tasks?: Readonly<Record<string, Task<never>>>;
 }
 
 /** Says what a plugin does on the server. The default export of its `server/plugin.server.ts`. `Own`: its tables. */

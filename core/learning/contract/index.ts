@@ -5,7 +5,6 @@ import * as courses from "./endpoints/courses";
 import * as events from "./endpoints/events";
 import * as grading from "./endpoints/grading";
 import * as groups from "./endpoints/groups";
-import * as lti from "./endpoints/lti";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
@@ -16,7 +15,6 @@ const files = {
   events,
   grading,
   groups,
-  lti,
   users,
   workflows,
 };
@@ -27,7 +25,6 @@ type Everything = typeof activities &
   typeof events &
   typeof grading &
   typeof groups &
-  typeof lti &
   typeof users &
   typeof workflows;
 

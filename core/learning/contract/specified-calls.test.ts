@@ -41,13 +41,6 @@ const calls: [EndpointId, string, string?, string?][] = [
   ["getActivityRecords", "GET users/me/objective-workflows/{}/activities/{}/activity-records", "", "data"],
   ["queryActivityRecords", "GET users/me/objective-workflows/{}/activity-records/query", "filter", "data"],
   ["queryParticipants", "GET users/me/objective-workflows/{}/activity-paths/{}/participants/query"],
-  [
-    "getResourceLink",
-    "POST objective-workflows/{}/resource-link",
-    "activityWorkflowIds activityPartIds",
-    "targetLinkUri",
-  ],
-  ["getResourceForm", "GET objective-workflows/{}/resource-form/{}", "", "form"],
   ["queryObjectiveRecords", "GET objective-records/query", "filter"],
   ["getObjectiveRecord", "GET objective-records/{}"],
   ["getKnowledgeModel", "GET users/me/objective-workflow-aggregates/{}/knowledge-model", "", "knowledgeModelId"],

@@ -1,13 +1,17 @@
-import type { Role } from "../../core/learning/contract/enumerations";
-import type { Listeners } from "../kit/hooks/hooks";
+import type { ListenersOf } from "../../../server/sdk";
+import type { Role } from "../../../server/sdk/learning";
+import type { LtiTables } from "./lti.tables";
+import { storedTools } from "./registry/find-tool";
 import { ltiContent } from "./registry/lti-content";
+import { originsOf } from "./registry/registered-for.rules";
 
-/** What tools have to say while a course is taken. */
-export const ltiListeners: Listeners = {
+/** What tools have to say while a course is taken, and what pages have to let into frames for them. */
+export const listeners: ListenersOf<LtiTables> = {
   showContent: {
-    lti({ db, tenantId }, { activity, stored, origin, roles }) {
+    lti({ db, tenantId, hooks }, { activity, stored, origin, roles }) {
       const html = typeof stored?.html === "string" ? stored.html : null;
-      return ltiContent({ db, tenantId, origin }, activity, html, roles as readonly Role[]);
+      return ltiContent({ db, tenantId, hooks, origin }, activity, html, roles as readonly Role[]);
     },
   },
+  frameOrigins: async ({ db }) => (await storedTools(db)).flatMap(originsOf),
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isStorable } from "../database/storable.rules";
+import { isStorable } from "../../../server/sdk";
 import { launchRoutes } from "./launch/launch-routes";
 import type { LtiContext } from "./lti-context";
 import { launchAssets } from "./pages/launch-assets";

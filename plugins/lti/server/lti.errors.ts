@@ -1,4 +1,4 @@
-import { defineErrors } from "../../core/learning/contract/errors";
+import { defineErrors } from "../../../server/sdk";
 
 /** Why a tool is not launched, where no rule says so. */
 export const ltiReasons = defineErrors("reason", {

@@ -1,24 +1,23 @@
-import type { RoomMigrations } from "../database/migrate";
-
 /** Tools, the platform's keys, launches under way, line items and scores. Explained in `lti.tables.ts`. */
-const first = [
-  `create table lti_tool (
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table lti_tool (
     tenant_id uuid not null, id uuid not null, name text not null, version text not null check (version in ('1.1', '1.3')),
     launch_url text not null, client_id text not null, login_url text, redirect_urls jsonb not null, jwks_url text,
     deep_linking_url text, consumer_key text, shared_secret text, send_names boolean not null,
     scopes jsonb,
     primary key (tenant_id, id),
     unique (tenant_id, client_id))`,
-  `create table lti_link (
+    `create table lti_link (
     tenant_id uuid not null, activity_id uuid not null, tool_id uuid, custom jsonb not null, open_in text not null,
     chosen_url text, chosen_custom jsonb,
     primary key (tenant_id, activity_id),
     foreign key (tenant_id, activity_id) references activity on delete cascade)`,
-  `create table lti_key (
+    `create table lti_key (
     tenant_id uuid not null, id uuid not null, public_key jsonb not null, private_key text not null,
     created timestamptz not null,
     primary key (tenant_id, id))`,
-  `create table lti_launch (
+    `create table lti_launch (
     tenant_id uuid not null, id uuid not null, step text not null, token_hash text not null, session_hash text,
     user_id uuid not null, tool_id uuid not null, message text not null, objective_workflow_id uuid not null,
     part_id uuid not null, activity_workflow_id uuid, document_target text not null, locale text not null,
@@ -26,22 +25,21 @@ const first = [
     primary key (tenant_id, id),
     unique (tenant_id, token_hash),
     foreign key (tenant_id, user_id) references account (tenant_id, id))`,
-  `create table lti_nonce (
+    `create table lti_nonce (
     tenant_id uuid not null, tool_id uuid not null, nonce text not null, expires timestamptz not null,
     primary key (tenant_id, tool_id, nonce))`,
-  `create table lti_line_item (
+    `create table lti_line_item (
     tenant_id uuid not null, id uuid not null, tool_id uuid not null, objective_id uuid not null, part_id uuid,
     label text not null, score_maximum double precision not null check (score_maximum > 0), resource_id text, tag text,
     start_from timestamptz, end_at timestamptz, grades_released boolean, created timestamptz not null,
     primary key (tenant_id, id),
     foreign key (tenant_id, objective_id) references objective)`,
-  `create index lti_line_item_of_context on lti_line_item (tenant_id, objective_id, tool_id)`,
-  `create table lti_score (
+    `create index lti_line_item_of_context on lti_line_item (tenant_id, objective_id, tool_id)`,
+    `create table lti_score (
     tenant_id uuid not null, line_item_id uuid not null, user_id uuid not null, score double precision,
     score_maximum double precision, activity_progress text not null, grading_progress text not null, comment text,
     timestamp timestamptz not null,
     primary key (tenant_id, line_item_id, user_id),
     foreign key (tenant_id, line_item_id) references lti_line_item on delete cascade)`,
+  ],
 ];
-
-export const ltiMigrations: RoomMigrations = { room: "lti", migrations: [first] };

@@ -1,11 +1,11 @@
 import type { JWK } from "jose";
-import type { Instant, InstantOrNull, Json, JsonOrNull } from "../database/columns";
+import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
 import type { LaunchMessage } from "./launch/launch";
 import type { LtiVersion } from "./registry/tool";
 import type { ScopeName } from "./v1p3/claims";
 
 /** Tables of the LTI platform. */
-interface LtiTables {
+export interface LtiTables {
   /** Tools that packages bring. Those of the platform itself are not stored: their addresses are those of the server. */
   lti_tool: {
     tenant_id: string;
@@ -89,9 +89,12 @@ interface LtiTables {
   };
 }
 
-declare module "../database/tables" {
+declare module "../../../server/database/tables" {
   interface Tables extends LtiTables {}
 }
+
+/** The tenant's database as the LTI platform has it. */
+export type LtiDb = HalfDb<LtiTables>;
 
 /** `open`: its page was not shown yet; `login`: the tool is signing in; `choose`: the tool lets an author choose. */
 export type LaunchStep = "open" | "login" | "choose";

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { fetchWithin } from "../kit/net/fetch-within";
-import { access, course, LEARNER, sample } from "../learning/testing/sample-package";
-import { idOf, startTestLms } from "../learning/testing/test-lms";
-import { quizTool } from "../tools/quiz/quiz-tool";
-import type { QuizBoot } from "../tools/quiz/quiz-view";
-import { testToolBuild } from "../tools/quiz/testing/test-tool";
-import { ownPlatform } from "./registry/own-platform";
+import { fetchWithin } from "../../../server/kit/net/fetch-within";
+import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
+import { portalPlatforms } from "../../../server/tools/quiz/portal-platforms";
+import { quizTool } from "../../../server/tools/quiz/quiz-tool";
+import type { QuizBoot } from "../../../server/tools/quiz/quiz-view";
+import { testToolBuild } from "../../../server/tools/quiz/testing/test-tool";
 import { formOf } from "./testing/browser";
 
 const host = "learn.tenant.example";
@@ -33,7 +33,7 @@ it("launches a quiz and takes its score though the server cannot reach its own a
           accent: () => undefined,
           ancestors: () => [],
         },
-        platforms: (_tenantId, origin) => [ownPlatform(origin)],
+        platforms: portalPlatforms(fetchWithin(http)),
       })(http, context),
   });
   const ada = await lms.member(LEARNER);

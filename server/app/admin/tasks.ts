@@ -4,8 +4,8 @@ import { type ImportContext, type ImportSurroundings, importTask } from "../../c
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
-import { toolsTask } from "../../lti/registry/tools-task";
 import { findTenant, TenantRefused } from "../../people/tenants/find-tenant";
+import { installed } from "../../plugins/installed";
 import { tenantTask } from "./tenant-task";
 
 /** What an administrator can do by a command. */
@@ -13,25 +13,33 @@ const tasks = {
   import: importTask,
   courses: coursesTask,
   publish: publishTask,
-  tools: toolsTask,
   tenant: tenantTask,
 } as const;
 
+type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "hooks">;
 type TaskName = keyof typeof tasks;
 type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0];
 
+/** Those of plugins, each by the names of both. */
+const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries(
+  installed.halves.flatMap(({ id, tasks: own = {} }) =>
+    Object.entries(own).map(([name, task]) => [`${id}.${name}`, task] as const),
+  ),
+);
+
+interface Order<Name, Input> {
+  readonly task: Name;
+  readonly input: Input;
+  /** Whose courses are meant: id, name or host of a tenant; the default one when left out. */
+  readonly tenant?: string;
+}
+
 /** A task with what it is told. */
-export type TaskOrder = {
-  [Name in TaskName]: {
-    readonly task: Name;
-    readonly input: InputOf<Name>;
-    /** Whose courses are meant: id, name or host of a tenant; the default one when left out. */
-    readonly tenant?: string;
-  };
-}[TaskName];
+export type TaskOrder = { [Name in TaskName]: Order<Name, InputOf<Name>> }[TaskName] | Order<PluginTask, object>;
+type PluginTask = `${string}.${string}`;
 
 const isOrder = new Ajv().compile<TaskOrder>({
-  oneOf: Object.entries(tasks).map(([name, { input }]) => ({
+  oneOf: Object.entries({ ...tasks, ...tasksOfPlugins }).map(([name, { input }]) => ({
     type: "object",
     required: ["task", "input"],
     additionalProperties: false,
@@ -49,11 +57,18 @@ export async function runOrder(
   { task, input, tenant: word }: TaskOrder,
   surroundings: ImportSurroundings,
 ): Promise<TaskOutcome> {
-  const { run }: Task<never, ImportContext> = tasks[task];
-  const { acrossTenants } = surroundings;
+  const { run } = ({ ...tasks, ...tasksOfPlugins } as Readonly<Record<string, Task<never, TaskContext>>>)[task] ?? {};
+  if (run === undefined) throw new Error(`No plugin here has the command "${task}".`);
+  const { acrossTenants, plugins } = surroundings;
   try {
     const tenant = await findTenant(acrossTenants, word);
-    const context: ImportContext = { ...surroundings, tenantId: tenant.id, db: tenantDb(acrossTenants, tenant.id) };
+    const { hooks } = plugins;
+    const context: TaskContext = {
+      ...surroundings,
+      hooks,
+      tenantId: tenant.id,
+      db: tenantDb(acrossTenants, tenant.id),
+    };
     return await run(input as never, context);
   } catch (error) {
     if (error instanceof TenantRefused) return { ok: false, text: `${error.text}\n\nNothing was changed.` };

@@ -11,5 +11,5 @@ const { publicUrl, host, port } = readSettings(process.env);
 const origin = publicUrl?.origin ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 const given = readTenant(process.argv.slice(2));
 const order =
-  given === null || given.words.length > 0 ? null : { task: "tools" as const, input: { origin }, ...given.whose };
+  given === null || given.words.length > 0 ? null : { task: "lti.tools" as const, input: { origin }, ...given.whose };
 await runCommand(order, USAGE);

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
+import { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fetchWithin } from "../../kit/net/fetch-within";
 import { fileRoutes } from "../../learning/files/file-routes";
 import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { ownPlatform } from "../../lti/registry/own-platform";
-import { SigningTool } from "../../lti/testing/signing-tool";
-import { ToolKeys } from "../../lti/v1p3/keys/tool-keys";
+import { portalPlatforms } from "../../tools/quiz/portal-platforms";
 import { quizTool } from "../../tools/quiz/quiz-tool";
 import { testToolBuild } from "../../tools/quiz/testing/test-tool";
 import { readSettings } from "../settings";
@@ -40,10 +39,7 @@ export async function askEverything(): Promise<Everything> {
   const tool = await SigningTool.make();
   const lms = await startTestLms(school(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
-    toolKeys: new ToolKeys(
-      async (address, isOwn) => (isOwn ? readWithin(lms, new URL(address)) : tool.read(address, false)),
-      () => lms.clock.now.getTime(),
-    ),
+    readDocument: tool.read,
     routes: (http, context) => {
       fileRoutes(http, context);
       quizTool({
@@ -54,7 +50,7 @@ export async function askEverything(): Promise<Everything> {
           accent: () => undefined,
           ancestors: () => [],
         },
-        platforms: (_tenantId, origin) => [ownPlatform(origin)],
+        platforms: portalPlatforms(fetchWithin(http)),
       })(http, context);
     },
   });
@@ -63,10 +59,6 @@ export async function askEverything(): Promise<Everything> {
   } finally {
     await lms.close();
   }
-}
-
-async function readWithin({ app }: TestLms, { host, pathname }: URL): Promise<unknown> {
-  return (await app.inject({ url: pathname, headers: { host } })).json();
 }
 
 /** Ids that the database makes come in their order, since lists are sorted by them. */

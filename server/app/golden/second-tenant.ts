@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { ownToolId } from "../../../plugins/lti/server/registry/own-tools";
 import type { AcrossTenants } from "../../database/across-tenants";
-import { ownToolId } from "../../lti/registry/own-tools";
 
 /** Somewhere else, with all ids of the first one. */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";

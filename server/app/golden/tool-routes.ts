@@ -1,7 +1,7 @@
+import { formOf } from "../../../plugins/lti/server/testing/browser";
+import type { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
+import { scopes } from "../../../plugins/lti/server/v1p3/claims";
 import { idOf } from "../../learning/testing/test-lms";
-import { formOf } from "../../lti/testing/browser";
-import type { SigningTool } from "../../lti/testing/signing-tool";
-import { scopes } from "../../lti/v1p3/claims";
 import type { Begun } from "./begin";
 import type { Cast } from "./cast";
 import type { Given, Interview, Request } from "./interview";

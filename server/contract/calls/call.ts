@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
   readonly log: Log;
   /** A setting of the tenant: as configured, else as its manifest says. */
   setting(key: string): unknown;
+  /** Signs and seals what is given to others to keep. */
+  readonly secret: string;
   /** A language tag of the portal's own, such as `en-US`. */
   readonly locale: string;
   /** The portal's address as this caller sees it, without a slash at its end: `https://learn.example.org`. */

@@ -67,6 +67,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
     hooks: context.hooksOf(request.portal.host),
     log: request.log,
     setting: (key: string) => context.settingOf(request.portal.host, key),
+    secret: context.secret,
     locale: context.localeOf(request),
     origin: request.portal.origin,
   } as unknown as Read;

@@ -18,9 +18,5 @@ type PlatformEndpointId =
   | "getCommand";
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
 
-/** The calls that launch outside tools: `server/lti`. */
-type LtiEndpointId = "getResourceForm" | "getResourceLink";
-export type LtiHandlers = Pick<Handlers, LtiEndpointId>;
-
 /** The calls about courses and learning: `server/learning`. */
-export type LmsHandlers = Omit<Handlers, PlatformEndpointId | LtiEndpointId>;
+export type LmsHandlers = Omit<Handlers, PlatformEndpointId>;

@@ -28,6 +28,8 @@ export interface CommandContext {
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
+  /** Signs and seals what is given to others to keep. */
+  readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
 }
 
@@ -73,6 +75,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         db: trx,
         log: context.log,
         setting: (key: string) => context.settingOf(hostname, key),
+        secret: context.secret,
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
       // Validated against the endpoint's schemas when it was accepted.

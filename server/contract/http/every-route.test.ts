@@ -6,7 +6,7 @@ import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { fetchWithin } from "../../kit/net/fetch-within";
 import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { ownPlatform } from "../../lti/registry/own-platform";
+import { portalPlatforms } from "../../tools/quiz/portal-platforms";
 import { quizTool } from "../../tools/quiz/quiz-tool";
 import { testToolBuild } from "../../tools/quiz/testing/test-tool";
 
@@ -87,7 +87,7 @@ describe("every route that is no call of the contract, with whatever callers sen
             accent: () => undefined,
             ancestors: () => [],
           },
-          platforms: (_tenantId, origin) => [ownPlatform(origin)],
+          platforms: portalPlatforms(fetchWithin(http)),
         })(http, context),
     });
     await lms.app.ready();

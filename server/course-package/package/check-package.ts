@@ -9,7 +9,6 @@ import { checkDates } from "./checks/check-dates";
 import { checkGroups } from "./checks/check-groups";
 import { checkQuizzes } from "./checks/check-quizzes";
 import { checkTexts } from "./checks/check-texts";
-import { checkTools } from "./checks/check-tools";
 import { ProblemList } from "./checks/problem-list";
 
 /** The keys of everything that can be referred to. */
@@ -50,11 +49,10 @@ export function checkPackage(
   checkCourses(pkg, keys, files, limits, list);
   list.uniqueKeys(pkg.quizzes, "/quizzes", "quiz");
   checkQuizzes(pkg, keys, list);
-  checkTools(pkg, list);
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
   checkAnnouncements(pkg, keys, list);
-  for (const section of limits.sections) section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`);
+  for (const section of limits.sections) section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`, pkg);
   checkDates(pkg, "", list);
   checkTexts(pkg, "", list);
   return list.problems;

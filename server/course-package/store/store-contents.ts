@@ -2,7 +2,6 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Fault } from "../../kit/errors/fault";
-import { storeTools } from "../../lti/store/store-tools";
 import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
 import { importErrors } from "../import.errors";
@@ -65,7 +64,6 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     }
     await storeCatalogue(trx, tenantId, source, scope.idOf);
     const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
-    await storeTools(trx, tenantId, source.ltiTools, scope.idOf);
     await storeCourses(trx, scope, contents);
     await storeQuizzes(trx, {
       ...{ tenantId, now, quizzes: source.quizzes, files: contents.files },
@@ -73,7 +71,8 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     });
     await storeAnnouncements(trx, scope, source, accounts);
     await storeGroups(trx, scope, source, accounts);
-    for (const section of sections) await section.store(trx, itemsOf(source, section), { ...scope, accounts });
+    for (const section of sections)
+      await section.store(trx, itemsOf(source, section), { ...scope, package: source, accounts });
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);

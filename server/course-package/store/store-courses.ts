@@ -1,14 +1,12 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { contentUrl } from "../../learning/portal-paths";
-import { storeLinks } from "../../lti/store/store-links";
 import { pathsOf } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
-import type { PortableCourse, PortablePackage } from "../package.schema";
+import type { PortableCourse } from "../package.schema";
 import type { Checkpoint } from "./checkpoint";
 import { courseDuration, placeActivities, shownParts } from "./course-tree";
 import type { IdOf } from "./package-ids";
-import { quizId } from "./quiz-id";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
@@ -35,19 +33,7 @@ export async function storeCourses(db: TenantDb, scope: StoreScope, contents: Im
     const files = new CourseFiles(objectiveId, contents.files);
     if (courses.length === 1) files.includeAll(ofQuizzes);
     await storeCourse(db, scope, course, files);
-    await storeLinks(
-      db,
-      { ...scope, quizId: (key) => quizIdIn(contents.package, course, key, scope.idOf) },
-      placeActivities(course, scope.idOf),
-    );
   }
-}
-
-/** A quiz is looked for in the course first, then among those of no course. */
-function quizIdIn({ quizzes }: PortablePackage, course: PortableCourse, key: string, idOf: IdOf): string {
-  const named = quizzes.filter((quiz) => quiz.key === key);
-  const found = named.find((quiz) => quiz.course === course.key) ?? named.find((quiz) => quiz.course === undefined);
-  return quizId(idOf, found ?? { key });
 }
 
 async function storeCourse(db: TenantDb, scope: StoreScope, course: PortableCourse, files: CourseFiles): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReportRow } from "../contents";
 import { readOlx } from "../importers/olx/read-olx";
+import type { WrittenPackage } from "../importers/written-package";
 import type { PortablePackage } from "../package.schema";
 import { olxCourse } from "./olx-archive";
 import { plainRules } from "./plain-rules";
@@ -13,6 +14,8 @@ export function convertUnit(blocks: string, files: Readonly<Record<string, strin
   const box = course?.activity.children?.[0]?.children?.[1];
   return {
     ...contents,
+    /** With the lists of plugins, as they are after the check. */
+    package: contents.package as PortablePackage & Required<Pick<WrittenPackage, "ltiTools">>,
     activity: box,
     /** The unit's activities: itself, where it holds only one thing. */
     activities: box?.children ?? (box ? [box] : []),

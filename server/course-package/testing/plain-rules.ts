@@ -1,4 +1,5 @@
+import { installed } from "../../plugins/installed";
 import { defaultLimits, type PackageRules } from "../import-limits";
 
-/** The format alone, without any plugin's sections. */
-export const plainRules: PackageRules = { ...defaultLimits, sections: [] };
+/** As a server reads packages, with the sections of its plugins. */
+export const plainRules: PackageRules = { ...defaultLimits, sections: installed.sections };

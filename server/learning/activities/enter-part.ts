@@ -1,12 +1,13 @@
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { Refusal } from "../../kit/errors/refusal";
 import { askListener } from "../ask-listener";
-import type { Attempt } from "../attempts/attempt";
+import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
 import type { HookedScope } from "../learner-scope";
 import type { Purpose } from "../learning.hooks";
+import { loadPath } from "../tree/stored-path";
 import { lockOf } from "../tree/visible-tree";
-import { assertAccess } from "./start-parts";
+import { assertAccess, pathTo } from "./start-parts";
 
 /**
  * Lets somebody into a part, or refuses. Every call that gives the content of a part away, changes work on it, or opens a
@@ -36,6 +37,22 @@ export async function enterPart(
       throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
     }
   }
+}
+
+/**
+ * The same for a part of a learner's attempt that is named by its id.
+ * @returns the path from the course's own activity down to the part
+ * @throws Refusal also notFound: there is no such attempt of theirs, or no such part
+ */
+export async function enterPartOf(
+  scope: HookedScope,
+  { objectiveWorkflowId, partId }: { readonly objectiveWorkflowId: string; readonly partId: string },
+  purpose: Purpose,
+): Promise<readonly ActivityPart[]> {
+  const attempt = await loadAttempt(scope, objectiveWorkflowId);
+  const path = pathTo(await loadPath(scope.db, attempt.workflow, partId), partId);
+  await enterPart(scope, attempt, path, purpose);
+  return path;
 }
 
 /** What has to be given before a part may be entered: its own demands, and those of what it lies in. */

@@ -2,8 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { access, course, group, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { labActivity } from "../testing/test-lti";
 import { areResultsShown } from "./results-shown";
+
+type Activity = NonNullable<ReturnType<typeof course>["activity"]>;
+const graded: Activity = {
+  ...{ key: "lab", type: "lti", name: "In the lab", toolUrl: "https://lab.example/", lti: {} },
+  ...{ maxScore: 10, normalizedPassingScore: 0.5, supportLtiGrading: true, supportLtiAuthoring: true },
+};
 
 describe("what a tool is told about showing results", () => {
   let lms: TestLms;
@@ -11,20 +16,20 @@ describe("what a tool is told about showing results", () => {
 
   async function isShown(
     enrolment: object,
-    activity: Parameters<typeof labActivity>[0],
+    activity: Partial<Activity>,
     more: Parameters<typeof course>[1] = {},
   ): Promise<boolean> {
     const lab = course("lab", {
       gradingScale: "scale",
       ...more,
-      activity: group("root", [labActivity({ toolUrl: "https://lab.example/", lti: {}, ...activity })]),
+      activity: group("root", [{ ...graded, ...activity }]),
     });
     lms = await startTestLms(sample([lab], [access("lab", enrolment)]));
     const ada = await lms.member(LEARNER);
     const workflowId: string = (await ada.learner.start("lab")).body.resultId;
-    const { tenantId: tenant_id, id: user_id } = ada.user;
-    const row = { tenant_id, user_id, objective_workflow_id: workflowId, part_id: idOf("part", "lab", "lab") };
-    return areResultsShown(tenantDb(lms.db, row.tenant_id), row, lms.clock.now);
+    const { tenantId, id: userId } = ada.user;
+    const scope = { db: tenantDb(lms.db, tenantId), tenantId, userId, now: lms.clock.now };
+    return areResultsShown(scope, { objectiveWorkflowId: workflowId, partId: idOf("part", "lab", "lab") });
   }
   const approved = { gradingApproval: true };
   const never = { gradeRevealPolicy: "never" as const };

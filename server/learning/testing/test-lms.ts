@@ -5,8 +5,8 @@ import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { startTestPortal } from "../../app/testing/test-portal";
 import type { ImportContents } from "../../course-package/contents";
 import { defaultLimits } from "../../course-package/import-limits";
+import type { WrittenPackage } from "../../course-package/importers/written-package";
 import { readPackage } from "../../course-package/package/read-package";
-import type { PortablePackageInput } from "../../course-package/package.schema";
 import { packageIds } from "../../course-package/store/package-ids";
 import { type StoreOptions, storeContents } from "../../course-package/store/store-contents";
 import { newId } from "../../database/new-id";
@@ -22,7 +22,7 @@ const { sections } = installed;
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
 /** A package as tests write it, with the sections of plugins. */
-export type Input = Omit<PortablePackageInput, "format" | "version"> & { readonly reinforcements?: readonly object[] };
+export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly reinforcements?: readonly object[] };
 
 /** A package as the import reads it: defaults filled in, pages cleaned. */
 export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}): ImportContents {

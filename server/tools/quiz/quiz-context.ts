@@ -6,7 +6,7 @@ import type { ToolBuild } from "./tool-build";
 /** What the tool is given by the server that it runs in. */
 export interface QuizToolDeps {
   /** The platforms that may launch it at this address of it. */
-  readonly platforms: (tenantId: string, origin: string) => readonly ToolPlatform[];
+  readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
   /** The colour of whoever's host it is. */
   readonly accent: (host: string) => string | undefined;
   /** Origins that may show that host's pages in a frame: the tool's own is a frame further inside. */

@@ -2,7 +2,7 @@
 export const quizBase = "/tools/quiz";
 
 /** The key by which a platform on the same server knows the tool. */
-export const quizToolKey = "quiz";
+const quizToolKey = "quiz";
 
 /** Addresses of the tool, below its origin. */
 export const quizPaths = {

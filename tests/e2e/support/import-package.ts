@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { PortablePackageInput } from "../../../server/course-package/package.schema";
+import type { WrittenPackage } from "../../../server/course-package/importers/written-package";
 import type { RunningServer } from "./server";
 
 const root = join(import.meta.dirname, "../../..");
@@ -14,7 +14,7 @@ type Portal = Pick<RunningServer, "dataDir">;
 /** Brings a portable package, with the files that it names, into a running server. */
 export function importPackage(
   portal: Portal,
-  content: Omit<PortablePackageInput, "format" | "version">,
+  content: Omit<WrittenPackage, "format" | "version">,
   files: Files = {},
 ): Promise<void> {
   const text = JSON.stringify({ format: "learner-portal-package", version: 1, ...content });

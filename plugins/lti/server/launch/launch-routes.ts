@@ -1,6 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { sessionToken } from "../../people/sessions/session-cookie";
-import { hashToken } from "../../people/sessions/sessions";
 import type { LtiContext } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
 import { sharedSecretOf } from "../v1p1/shared-secret";
@@ -14,10 +12,9 @@ import { LAUNCH_PATH } from "./resource-link";
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
   const { clock, secret } = context;
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
-    const { origin, isSecure } = request.portal;
+    const { origin } = request.portal;
     const session = await request.portal.session();
-    const cookie = sessionToken(request, isSecure);
-    if (session === null || cookie === null) return sendNote(context, request, reply, 401, "signedOut");
+    if (session === null) return sendNote(context, request, reply, 401, "signedOut");
     const tenantId = await context.tenantId(request);
     const db = context.dbOf(tenantId);
     const key = { tenantId, step: "open", token: request.params.token } as const;
@@ -25,7 +22,7 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const row = await findLaunch(db, key, now);
     // Somebody else's launch looks like one that was never made.
     if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
-    const launch = await loadLaunch(db, origin, row, now);
+    const launch = await loadLaunch({ db, origin, now, hooks: context.hooksOf(request) }, row);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");
     if (launch.tool.version === "1.1") {
       const sharedSecret = sharedSecretOf(launch.tool, { secret, log: request.log });
@@ -33,7 +30,7 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
       if (!(await endLaunch(db, key, now))) return sendNote(context, request, reply, 410, "used");
       return sendForm(context, request, reply, launch.tool, signedForm(launch, sharedSecret, now));
     }
-    const hint = await advanceLaunch(db, key, { step: "login", sessionHash: hashToken(cookie) }, now);
+    const hint = await advanceLaunch(db, key, { step: "login", sessionHash: session.hash }, now);
     if (hint === null) return sendNote(context, request, reply, 410, "used");
     return sendForm(context, request, reply, launch.tool, loginForm(launch, hint));
   });

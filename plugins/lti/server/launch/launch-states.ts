@@ -1,19 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { AcrossTenants } from "../../database/across-tenants";
-import { newId } from "../../database/new-id";
-import type { Tables } from "../../database/tables";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { LaunchStep } from "../lti.tables";
+import { newId } from "../../../../server/sdk";
+import type { LaunchStep, LtiDb, LtiTables } from "../lti.tables";
 
-export type LaunchRow = Selectable<Tables["lti_launch"]>;
-type NewLaunch = Omit<Insertable<Tables["lti_launch"]>, "id" | "token_hash" | "expires">;
+export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
+type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 
 /** How long each step may take, in seconds. Signing in at a tool may show a page; choosing content is work. */
 const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
 
 /** Keeps a launch. @returns the secret of its first step */
-export async function beginLaunch(db: TenantDb, now: Date, launch: NewLaunch): Promise<string> {
+export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Promise<string> {
   const token = newToken();
   await db
     .insertInto("lti_launch")
@@ -23,7 +20,7 @@ export async function beginLaunch(db: TenantDb, now: Date, launch: NewLaunch): P
 }
 
 /** The launch that waits with this secret at this step; null when there is none, or it took too long. */
-export async function findLaunch(db: TenantDb, key: LaunchKey, now: Date): Promise<LaunchRow | null> {
+export async function findLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<LaunchRow | null> {
   const row = await waiting(db.selectFrom("lti_launch").selectAll(), key, now).executeTakeFirst();
   return row ?? null;
 }
@@ -39,7 +36,7 @@ export interface LaunchKey {
  * @returns the next step's secret; null when somebody was faster
  */
 export async function advanceLaunch(
-  db: TenantDb,
+  db: LtiDb,
   key: LaunchKey,
   next: { readonly step: LaunchStep; readonly sessionHash?: string },
   now: Date,
@@ -62,7 +59,7 @@ export async function advanceLaunch(
 }
 
 /** Ends a launch. @returns whether it was there to be ended */
-export async function endLaunch(db: TenantDb, key: LaunchKey, now: Date): Promise<boolean> {
+export async function endLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<boolean> {
   const row = await waiting(db.deleteFrom("lti_launch"), key, now).returning("id").executeTakeFirst();
   return row !== undefined;
 }
@@ -79,7 +76,7 @@ function waiting<Q extends Conditional>(query: Q, { tenantId, step, token }: Lau
     .where("expires", ">", now);
 }
 
-export async function sweepLaunches(db: AcrossTenants, now: Date): Promise<void> {
+export async function sweepLaunches(db: LtiDb, now: Date): Promise<void> {
   await db.deleteFrom("lti_launch").where("expires", "<=", now).execute();
   await db.deleteFrom("lti_nonce").where("expires", "<=", now).execute();
 }

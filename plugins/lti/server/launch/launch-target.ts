@@ -1,10 +1,8 @@
-import type { ActivityPart } from "../../../core/learning/contract/entities/index";
-import { notFound, Refusal } from "../../kit/errors/refusal";
-import { enterPart } from "../../learning/activities/enter-part";
-import { pathTo } from "../../learning/activities/start-parts";
-import { type Attempt, loadAttempt } from "../../learning/attempts/attempt";
-import type { HookedScope, LearnerScope } from "../../learning/learner-scope";
-import { loadPath } from "../../learning/tree/stored-path";
+import { notFound, Refusal } from "../../../../server/sdk";
+import { enterPartOf } from "../../../../server/sdk/attempts";
+import type { ActivityPart } from "../../../../server/sdk/learning";
+import type { LtiDb } from "../lti.tables";
+import type { LaunchCall } from "./resource-link";
 
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
@@ -15,7 +13,6 @@ export interface WantedLaunch {
 
 /** An activity that the learner may open now. */
 export interface LaunchTarget {
-  readonly attempt: Attempt;
   readonly part: ActivityPart;
   /** The learner's attempt at it; null while it is not started. */
   readonly activityWorkflowId: string | null;
@@ -25,13 +22,11 @@ export interface LaunchTarget {
  * Finds the activity that is to be launched, by the same rules by which its content is read.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
-export async function findLaunchTarget(scope: HookedScope, wanted: WantedLaunch): Promise<LaunchTarget> {
-  const { db } = scope;
-  const attempt = await loadAttempt(scope, wanted.objectiveWorkflowId);
-  const partId = wanted.activityPartIds.at(-1) ?? (await partOfWorkflow(scope, wanted));
-  const path = pathTo(await loadPath(db, attempt.workflow, partId), partId);
-  await enterPart(scope, attempt, path, "launch");
-
+export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {
+  const { db, tenantId, user, now, hooks } = call;
+  const partId = wanted.activityPartIds.at(-1) ?? (await partOfWorkflow(db, wanted));
+  const scope = { db, tenantId, userId: user.id, now, hooks };
+  const path = await enterPartOf(scope, { objectiveWorkflowId: wanted.objectiveWorkflowId, partId }, "launch");
   const workflowOf = (part: ActivityPart | undefined): string | null =>
     part?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;
   const part = path.at(-1);
@@ -42,10 +37,10 @@ export async function findLaunchTarget(scope: HookedScope, wanted: WantedLaunch)
     wanted.activityWorkflowIds.every((id) => begun.has(id)) &&
     (lastWorkflowId === undefined || lastWorkflowId === workflowOf(part));
   if (part === undefined || !isOnPath) throw notFound("The activities are not on one path of this attempt.");
-  return { attempt, part, activityWorkflowId: workflowOf(part) };
+  return { part, activityWorkflowId: workflowOf(part) };
 }
 
-async function partOfWorkflow({ db }: LearnerScope, wanted: WantedLaunch): Promise<string> {
+async function partOfWorkflow(db: LtiDb, wanted: WantedLaunch): Promise<string> {
   const id = wanted.activityWorkflowIds.at(-1);
   if (id === undefined) throw new Refusal("invalid", { errors: { activityPartIds: ["Names no activity."] } });
   const row = await db

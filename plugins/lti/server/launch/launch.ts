@@ -1,5 +1,5 @@
-import type { Role } from "../../../core/learning/contract/enumerations";
-import type { SessionUser } from "../../contract/calls/session-user";
+import type { SessionUser } from "../../../../server/sdk";
+import type { Role } from "../../../../server/sdk/learning";
 import type { Tool } from "../registry/tool";
 
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";

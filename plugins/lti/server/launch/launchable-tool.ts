@@ -1,6 +1,5 @@
-import type { Activity } from "../../../core/learning/contract/entities/index";
-import type { Role } from "../../../core/learning/contract/enumerations";
-import { Refusal } from "../../kit/errors/refusal";
+import { Refusal } from "../../../../server/sdk";
+import type { Activity, Role } from "../../../../server/sdk/learning";
 import { ltiReasons } from "../lti.errors";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool, ToolLink } from "../registry/tool";

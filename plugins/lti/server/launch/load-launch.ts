@@ -1,20 +1,25 @@
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { findUser } from "../../people/accounts/find-user";
+import { findUser, type TenantHooks } from "../../../../server/sdk";
+import { areResultsShown } from "../../../../server/sdk/attempts";
+import type { LtiDb } from "../lti.tables";
 import { findToolLink } from "../registry/find-tool";
 import { asksFor, withVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
-import { areResultsShown } from "./results-shown";
+
+interface LaunchScope {
+  readonly db: LtiDb;
+  readonly origin: string;
+  readonly now: Date;
+  readonly hooks: TenantHooks;
+}
 
 /** Everything that a launch says, as it is now; null when the user, the activity or the tool is gone meanwhile. */
 export async function loadLaunch(
-  db: TenantDb,
-  origin: string,
+  { db, origin, now, hooks }: LaunchScope,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
-  now: Date,
 ): Promise<Launch | null> {
-  const { tenant_id: tenantId } = row;
-  const user = await findUser(db, tenantId, row.user_id);
+  const { tenant_id: tenantId, user_id: userId } = row;
+  const user = await findUser(db, tenantId, userId);
   const place = await db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
@@ -25,7 +30,7 @@ export async function loadLaunch(
     .where("part.removed", "=", false)
     .executeTakeFirst();
   if (user === null || place === undefined) return null;
-  const link = await findToolLink({ db, tenantId, origin }, place.activity_id);
+  const link = await findToolLink({ db, tenantId, origin, hooks }, place.activity_id);
   if (link?.tool?.id !== row.tool_id) return null;
   const returnQuery = new URLSearchParams({
     objectiveWorkflowId: row.objective_workflow_id,
@@ -44,7 +49,10 @@ export async function loadLaunch(
     grading: place.support_lti_grading && place.max_score !== null ? { maxScore: place.max_score } : null,
     resultsShown:
       row.activity_workflow_id !== null && asksFor(link.custom, "$ActivityRecord.shown")
-        ? await areResultsShown(db, row, now)
+        ? await areResultsShown(
+            { db, tenantId, userId, now },
+            { objectiveWorkflowId: row.objective_workflow_id, partId: row.part_id },
+          )
         : null,
     locale: row.locale,
     theme: row.theme,

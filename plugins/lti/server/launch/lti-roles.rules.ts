@@ -1,4 +1,4 @@
-import type { Role } from "../../../core/learning/contract/enumerations";
+import type { Role } from "../../../../server/sdk/learning";
 
 const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 const INSTITUTION = "http://purl.imsglobal.org/vocab/lis/v2/institution/person#";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "../../../core/learning/contract/enumerations";
+import type { Role } from "../../../../core/learning/contract/enumerations";
 import { sampleTool } from "../testing/sample-tool";
 import { mayChoose } from "./may-choose.rules";
 

@@ -1,5 +1,4 @@
-import type { Activity } from "../../../core/learning/contract/entities/index";
-import type { Role } from "../../../core/learning/contract/enumerations";
+import type { Activity, Role } from "../../../../server/sdk/learning";
 import type { Tool } from "../registry/tool";
 import { mayAuthor } from "./lti-roles.rules";
 

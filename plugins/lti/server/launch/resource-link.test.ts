@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { json } from "../../database/columns";
+import { json } from "../../../../server/database/columns";
 import { idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { labActivity } from "../testing/test-lti";
 

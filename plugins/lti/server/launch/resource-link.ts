@@ -1,16 +1,12 @@
-import type { endpoints } from "../../../core/learning/contract/index";
-import type { Handler } from "../../contract/calls/call";
-import type { LtiHandlers } from "../../contract/calls/handlers";
-import type { SessionUser } from "../../contract/calls/session-user";
-import { newId } from "../../database/new-id";
-import { Refusal } from "../../kit/errors/refusal";
-import { type HookedScope, scopeOf } from "../../learning/learner-scope";
+import { type CallsOf, type HalfCall, newId, Refusal } from "../../../../server/sdk";
+import type * as contract from "../../contract";
 import { ltiReasons } from "../lti.errors";
+import type { LtiTables } from "../lti.tables";
 import { findToolLink } from "../registry/find-tool";
-import { type Opener, sharedSecretOf } from "../v1p1/shared-secret";
+import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
 import { loginForm } from "../v1p3/login-form";
-import type { LaunchForm, LaunchMessage } from "./launch";
+import type { LaunchForm } from "./launch";
 import { beginLaunch, type LaunchRow } from "./launch-states";
 import { findLaunchTarget, type WantedLaunch } from "./launch-target";
 import { launchableTool } from "./launchable-tool";
@@ -19,43 +15,31 @@ import { loadLaunch } from "./load-launch";
 export const LAUNCH_PATH = "/lti/launch/";
 
 /** The calls that launch tools. */
-export function ltiHandlers(secret: string): LtiHandlers {
-  return { getResourceLink: getResourceLink(secret), getResourceForm: getResourceForm(secret) };
-}
-
-/** The address of a page that posts the launch; it works once, and only for this user. */
-const getResourceLink =
-  (secret: string): Handler<typeof endpoints.getResourceLink> =>
-  async (call) => {
-    const { row } = await prepare(call, secret, { ...call.params, ...call.body });
+export const calls: CallsOf<typeof contract, LtiTables> = {
+  /** The address of a page that posts the launch; it works once, and only for this user. */
+  async getResourceLink(call) {
+    const { row } = await prepare(call, { ...call.params, ...call.body });
     const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });
     return { targetLinkUri: `${call.origin}${LAUNCH_PATH}${token}` };
-  };
+  },
 
-const getResourceForm =
-  (secret: string): Handler<typeof endpoints.getResourceForm> =>
-  async (call) => {
+  async getResourceForm(call) {
     const { objectiveWorkflowId, activityWorkflowIds } = call.params;
     const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
-    const { row, sharedSecret } = await prepare(call, secret, wanted);
-    const launch = await loadLaunch(call.db, call.origin, row, call.now);
+    const { row, sharedSecret } = await prepare(call, wanted);
+    const launch = await loadLaunch(call, row);
     if (launch === null) throw new Refusal("conflict", { reason: ltiReasons.toolNotRegistered });
     if (sharedSecret !== null) return { form: mutable(signedForm(launch, sharedSecret, call.now)) };
     const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
     return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
-  };
+  },
+};
 
-interface LaunchCall extends Omit<HookedScope, "userId"> {
-  readonly log: Opener["log"];
-  readonly user: SessionUser;
-  readonly origin: string;
-  readonly locale: string;
-  readonly query: {
-    readonly message?: LaunchMessage;
-    readonly documentTarget?: "iframe" | "window";
-    readonly theme?: "light" | "dark";
-  };
-}
+/** What both calls have in common. */
+export type LaunchCall = Pick<
+  HalfCall<typeof contract.getResourceForm, LtiTables>,
+  "db" | "tenantId" | "user" | "now" | "hooks" | "log" | "secret" | "origin" | "locale" | "query"
+>;
 
 type PreparedRow = Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">;
 
@@ -66,14 +50,14 @@ interface Prepared {
 }
 
 /** @throws Refusal as `findLaunchTarget` and `launchableTool` say, and where the tool's secret cannot be opened */
-async function prepare(call: LaunchCall, secret: string, wanted: WantedLaunch): Promise<Prepared> {
-  const { db, tenantId, user, origin, locale, query } = call;
+async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
+  const { tenantId, user, locale, query } = call;
   const message = query.message ?? "LtiResourceLinkRequest";
-  const target = await findLaunchTarget(scopeOf(call), wanted);
+  const target = await findLaunchTarget(call, wanted);
   const { part, activityWorkflowId } = target;
-  const link = await findToolLink({ db, tenantId, origin }, part.childActivity.id);
+  const link = await findToolLink(call, part.childActivity.id);
   const tool = launchableTool(link, message, part.childActivity, user.roles);
-  const sharedSecret = tool.version === "1.1" ? sharedSecretOf(tool, { secret, log: call.log }) : null;
+  const sharedSecret = tool.version === "1.1" ? sharedSecretOf(tool, call) : null;
   if (tool.version === "1.1" && sharedSecret === null) {
     throw new Refusal("conflict", {
       reason: ltiReasons.toolIncomplete,

@@ -1,5 +1,4 @@
-import { escapeHtml } from "../../kit/html/html";
-import { directionOf } from "../../kit/locale/locale.rules";
+import { directionOf, escapeHtml } from "../../../../server/sdk";
 import type { LaunchForm } from "../launch/launch";
 import { SCRIPT_PATH, STYLE_PATH, TELL_PATH } from "./launch-assets";
 

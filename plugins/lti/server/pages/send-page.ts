@@ -3,7 +3,7 @@ import type { LaunchForm } from "../launch/launch";
 import type { LtiContext } from "../lti-context";
 import { originsOf } from "../registry/registered-for.rules";
 import type { Tool } from "../registry/tool";
-import { type ChoiceTold, choicePage, formPage, launchPolicy, notePage } from "./launch-pages";
+import { type ChoiceTold, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 
 /** Sends a page that posts a form to a tool. */
 export function sendForm(
@@ -13,7 +13,7 @@ export function sendForm(
   tool: Tool,
   form: LaunchForm,
 ): FastifyReply {
-  const html = formPage(context.pageFrame(request), tool.name, form);
+  const html = formPage(frameOf(context, request), tool.name, form);
   return send(context, request, reply, html, originsOf(tool));
 }
 
@@ -27,7 +27,7 @@ export function sendNote(
   status: number,
   note: LaunchNote,
 ): FastifyReply {
-  const html = notePage(context.pageFrame(request), `lti.launch.${note}.title`, `lti.launch.${note}.text`);
+  const html = notePage(frameOf(context, request), `lti.launch.${note}.title`, `lti.launch.${note}.text`);
   return send(context, request, reply.code(status), html, []);
 }
 
@@ -38,8 +38,13 @@ export function sendChoice(
   reply: FastifyReply,
   told: ChoiceTold,
 ): FastifyReply {
-  const html = choicePage(context.pageFrame(request), told);
+  const html = choicePage(frameOf(context, request), told);
   return send(context, request, reply.code(told.outcome === "refused" ? 400 : 200), html, []);
+}
+
+function frameOf({ localeOf, text }: LtiContext, request: FastifyRequest): LaunchPageFrame {
+  const locale = localeOf(request);
+  return { locale, text: (key) => text(locale, key) };
 }
 
 function send(

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "../../database/tables";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../../../server/sdk";
+import type { LtiDb, LtiTables } from "../lti.tables";
 import { scopeNames, scopes } from "../v1p3/claims";
 import { deploymentId } from "./deployment-id";
 import { ownToolsOf } from "./own-tools";
@@ -9,15 +9,21 @@ import type { Tool, ToolLink } from "./tool";
 
 /** Whose tools are meant, and under which address the server's own ones are reached. */
 export interface RegistryScope {
-  readonly db: TenantDb;
+  readonly db: LtiDb;
   readonly tenantId: string;
   readonly origin: string;
+  readonly hooks: TenantHooks;
 }
 
 /** All tools of a tenant: the server's own ones, and those of its packages. */
-export async function listTools({ db, tenantId, origin }: RegistryScope): Promise<Tool[]> {
+export async function listTools({ db, tenantId, origin, hooks }: RegistryScope): Promise<Tool[]> {
+  return [...ownToolsOf(hooks, tenantId, origin), ...(await storedTools(db))];
+}
+
+/** The tools of a tenant's packages. */
+export async function storedTools(db: LtiDb): Promise<Tool[]> {
   const rows = await db.selectFrom("lti_tool").selectAll().orderBy("name").orderBy("id").execute();
-  return [...ownToolsOf(tenantId, origin), ...rows.map(toolOf)];
+  return rows.map(toolOf);
 }
 
 export async function findTool(scope: RegistryScope, toolId: string): Promise<Tool | null> {
@@ -64,7 +70,7 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
   };
 }
 
-function toolOf(row: Selectable<Tables["lti_tool"]>): Tool {
+function toolOf(row: Selectable<LtiTables["lti_tool"]>): Tool {
   return {
     id: row.id,
     name: row.name,

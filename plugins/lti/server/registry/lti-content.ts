@@ -1,5 +1,4 @@
-import type { Activity, LtiContent } from "../../../core/learning/contract/entities/index";
-import type { Role } from "../../../core/learning/contract/enumerations";
+import type { Activity, LtiContent, Role } from "../../../../server/sdk/learning";
 import { mayChoose } from "../launch/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 

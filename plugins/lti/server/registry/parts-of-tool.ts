@@ -1,4 +1,4 @@
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { LtiDb } from "../lti.tables";
 import { listTools, type RegistryScope } from "./find-tool";
 import { registeredFor } from "./registered-for.rules";
 import type { Tool } from "./tool";
@@ -29,7 +29,7 @@ export async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId:
     }));
 }
 
-function ltiParts(db: TenantDb, objectiveId: string) {
+function ltiParts(db: LtiDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))

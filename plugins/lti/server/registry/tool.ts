@@ -1,4 +1,4 @@
-import type { ltiVersions } from "../../../core/learning/contract/enumerations";
+import type { ltiVersions } from "../../../../server/sdk/learning";
 
 export type LtiVersion = (typeof ltiVersions)[number];
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runOrder } from "../../app/admin/tasks";
-import type { ImportSurroundings } from "../../course-package/import/run-import";
-import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { runOrder } from "../../../../server/app/admin/tasks";
+import type { ImportSurroundings } from "../../../../server/course-package/import/run-import";
+import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
+import { installed } from "../../../../server/plugins/installed";
 import { type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { deploymentId } from "./deployment-id";
 
@@ -14,8 +15,8 @@ describe("npm run tools", () => {
 
   it("shows what the people of a tool have to enter, and no secret", async () => {
     await lti.db.updateTable("lti_tool").set({ shared_secret: "hush-hush" }).execute();
-    const context = { acrossTenants: lti.db, now: lti.clock.now } as ImportSurroundings;
-    const order = { task: "tools", input: { origin: "https://learn.example.org" } } as const;
+    const context = { acrossTenants: lti.db, now: lti.clock.now, plugins: installed } as unknown as ImportSurroundings;
+    const order = { task: "lti.tools", input: { origin: "https://learn.example.org" } } as const;
     const { ok, text } = await runOrder(order, context);
     expect(ok).toBe(true);
     for (const words of [

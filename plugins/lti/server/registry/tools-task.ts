@@ -1,5 +1,6 @@
-import type { Task } from "../../contract/tasks/task";
+import type { HalfTask } from "../../../../server/sdk";
 import { ltiEndpoints } from "../endpoints";
+import type { LtiTables } from "../lti.tables";
 import { listTools } from "./find-tool";
 import type { Tool } from "./tool";
 
@@ -9,15 +10,15 @@ export interface ToolsRequest {
 }
 
 /** What the people of each tool have to enter on their side. Secrets are not shown. */
-export const toolsTask: Task<ToolsRequest> = {
+export const toolsTask: HalfTask<ToolsRequest, LtiTables> = {
   input: {
     type: "object",
     required: ["origin"],
     additionalProperties: false,
     properties: { origin: { type: "string", pattern: "^https?://[^/]+$" } },
   },
-  async run({ origin }, { db, tenantId }) {
-    const tools = await listTools({ db, tenantId, origin });
+  async run({ origin }, { db, tenantId, hooks }) {
+    const tools = await listTools({ db, tenantId, origin, hooks });
     const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
     const platform = rows({
       "platform, issuer": issuer,

@@ -1,45 +1,36 @@
-import type { PortableActivity } from "../../course-package/package.schema";
-import type { PlacedActivity } from "../../course-package/store/course-tree";
-import type { IdOf } from "../../course-package/store/package-ids";
-import { upsert } from "../../course-package/store/upsert";
-import { json } from "../../database/columns";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { quizToolKey } from "../../tools/quiz/registration";
+import { json, type PlacedActivity, placeActivities, type SectionScope, upsert } from "../../../../server/sdk";
+import type { LtiDb, LtiTables } from "../lti.tables";
 import { ownToolId } from "../registry/own-tools";
 
-export interface LinkScope {
-  readonly tenantId: string;
-  readonly idOf: IdOf;
-  /** The id of a quiz that an activity of the course names. */
-  readonly quizId: (key: string) => string;
-}
-
-/** Stores what the lti activities of a course launch. What an author chose at a tool stays chosen. */
-export async function storeLinks(db: TenantDb, scope: LinkScope, placed: readonly PlacedActivity[]): Promise<void> {
-  await upsert(
-    db,
-    "lti_link",
-    ["tenant_id", "activity_id"],
-    placed
+/** Stores what the lti activities of a package launch. What an author chose at a tool stays chosen. */
+export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
+  const { tenantId: tenant_id, idOf } = scope;
+  const rows = scope.package.courses.flatMap((course) =>
+    placeActivities(course, idOf)
       .filter(({ activity }) => activity.type === "lti")
-      .map(({ activity, activityId }) => ({
-        ...{ tenant_id: scope.tenantId, activity_id: activityId },
-        tool_id: toolId(activity, scope),
-        custom: json(customOf(activity, scope)),
-        open_in: activity.lti?.openIn ?? "frame",
-      })),
+      .map((placed) => {
+        const { tool_id, custom } = targetOf(scope, course.key, placed);
+        const open_in: "frame" | "window" = placed.activity.lti?.openIn ?? "frame";
+        return { tenant_id, activity_id: placed.activityId, tool_id, custom: json(custom), open_in };
+      }),
   );
+  await upsert<LtiTables, "lti_link">(db, "lti_link", ["tenant_id", "activity_id"], rows);
 }
 
-function toolId({ quiz, lti }: PortableActivity, { tenantId, idOf }: LinkScope): string | null {
-  if (quiz !== undefined) return ownToolId(tenantId, quizToolKey);
-  return lti?.tool === undefined ? null : idOf("ltiTool", lti.tool);
+interface LinkTarget {
+  readonly tool_id: string | null;
+  readonly custom: Readonly<Record<string, string>>;
 }
 
-/** The quiz tool is told which quiz and which attempt are meant, and whether the learner may see how they did. */
-function customOf({ quiz, lti }: PortableActivity, { quizId }: LinkScope): Record<string, string> {
-  const own = lti?.custom ?? {};
-  if (quiz === undefined) return own;
-  const told = { attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" };
-  return { ...own, ...told, quiz: quizId(quiz) };
+/** One of the server's own tools may have said that the activity is its own; else it is the tool that is named. */
+function targetOf(scope: SectionScope, course: string, { activity }: PlacedActivity): LinkTarget {
+  const custom = activity.lti?.custom ?? {};
+  for (const { listen } of scope.hooks.of("toolLink")) {
+    for (const [key, linkOf] of Object.entries(listen)) {
+      const own = linkOf(scope, { course, activity });
+      if (own !== null) return { tool_id: ownToolId(scope.tenantId, key), custom: { ...custom, ...own } };
+    }
+  }
+  const named = activity.lti?.tool;
+  return { tool_id: named === undefined ? null : scope.idOf("ltiTool", named), custom };
 }

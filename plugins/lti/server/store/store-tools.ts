@@ -1,23 +1,16 @@
-import { ImportError, type ImportProblem } from "../../course-package/import-problem";
-import type { PortableLtiTool } from "../../course-package/package.schema";
-import type { IdOf } from "../../course-package/store/package-ids";
-import { upsert } from "../../course-package/store/upsert";
-import { json } from "../../database/columns";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import { ImportError, type ImportProblem, json, type SectionScope, upsert } from "../../../../server/sdk";
+import type { LtiDb, LtiTables } from "../lti.tables";
 import { isOwnClientId } from "../registry/own-tools";
+import type { PackageTool } from "./tool.schema";
 
 /**
  * Registers the tools of a package. A client id that the package does not name is the tool's own id here.
  * @throws ImportError when another tool has the client id already
  */
-export async function storeTools(
-  db: TenantDb,
-  tenantId: string,
-  tools: readonly PortableLtiTool[],
-  idOf: IdOf,
-): Promise<void> {
-  await assertFree(db, tools, idOf);
-  await upsert(
+export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope: SectionScope): Promise<void> {
+  const { tenantId, idOf } = scope;
+  await assertFree(db, tools, scope);
+  await upsert<LtiTables, "lti_tool">(
     db,
     "lti_tool",
     ["tenant_id", "id"],
@@ -41,13 +34,14 @@ export async function storeTools(
 }
 
 /** A client id says who speaks: taking it over would be taking over a tool. */
-async function assertFree(db: TenantDb, tools: readonly PortableLtiTool[], idOf: IdOf): Promise<void> {
+async function assertFree(db: LtiDb, tools: readonly PackageTool[], { idOf, hooks }: SectionScope): Promise<void> {
   const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).execute();
   const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));
   const problems = tools.flatMap(({ key, clientId }, index): ImportProblem[] => {
     const owner = clientId === undefined ? undefined : owners.get(clientId);
     const isTaken =
-      clientId !== undefined && (isOwnClientId(clientId) || (owner ?? idOf("ltiTool", key)) !== idOf("ltiTool", key));
+      clientId !== undefined &&
+      (isOwnClientId(hooks, clientId) || (owner ?? idOf("ltiTool", key)) !== idOf("ltiTool", key));
     if (!isTaken) return [];
     const place = `/ltiTools/${index}/clientId`;
     const message = `Another tool of this portal has the client id "${clientId}".`;

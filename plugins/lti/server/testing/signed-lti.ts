@@ -1,8 +1,7 @@
-import { newId } from "../../database/new-id";
-import { access, course, LEARNER, OTHER, sample } from "../../learning/testing/sample-package";
-import { idOf, startTestLms } from "../../learning/testing/test-lms";
+import { newId } from "../../../../server/database/new-id";
+import { access, course, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms";
 import { ltiEndpoints } from "../endpoints";
-import { ToolKeys } from "../v1p3/keys/tool-keys";
 import { formOf } from "./browser";
 import { SigningTool } from "./signing-tool";
 import { labActivity } from "./test-lti";
@@ -24,7 +23,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     },
     undefined,
     undefined,
-    { toolKeys: new ToolKeys(tool.read, () => lms.clock.now.getTime()) },
+    { readDocument: tool.read },
   );
   const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
   const endpoints = ltiEndpoints(await originOf());

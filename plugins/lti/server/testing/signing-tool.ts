@@ -1,5 +1,4 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import type { ReadDocument } from "../v1p3/keys/tool-keys";
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -27,7 +26,7 @@ export class SigningTool {
   };
 
   /** Answers for the tool's key address. */
-  readonly read: ReadDocument = async () => ({
+  readonly read = async () => ({
     keys: [{ ...(await exportJWK(this.pair.publicKey)), kid: String(this.kid), alg: "RS256", use: "sig" }],
   });
 

@@ -1,5 +1,5 @@
-import { access, course, LEARNER, OTHER, sample } from "../../learning/testing/sample-package";
-import { idOf, startTestLms } from "../../learning/testing/test-lms";
+import { access, course, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms";
 import { Browser } from "./browser";
 
 type Activity = NonNullable<ReturnType<typeof course>["activity"]>;

@@ -1,4 +1,4 @@
-import type { Role } from "../../../core/learning/contract/enumerations";
+import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../launch/launch";
 
 /** Where the tool sends the score, and how it calls the learner's result there. */

@@ -1,11 +1,12 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tenantDb } from "../../database/tenant-db/tenant-db";
-import { createLog } from "../../kit/log/create-log";
-import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { halfDb } from "../../../../server/app/testing/half-db";
+import { createLog } from "../../../../server/kit/log/create-log";
+import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import type { LtiTables } from "../lti.tables";
 import { findTool } from "../registry/find-tool";
-import { sweepLti } from "../sweep";
+import { sweep } from "../sweep";
 import { hmacSha1Signature } from "./oauth/signature";
 import { sealSharedSecrets, sharedSecretOf } from "./shared-secret";
 
@@ -63,14 +64,21 @@ describe("the shared secret of a 1.1 tool", () => {
     });
   const toolNamed = async (key: string) => {
     const scope = {
-      db: tenantDb(lms.db, ada.user.tenantId),
+      db: halfDb<LtiTables>(lms.db),
       tenantId: ada.user.tenantId,
       origin: "https://learn.example",
+      hooks: lms.context.hooksOf("localhost"),
     };
     const tool = await findTool(scope, idOf("ltiTool", key));
     if (tool === null) throw new Error(`No tool "${key}".`);
     return tool;
   };
+
+  const regularWork = () =>
+    sweep.run({
+      ...{ db: halfDb<LtiTables>(lms.db), tenantId: ada.user.tenantId, now: lms.clock.now },
+      ...{ hooks: lms.context.hooksOf("localhost"), secret: lms.context.secret },
+    });
 
   async function expectRightSignature() {
     const answer = await form();
@@ -95,16 +103,16 @@ describe("the shared secret of a 1.1 tool", () => {
   });
 
   it("is sealed by the server's regular work when a command has imported it past the server", async () => {
-    await sweepLti(lms.db, lms.context.secret, lms.clock.now);
+    await regularWork();
     const kept = await column();
     expect(kept).not.toContain(SECRET);
     await expectRightSignature();
-    await sweepLti(lms.db, lms.context.secret, lms.clock.now);
+    await regularWork();
     expect(await column()).toEqual(kept);
   });
 
   it("that was sealed with another SESSION_SECRET refuses the tool, says so in the log, and works after an import", async () => {
-    await sealSharedSecrets(lms.db, "the secret of before");
+    await sealSharedSecrets(halfDb<LtiTables>(lms.db), "the secret of before");
     for (const answer of [await form(), await link()]) {
       expect([answer.status, answer.body.reason]).toEqual([409, "toolIncomplete"]);
     }
@@ -131,7 +139,7 @@ describe("the shared secret of a 1.1 tool", () => {
 
   it("that was launched before the server's secret changed shows a page with the next step, and posts nothing", async () => {
     const { targetLinkUri } = (await link()).body;
-    await sealSharedSecrets(lms.db, "the secret of before");
+    await sealSharedSecrets(halfDb<LtiTables>(lms.db), "the secret of before");
     const page = await ada.get(new URL(targetLinkUri).pathname);
     expect(page.statusCode).toBe(409);
     expect(page.body).not.toContain("<form");

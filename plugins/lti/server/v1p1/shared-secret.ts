@@ -1,6 +1,6 @@
-import type { AcrossTenants } from "../../database/across-tenants";
-import type { Log } from "../../kit/log/log";
-import { seal, unseal } from "../../kit/secrets/secrets";
+import type { Log } from "../../../../server/sdk";
+import { seal, unseal } from "../../../../server/sdk";
+import type { LtiDb } from "../lti.tables";
 import type { Tool } from "../registry/tool";
 
 /** Marks a secret that is sealed. What a package brought stands without it until the server seals it. */
@@ -29,18 +29,17 @@ export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: 
 }
 
 /** Seals the secrets that imports brought in plain text. Several processes may do it at the same time. */
-export async function sealSharedSecrets(db: AcrossTenants, secret: string): Promise<void> {
+export async function sealSharedSecrets(db: LtiDb, secret: string): Promise<void> {
   const rows = await db
     .selectFrom("lti_tool")
-    .select(["tenant_id", "id", "shared_secret"])
+    .select(["id", "shared_secret"])
     .where("shared_secret", "is not", null)
     .where("shared_secret", "not like", `${SEALED}%`)
     .execute();
-  for (const { tenant_id, id, shared_secret: plain } of rows) {
+  for (const { id, shared_secret: plain } of rows) {
     await db
       .updateTable("lti_tool")
       .set({ shared_secret: SEALED + seal(secret, purposeFor(id), plain) })
-      .where("tenant_id", "=", tenant_id)
       .where("id", "=", id)
       // An import may have brought another one since.
       .where("shared_secret", "=", plain)

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import { secretFor } from "../../kit/secrets/secrets";
+import { secretFor } from "../../../../server/sdk";
 import { LtiError } from "./lti-error";
 
 export const ACCESS_TOKEN_SECONDS = 3600;

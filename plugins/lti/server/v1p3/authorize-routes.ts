@@ -19,7 +19,12 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parameters = (request.method === "POST" ? request.body : request.query) as Readonly<Record<string, unknown>>;
     const tenantId = await context.tenantId(request);
-    const registry = { db: context.dbOf(tenantId), tenantId, origin: request.portal.origin };
+    const registry = {
+      db: context.dbOf(tenantId),
+      tenantId,
+      origin: request.portal.origin,
+      hooks: context.hooksOf(request),
+    };
     const clientId = single(parameters ?? {}, "client_id");
     const redirectUri = single(parameters ?? {}, "redirect_uri");
     const tool = clientId === null ? null : await findToolByClientId(registry, clientId);
@@ -61,7 +66,7 @@ async function authenticate(
   if (!(await isSignedIn(context, request, tenantId, row))) {
     return { error: "login_required", description: "The user is not signed in any more." };
   }
-  const launch = await loadLaunch(db, request.portal.origin, row, now);
+  const launch = await loadLaunch({ db, origin: request.portal.origin, now, hooks: context.hooksOf(request) }, row);
   if (launch === null) return refused("What was to be launched is not there any more.");
   const isChoosing = launch.message === "LtiDeepLinkingRequest";
   const data = isChoosing ? await advanceLaunch(db, key, { step: "choose" }, now) : null;
@@ -71,14 +76,14 @@ async function authenticate(
 }
 
 async function isSignedIn(
-  { sessions }: LtiContext,
+  { whoseSession }: LtiContext,
   request: FastifyRequest,
   tenantId: string,
   { user_id: userId, session_hash: begunBy }: Pick<LaunchRow, "user_id" | "session_hash">,
 ): Promise<boolean> {
   const present = await request.portal.session({ touch: false });
   if (present !== null && present.user.id !== userId) return false;
-  return begunBy !== null && (await sessions.userIdOf(tenantId, begunBy)) === userId;
+  return begunBy !== null && (await whoseSession(tenantId, begunBy)) === userId;
 }
 
 function refused(description: string): AuthorizeError {

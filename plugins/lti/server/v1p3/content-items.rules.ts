@@ -1,4 +1,4 @@
-import { isStorable } from "../../database/storable.rules";
+import { isStorable } from "../../../../server/sdk";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool } from "../registry/tool";
 

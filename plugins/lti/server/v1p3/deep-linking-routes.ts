@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt, type JWTPayload } from "jose";
-import { json } from "../../database/columns";
-import { withTransaction } from "../../database/transaction";
+import { json, withTransaction } from "../../../../server/sdk";
 import { endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
 import type { LtiContext } from "../lti-context";
 import { sendChoice, sendNote } from "../pages/send-page";
@@ -59,7 +58,10 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const token = ((request.body ?? {}) as Parameters).JWT;
   if (typeof token !== "string" || token.length > LONGEST_TOKEN) return "The form has no JWT.";
   const clientId = issuerOf(token);
-  const tool = clientId === null ? null : await findToolByClientId({ db, tenantId, origin }, clientId);
+  const tool =
+    clientId === null
+      ? null
+      : await findToolByClientId({ db, tenantId, origin, hooks: context.hooksOf(request) }, clientId);
   if (tool === null) return "No tool is registered with this client id.";
   let message: JWTPayload;
   try {
@@ -76,7 +78,7 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const launch = await findLaunch(db, key, now);
   if (launch === null || launch.tool_id !== tool.id) return "The data is not that of a request that is waiting.";
   const { session_hash: begunBy, user_id: author } = launch;
-  const isSignedIn = begunBy !== null && (await context.sessions.userIdOf(tenantId, begunBy)) === author;
+  const isSignedIn = begunBy !== null && (await context.whoseSession(tenantId, begunBy)) === author;
   if (!isSignedIn) return "The author is not signed in any more.";
   const chosen = readContentItems(message[claims.contentItems], tool);
   const said = readToolWords(message);

@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { ltiEndpoints } from "../endpoints";
 import { fullName } from "../launch/custom-variables.rules";
 import type { Launch } from "../launch/launch";
 import { launchRoles } from "../launch/lti-roles.rules";
+import type { LtiDb } from "../lti.tables";
 import { claims, scopes } from "./claims";
 import { SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
@@ -11,7 +11,7 @@ import { SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 const LIFETIME_SECONDS = 300;
 
 interface TokenScope {
-  readonly db: TenantDb;
+  readonly db: LtiDb;
   readonly secret: string;
   readonly now: Date;
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { LtiDb } from "../lti.tables";
 
 /** Remembers what a tool may say only once. @returns false when it said it before */
 export async function isFirstUse(
-  db: TenantDb,
+  db: LtiDb,
   tenantId: string,
   toolId: string,
   nonce: string,

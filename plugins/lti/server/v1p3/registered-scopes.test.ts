@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { json } from "../../database/columns";
+import { json } from "../../../../server/database/columns";
 import { formOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { claims, type ScopeName, scopes } from "./claims";
 

@@ -52,7 +52,10 @@ async function authenticatedTool(context: LtiContext, request: FastifyRequest, p
     throw refused("A client_assertion of the type jwt-bearer is needed.");
   }
   const clientId = subjectOf(assertion);
-  const tool = clientId === null ? null : await findToolByClientId({ db, tenantId, origin }, clientId);
+  const tool =
+    clientId === null
+      ? null
+      : await findToolByClientId({ db, tenantId, origin, hooks: context.hooksOf(request) }, clientId);
   if (tool === null) throw refused("No tool is registered with this client id.");
   const { tokenUrl, issuer } = ltiEndpoints(origin);
   const claims = await verifyToolMessage(toolKeys, tool, assertion, [tokenUrl, issuer], now).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { json } from "../../database/columns";
-import { newId } from "../../database/new-id";
+import { json } from "../../../../server/database/columns";
+import { newId } from "../../../../server/database/new-id";
 import { formOf, idOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
 import { SigningTool } from "../testing/signing-tool";
 import { claims, scopes } from "./claims";

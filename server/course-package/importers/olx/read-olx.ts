@@ -5,7 +5,8 @@ import type { PackageRules } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import { languageOf } from "../../language-tag";
 import { checkConverted } from "../../package/check-converted";
-import type { PortableCourseInput, PortablePackageInput } from "../../package.schema";
+import type { PortableCourseInput } from "../../package.schema";
+import type { WrittenPackage } from "../written-package";
 import { aboutOf } from "./course-about";
 import { extraPages, reportAside } from "./course-pages";
 import { gradeCourse } from "./grading/grading-policy";
@@ -72,7 +73,7 @@ export function readOlx(
   report.unshift({ kind: "course", name, place: block.place, outcome: "imported" });
   const template = isOn(block.attributes.cert_html_view_enabled) ? [{ key: `${key}.certificate`, name }] : [];
   const scales = scale === undefined ? [] : [scale];
-  const written: PortablePackageInput = {
+  const written: WrittenPackage = {
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,

@@ -43,9 +43,8 @@ async function readRequest(
   const now = context.clock();
   const login = await takeLogin(context.dbOf(tenantId), fields.get("state") ?? "", now);
   if (login === null) return "state";
-  const platform = context
-    .platforms(tenantId, request.portal.origin)
-    .find(({ issuer, clientId }) => issuer === login.issuer && clientId === login.clientId);
+  const platforms = await context.platforms(request.portal.origin);
+  const platform = platforms.find(({ issuer, clientId }) => issuer === login.issuer && clientId === login.clientId);
   if (platform === undefined) return "platform";
   const token = fields.get("id_token");
   if (token === undefined) return fields.get("error") ?? "no identity token";

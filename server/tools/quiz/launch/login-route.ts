@@ -22,9 +22,10 @@ async function login(
   const tenantId = await request.portal.tenantId();
   const launchUrl = origin + quizPaths.launch;
   const clientId = fields.get("client_id");
-  const platform = context
-    .platforms(tenantId, origin)
-    .find((one) => one.issuer === fields.get("iss") && (clientId === undefined || one.clientId === clientId));
+  const platforms = await context.platforms(origin);
+  const platform = platforms.find(
+    (one) => one.issuer === fields.get("iss") && (clientId === undefined || one.clientId === clientId),
+  );
   const hint = fields.get("login_hint");
   const deployment = fields.get("lti_deployment_id");
   const isDeployed = deployment === undefined || platform?.deploymentIds.includes(deployment) === true;

@@ -15,7 +15,7 @@ export async function sendNotice(
   status: number,
 ): Promise<FastifyReply> {
   const { origin } = request.portal;
-  const platforms = context.platforms(await request.portal.tenantId(), origin);
+  const platforms = await context.platforms(origin);
   const { summary } = context.build;
   const locale = chooseLocale(Object.keys(summary.messages), context.localeOf(request), undefined);
   const text = (key: string) => String(summary.messages[locale]?.[key] ?? "");

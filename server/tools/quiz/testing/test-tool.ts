@@ -58,7 +58,7 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
   const portal = await startTestPortal({
     routes: (http, context) =>
       quizTool({
-        platforms: () => [platform.registration],
+        platforms: async () => [platform.registration],
         accent: () => "#3b5bdb",
         ancestors: () => ["https://around.example"],
         build: testToolBuild(http),

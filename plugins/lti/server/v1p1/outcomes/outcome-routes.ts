@@ -1,19 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../../../kit/hooks/hooks";
-import type { LiveEvent } from "../../../live/live-event";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { LtiContext } from "../../lti-context";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
-
-/** What the service needs of the server. */
-export interface OutcomeContext {
-  readonly dbOf: (tenantId: string) => TenantDb;
-  readonly clock: () => Date;
-  readonly hooksOf: (request: FastifyRequest) => TenantHooks;
-  /** The server's own secret: the tools' secrets are sealed with it. */
-  readonly secret: string;
-  tenantId(request: FastifyRequest): Promise<string>;
-  publish(tenantId: string, events: readonly LiveEvent[]): void;
-}
 
 const PATH = "/lti/v1p1/outcomes";
 const LARGEST = 64 * 1024;
@@ -24,7 +11,7 @@ export function outcomeServiceUrl(origin: string): string {
 }
 
 /** Machines call it: no session, no cookie; the signature says who speaks. */
-export function outcomeRoutes(app: FastifyInstance, context: OutcomeContext): void {
+export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import { withTransaction } from "../../../database/transaction";
-import { Refusal } from "../../../kit/errors/refusal";
-import type { TenantHooks } from "../../../kit/hooks/hooks";
-import { giveScore } from "../../../learning/grading/give-score";
-import type { LiveEvent } from "../../../live/live-event";
+import type { LiveEvent, TenantHooks } from "../../../../../server/sdk";
+import { Refusal, withTransaction } from "../../../../../server/sdk";
+import { giveScore } from "../../../../../server/sdk/attempts";
+import type { LtiDb } from "../../lti.tables";
 import { findToolLink, findToolsByConsumerKey } from "../../registry/find-tool";
 import type { Tool } from "../../registry/tool";
 import { isFirstUse } from "../../v1p3/nonces";
@@ -16,7 +14,7 @@ import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
 export interface OutcomeScope extends Opener {
-  readonly db: TenantDb;
+  readonly db: LtiDb;
   readonly tenantId: string;
   /** The portal's address as tools were told it. */
   readonly origin: string;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { access, course, LEARNER, OTHER, sample } from "../../../learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../../learning/testing/test-lms";
+import { access, course, LEARNER, OTHER, sample } from "../../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../../../server/learning/testing/test-lms";
 import { hmacSha1Signature, percentEncode } from "../oauth/signature";
 import { type ReceivedLaunch, startThirdPartyTool } from "../testing/third-party-tool";
 

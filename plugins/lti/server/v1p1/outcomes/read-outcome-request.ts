@@ -1,4 +1,4 @@
-import { childElements, parseXml, type XmlElement } from "../../../course-package/xml/xml";
+import { childElements, parseXml, type XmlElement } from "../../../../../server/sdk/xml";
 
 type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
 

@@ -1,4 +1,4 @@
-import { serializeXml, type XmlElement } from "../../../course-package/xml/xml";
+import { serializeXml, type XmlElement } from "../../../../../server/sdk/xml";
 
 export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";

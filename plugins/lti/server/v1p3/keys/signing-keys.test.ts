@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase } from "../../../app/testing/test-database";
-import type { Database } from "../../../database/open";
-import { DEFAULT_TENANT_ID } from "../../../database/tenant";
-import { tenantDb } from "../../../database/tenant-db/tenant-db";
+import { halfDb } from "../../../../../server/app/testing/half-db";
+import { openTestDatabase } from "../../../../../server/app/testing/test-database";
+import type { Database } from "../../../../../server/database/open";
+import { DEFAULT_TENANT_ID } from "../../../../../server/database/tenant";
+import type { LtiTables } from "../../lti.tables";
 import { publicKeys, signingKey, sweepKeys } from "./signing-keys";
 
 const DAY = 24 * 3600 * 1000;
@@ -17,7 +18,7 @@ describe("the platform's signing keys", () => {
   afterEach(() => database.close());
 
   const scope = (days = 0, of = secret, tenantId = DEFAULT_TENANT_ID) => ({
-    ...{ db: tenantDb(database.db, tenantId), tenantId, secret: of },
+    ...{ db: halfDb<LtiTables>(database.db, tenantId), tenantId, secret: of },
     now: new Date(start.getTime() + days * DAY),
   });
   const published = async (days: number) => (await publicKeys(scope(days))).map(({ kid }) => kid);
@@ -29,7 +30,7 @@ describe("the platform's signing keys", () => {
     expect(second).not.toBe(first);
     expect(await published(36.99)).toEqual([second, first]);
     expect(await published(37)).toEqual([second]);
-    await sweepKeys(database.db, scope(37).now);
+    await sweepKeys(scope().db, scope(37).now);
     expect(await database.db.selectFrom("lti_key").select("id").execute()).toEqual([{ id: second }]);
   });
 

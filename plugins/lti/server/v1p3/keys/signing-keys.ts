@@ -1,9 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import type { AcrossTenants } from "../../../database/across-tenants";
-import { json } from "../../../database/columns";
-import { newId } from "../../../database/new-id";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import { seal, unseal } from "../../../kit/secrets/secrets";
+import { json, newId, seal, unseal } from "../../../../../server/sdk";
+import type { LtiDb } from "../../lti.tables";
 
 const DAY = 24 * 3600 * 1000;
 /** A key signs for this long. */
@@ -15,7 +12,7 @@ const PURPOSE = "lti-signing-key";
 export const SIGNING_ALGORITHM = "RS256";
 
 interface KeyScope {
-  readonly db: TenantDb;
+  readonly db: LtiDb;
   readonly tenantId: string;
   readonly secret: string;
   readonly now: Date;
@@ -84,7 +81,7 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   return rows.map(({ public_key }) => public_key);
 }
 
-export async function sweepKeys(db: AcrossTenants, now: Date): Promise<void> {
+export async function sweepKeys(db: LtiDb, now: Date): Promise<void> {
   await db
     .deleteFrom("lti_key")
     .where("created", "<=", new Date(now.getTime() - PUBLISHED_FOR))

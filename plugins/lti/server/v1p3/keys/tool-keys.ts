@@ -21,7 +21,8 @@ export class ToolKeys {
 
   constructor(
     private readonly read: ReadDocument,
-    private readonly milliseconds: () => number = () => performance.now(),
+    /** The time, in milliseconds. */
+    private readonly milliseconds: () => number,
   ) {}
 
   /** @param fresh the kept ones do not hold the key that is looked for */

@@ -1,4 +1,4 @@
-import { readInstant as readIsoInstant } from "../../../database/storable.rules";
+import { readInstant as readIsoInstant } from "../../../../../server/sdk";
 
 /** ISO 8601 with a time zone, as the standard wants it: without one it would mean what the server's own zone is. */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;

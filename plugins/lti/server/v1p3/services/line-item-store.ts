@@ -1,6 +1,5 @@
-import { newId } from "../../../database/new-id";
-import { isId } from "../../../database/storable.rules";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import { isId, newId } from "../../../../../server/sdk";
+import type { LtiDb } from "../../lti.tables";
 import { LtiError } from "../lti-error";
 import { type LineItem, type LineItemFields, ownLineItems, storedLineItem } from "./line-item";
 import type { ServiceCall } from "./service-call";
@@ -9,13 +8,13 @@ import type { ServiceCall } from "./service-call";
 const MOST = 5000;
 
 /** All columns of the tool in a course: those of its activities first. */
-export async function listLineItems(db: TenantDb, call: ServiceCall): Promise<LineItem[]> {
+export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
   const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
 }
 
 /** @throws LtiError 404, also for a column of another tool or another course */
-export async function findLineItem(db: TenantDb, call: ServiceCall, id: string): Promise<LineItem> {
+export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;
   const row = isId(id) ? await stored(db, call).where("id", "=", id).executeTakeFirst() : undefined;
@@ -23,7 +22,7 @@ export async function findLineItem(db: TenantDb, call: ServiceCall, id: string):
   return storedLineItem(row);
 }
 
-export async function addLineItem(db: TenantDb, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
+export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
   if ((await listLineItems(db, call)).length >= MOST) {
     throw new LtiError(403, "limit", `A tool has at most ${MOST} line items in a course.`);
   }
@@ -36,13 +35,13 @@ export async function addLineItem(db: TenantDb, call: ServiceCall, fields: LineI
 }
 
 /** The link stays what it was: that is the standard's own word. @throws LtiError 403 for an activity's own column */
-export async function changeLineItem(db: TenantDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
+export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
   await db.updateTable("lti_line_item").set(columns(fields)).where("id", "=", item.id).execute();
   return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOwn: false };
 }
 
-export async function removeLineItem(db: TenantDb, item: LineItem): Promise<void> {
+export async function removeLineItem(db: LtiDb, item: LineItem): Promise<void> {
   assertChangeable(item);
   await db.deleteFrom("lti_line_item").where("id", "=", item.id).execute();
 }
@@ -51,7 +50,7 @@ function assertChangeable({ isOwn }: LineItem): void {
   if (isOwn) throw new LtiError(403, "access_denied", "This line item belongs to the activity; its author decides.");
 }
 
-function stored(db: TenantDb, { tool, contextId }: ServiceCall) {
+function stored(db: LtiDb, { tool, contextId }: ServiceCall) {
   return db
     .selectFrom("lti_line_item")
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "../../../database/tables";
 import { ltiEndpoints } from "../../endpoints";
+import type { LtiTables } from "../../lti.tables";
 import { LtiError } from "../lti-error";
 import { readInstant } from "./instant";
 import type { ServiceCall } from "./service-call";
@@ -34,7 +34,7 @@ export function ownLineItems({ parts }: ServiceCall): LineItem[] {
   );
 }
 
-export function storedLineItem(row: Selectable<Tables["lti_line_item"]>): LineItem {
+export function storedLineItem(row: Selectable<LtiTables["lti_line_item"]>): LineItem {
   return {
     id: row.id,
     label: row.label,

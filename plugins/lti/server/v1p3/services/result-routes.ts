@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { isId } from "../../../database/storable.rules";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import { isId } from "../../../../../server/sdk";
 import { ltiEndpoints } from "../../endpoints";
+import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import type { LineItem } from "./line-item";
@@ -48,7 +48,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
 
 /** Of each learner the result that counts in the last attempt that has one. */
 async function ownResults(
-  db: TenantDb,
+  db: LtiDb,
   item: LineItem,
   userId: string | null,
   { limit, offset }: Page,
@@ -76,7 +76,7 @@ async function ownResults(
 }
 
 async function keptResults(
-  db: TenantDb,
+  db: LtiDb,
   item: LineItem,
   userId: string | null,
   { limit, offset }: Page,

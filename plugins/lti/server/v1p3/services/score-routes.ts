@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { isId } from "../../../database/storable.rules";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import { withTransaction } from "../../../database/transaction";
-import { Refusal } from "../../../kit/errors/refusal";
-import { giveScore } from "../../../learning/grading/give-score";
-import type { LiveEvent } from "../../../live/live-event";
+import type { LiveEvent } from "../../../../../server/sdk";
+import { isId, Refusal, withTransaction } from "../../../../../server/sdk";
+import { giveScore } from "../../../../../server/sdk/attempts";
+import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import { LtiError } from "../lti-error";
@@ -33,7 +31,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /** Somebody outside the course has no score in it. */
-async function assertMember(db: TenantDb, { contextId }: ServiceCall, userId: string): Promise<void> {
+async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db
         .selectFrom("objective_access")
@@ -47,7 +45,7 @@ async function assertMember(db: TenantDb, { contextId }: ServiceCall, userId: st
 
 /** The score of an activity goes to the learner's last attempt at it. */
 async function giveToLearner(
-  db: TenantDb,
+  db: LtiDb,
   { tenantId, now, hooks }: ServiceCall,
   item: LineItem,
   { userId, scoreGiven, scoreMaximum, ...score }: Score,
@@ -85,7 +83,7 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
 
 /** The score of a column that the tool made. */
 async function keepBeside(
-  db: TenantDb,
+  db: LtiDb,
   { tenantId }: ServiceCall,
   item: LineItem,
   { userId, scoreGiven, scoreMaximum, ...score }: Score,

@@ -1,4 +1,4 @@
-import type { GivenScore } from "../../../learning/grading/give-score";
+import type { GivenScore } from "../../../../../server/sdk/attempts";
 import { readInstant } from "./instant";
 import { invalid } from "./line-item";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { isId } from "../../../database/storable.rules";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../../../kit/hooks/hooks";
+import type { TenantHooks } from "../../../../../server/sdk";
+import { isId } from "../../../../../server/sdk";
+import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
@@ -11,7 +11,7 @@ import { LtiError } from "../lti-error";
 
 /** A call of a tool: who it is, and about which course. */
 export interface ServiceCall {
-  readonly db: TenantDb;
+  readonly db: LtiDb;
   readonly tool: Tool;
   readonly tenantId: string;
   readonly origin: string;
@@ -36,24 +36,15 @@ export async function serviceCall(
   const now = context.clock();
   const tenantId = await context.tenantId(request);
   const grant = await readAccessToken(context.secret, origin, tenantId, request.headers.authorization, now);
-  const db = context.dbOf(tenantId);
-  const tool = await findTool({ db, tenantId, origin }, grant.toolId);
+  const registry = { db: context.dbOf(tenantId), tenantId, origin, hooks: context.hooksOf(request) };
+  const tool = await findTool(registry, grant.toolId);
   if (tool === null) throw new LtiError(401, "invalid_token", "The tool is not registered any more.");
   if (!anyOf.some((scope) => grant.scopes.includes(scope))) {
     throw new LtiError(403, "insufficient_scope", `The token needs one of: ${anyOf.join(" ")}`);
   }
   const { contextId } = request.params as { contextId: string };
-  const parts = isId(contextId) ? await partsOfTool({ db, tenantId, origin }, tool, contextId) : [];
+  const parts = isId(contextId) ? await partsOfTool(registry, tool, contextId) : [];
   // A tool learns nothing about courses that it is no part of.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
-  return {
-    db,
-    tool,
-    tenantId,
-    origin,
-    now,
-    hooks: context.hooksOf(request),
-    contextId: contextId.toLowerCase(),
-    parts,
-  };
+  return { ...registry, tool, now, contextId: contextId.toLowerCase(), parts };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../database/new-id";
+import { newId } from "../../../../../server/database/new-id";
 import { idOf, LEARNER, OTHER, type SignedLti, startSignedLti } from "../../testing/signed-lti";
 import { labActivity } from "../../testing/test-lti";
 import { scopes } from "../claims";

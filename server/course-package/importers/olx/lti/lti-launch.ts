@@ -1,6 +1,7 @@
 import { isToolAddress } from "../../../package/checks/tool-address.rules";
+import type { WrittenTool } from "../../written-package";
 import { isOn, type OlxBlock } from "../olx-block";
-import { type LtiToolInput, listOf } from "./lti-tools";
+import { listOf } from "./lti-tools";
 
 /** What an LTI block says about its launch. */
 interface Launch {
@@ -11,7 +12,7 @@ interface Launch {
   openIn: "frame" | "window";
   height?: number;
   /** LTI 1.3: what the block knows of the tool itself. */
-  registration?: Partial<LtiToolInput>;
+  registration?: Partial<WrittenTool>;
   /** What has to be registered by hand, where the tool is not known. */
   needed: string;
 }
@@ -38,7 +39,7 @@ export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes
   return { ...common, version, id: url, needed, ...(registration && { registration }) };
 }
 
-function registrationOf(attributes: Readonly<Record<string, string>>): Partial<LtiToolInput> | undefined {
+function registrationOf(attributes: Readonly<Record<string, string>>): Partial<WrittenTool> | undefined {
   const loginUrl = toolAddress(attributes.lti_1p3_oidc_url);
   const jwksUrl = toolAddress(attributes.lti_1p3_tool_keyset_url);
   if (loginUrl === undefined) return undefined;

@@ -1,10 +1,8 @@
-import type { PortablePackageInput } from "../../../package.schema";
-
-export type LtiToolInput = NonNullable<PortablePackageInput["ltiTools"]>[number];
+import type { WrittenTool } from "../../written-package";
 
 /** The tools that a course launches, each once, by what it is known by there. */
 export class LtiTools {
-  readonly #tools = new Map<string, LtiToolInput>();
+  readonly #tools = new Map<string, WrittenTool>();
 
   /** @param courseKey tools of two courses do not meet, even where they are called the same */
   constructor(
@@ -12,7 +10,7 @@ export class LtiTools {
     readonly passports: ReadonlyMap<string, Passport>,
   ) {}
 
-  get all(): LtiToolInput[] {
+  get all(): WrittenTool[] {
     return [...this.#tools.values()];
   }
 
@@ -20,7 +18,7 @@ export class LtiTools {
    * The tool of that id, taken into the package on its first use.
    * @returns its key
    */
-  use(id: string, make: () => Omit<LtiToolInput, "key">): string {
+  use(id: string, make: () => Omit<WrittenTool, "key">): string {
     const known = this.#tools.get(id);
     const tool = known ?? { key: `${this.courseKey.slice(0, 90)}.lti-${this.#tools.size + 1}`, ...make() };
     this.#tools.set(id, tool);

@@ -1,27 +1,35 @@
-import type { PortableLtiTool, PortablePackage } from "../../package.schema";
-import type { PortableActivity } from "../activity.schema";
-import { walkActivities } from "../activity-walk";
-import type { ProblemList } from "./problem-list";
-import { isToolAddress } from "./tool-address.rules";
+import {
+  isToolAddress,
+  type PortableActivity,
+  type PortablePackage,
+  type ProblemList,
+  walkActivities,
+} from "../../../../server/sdk";
+import type { PackageTool } from "./tool.schema";
 
 /** Checks that tools can be launched, and that what activities launch belongs to the tools that they name. */
-export function checkTools(pkg: PortablePackage, list: ProblemList): void {
-  const keys = list.uniqueKeys(pkg.ltiTools, "/ltiTools", "tool");
-  const tools = new Map(pkg.ltiTools.map((tool) => [tool.key, tool]));
-  pkg.ltiTools.forEach((tool, index) => {
-    checkTool(tool, `/ltiTools/${index}`, list);
+export function checkTools(
+  given: readonly PackageTool[],
+  pkg: PortablePackage,
+  list: ProblemList,
+  pointer: string,
+): void {
+  const keys = list.uniqueKeys(given, pointer, "tool");
+  const tools = new Map(given.map((tool) => [tool.key, tool]));
+  given.forEach((tool, index) => {
+    checkTool(tool, `${pointer}/${index}`, list);
   });
-  checkNames(pkg.ltiTools, list);
+  checkNames(given, list, pointer);
   pkg.courses.forEach((course, index) => {
-    for (const { activity, pointer } of walkActivities(course.activity)) {
-      const place = `/courses/${index}${pointer}`;
+    for (const { activity, pointer: inCourse } of walkActivities(course.activity)) {
+      const place = `/courses/${index}${inCourse}`;
       list.reference(activity.lti?.tool, keys, `${place}/lti/tool`, "tool");
       checkLink(activity, tools.get(activity.lti?.tool ?? ""), place, list);
     }
   });
 }
 
-function checkTool(tool: PortableLtiTool, place: string, list: ProblemList): void {
+function checkTool(tool: PackageTool, place: string, list: ProblemList): void {
   const fault = (message: string, fix: string) => list.add("IMPORT_TOOL_SHAPE", place, message, fix);
   if (tool.version === "1.3" && tool.loginUrl === undefined) fault("A 1.3 tool needs a loginUrl.", "Add loginUrl.");
   if (tool.version === "1.1" && (tool.consumerKey === undefined || tool.sharedSecret === undefined)) {
@@ -34,7 +42,7 @@ function checkTool(tool: PortableLtiTool, place: string, list: ProblemList): voi
   }
 }
 
-function addressesOf(tool: PortableLtiTool): [name: string, address: string][] {
+function addressesOf(tool: PackageTool): [name: string, address: string][] {
   const { launchUrl, loginUrl, jwksUrl, deepLinkingUrl, redirectUrls } = tool;
   const single = Object.entries({ launchUrl, loginUrl, jwksUrl, deepLinkingUrl });
   return [
@@ -44,12 +52,12 @@ function addressesOf(tool: PortableLtiTool): [name: string, address: string][] {
 }
 
 /** A client id is one tool's. A key may be several tools', when they share its secret. */
-function checkNames(tools: readonly PortableLtiTool[], list: ProblemList): void {
+function checkNames(tools: readonly PackageTool[], list: ProblemList, pointer: string): void {
   const clients = new Set<string>();
   const secrets = new Map<string, string | undefined>();
   tools.forEach(({ clientId, consumerKey, sharedSecret }, index) => {
     const fault = (field: string, message: string, fix: string) =>
-      list.add("IMPORT_KEY_DUPLICATE", `/ltiTools/${index}/${field}`, message, fix);
+      list.add("IMPORT_KEY_DUPLICATE", `${pointer}/${index}/${field}`, message, fix);
     if (clientId !== undefined && clients.has(clientId)) {
       fault("clientId", `Another tool has the client id "${clientId}".`, "Give each tool its own.");
     }
@@ -64,7 +72,7 @@ function checkNames(tools: readonly PortableLtiTool[], list: ProblemList): void 
 
 function checkLink(
   { type, lti, toolUrl, quiz }: PortableActivity,
-  tool: PortableLtiTool | undefined,
+  tool: PackageTool | undefined,
   place: string,
   list: ProblemList,
 ): void {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { course, sample } from "../../../learning/testing/sample-package";
-import { contentsOf } from "../../../learning/testing/test-lms";
-import { ImportError } from "../../import-problem";
-import type { PortablePackageInput } from "../../package.schema";
-import { isToolAddress } from "./tool-address.rules";
+import { ImportError } from "../../../../server/course-package/import-problem";
+import type { WrittenPackage, WrittenTool } from "../../../../server/course-package/importers/written-package";
+import { isToolAddress } from "../../../../server/course-package/package/checks/tool-address.rules";
+import { course, sample } from "../../../../server/learning/testing/sample-package";
+import { contentsOf } from "../../../../server/learning/testing/test-lms";
 
-type Tool = NonNullable<PortablePackageInput["ltiTools"]>[number];
-type Activity = NonNullable<PortablePackageInput["courses"]>[number]["activity"];
+type Tool = WrittenTool;
+type Activity = NonNullable<WrittenPackage["courses"]>[number]["activity"];
 
 const lab: Tool = {
   key: "lab",

@@ -1,0 +1,18 @@
+import { definePackageSection } from "../../../../server/sdk";
+import type { LtiTables } from "../lti.tables";
+import { checkTools } from "./check-tools";
+import { storeLinks } from "./store-links";
+import { storeTools } from "./store-tools";
+import { type PackageTool, toolSchema } from "./tool.schema";
+
+/** `ltiTools` of a course package. What the activities of its courses launch is stored with them. */
+export const toolSection = definePackageSection<PackageTool, LtiTables>({
+  name: "ltiTools",
+  description: "Outside tools.",
+  schema: toolSchema,
+  check: (tools, _keys, problems, pointer, pkg) => checkTools(tools, pkg, problems, pointer),
+  async store(db, tools, scope) {
+    await storeTools(db, tools, scope);
+    await storeLinks(db, scope);
+  },
+});

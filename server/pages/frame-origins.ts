@@ -1,0 +1,65 @@
+import { reading } from "../database/again";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
+import type { Hooks, Listener, TenantHooks } from "../kit/hooks/hooks";
+import type {} from "./pages.hooks";
+
+interface Asked {
+  readonly tenantId: string;
+  readonly origin: string;
+  readonly hooks: TenantHooks;
+}
+
+interface Kept {
+  readonly origins: Promise<readonly string[]>;
+  readonly since: number;
+}
+
+/** Other processes and commands may change what is kept here, and nobody tells. */
+const KEEP_MILLISECONDS = 5000;
+const MOST = 1000;
+
+/** Where plugins let a tenant's pages show frames from, beside its configuration. Kept for some seconds per tenant. */
+export class FrameOrigins {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly dbOf: (tenantId: string) => TenantDb,
+    private readonly milliseconds: () => number = () => performance.now(),
+  ) {}
+
+  /** @returns origins of the plugins that are on, the portal's own not among them */
+  async of(asked: Asked): Promise<readonly string[]> {
+    const listeners = asked.hooks.of("frameOrigins").filter(({ isOn }) => isOn);
+    const found = await Promise.all(listeners.map((listener) => this.ofOne(asked, listener)));
+    return [...new Set(found.flat())].filter((origin) => origin !== new URL(asked.origin).origin);
+  }
+
+  /** To be called when something was imported. */
+  forget(): void {
+    this.kept.clear();
+  }
+
+  private async ofOne(asked: Asked, listener: Listener<Ask>): Promise<readonly string[]> {
+    try {
+      return await this.keptOf(asked, listener);
+    } catch (error) {
+      asked.hooks.onFault(listener.plugin, "frameOrigins", error);
+      return [];
+    }
+  }
+
+  private keptOf({ tenantId, origin }: Asked, { plugin, listen }: Listener<Ask>): Promise<readonly string[]> {
+    const key = `${plugin} ${tenantId} ${origin}`;
+    const now = this.milliseconds();
+    const known = this.kept.get(key);
+    if (known !== undefined && now - known.since < KEEP_MILLISECONDS) return known.origins;
+    const origins = reading(() => listen({ db: this.dbOf(tenantId), tenantId, origin }));
+    if (this.kept.size >= MOST) this.kept.clear();
+    this.kept.set(key, { origins, since: now });
+    // What could not be found out now is asked for again.
+    origins.catch(() => this.kept.delete(key));
+    return origins;
+  }
+}
+
+type Ask = Hooks["frameOrigins"];

@@ -1,0 +1,1 @@
+export { childElements, parseXml, serializeXml, type XmlElement } from "../course-package/xml/xml";

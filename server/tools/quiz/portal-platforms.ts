@@ -1,0 +1,39 @@
+import { quizRegistration, type ToolPlatform } from "./registration";
+
+/** What a platform says of itself where tools look for it (LTI Dynamic Registration 1.0, section 2.1). */
+interface PlatformDocument {
+  readonly issuer: string;
+  readonly authorization_endpoint: string;
+  readonly token_endpoint: string;
+  readonly jwks_uri: string;
+}
+
+const MOST = 500;
+
+/**
+ * The platform that is reached at the same address as the tool, which asks it who it is. There may be none there.
+ * @param ask reaches it
+ */
+export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<readonly ToolPlatform[]> {
+  const known = new Map<string, ToolPlatform>();
+  return async (origin) => {
+    const platform = known.get(origin) ?? (await askPlatform(ask, origin));
+    if (platform === null) return [];
+    if (known.size >= MOST) known.clear();
+    known.set(origin, platform);
+    return [platform];
+  };
+}
+
+async function askPlatform(ask: typeof fetch, origin: string): Promise<ToolPlatform | null> {
+  const answer = await ask(`${origin}/.well-known/openid-configuration`);
+  if (!answer.ok) return null;
+  const said = (await answer.json()) as PlatformDocument;
+  const { clientId, deploymentId } = quizRegistration(origin);
+  return {
+    ...{ key: "own", issuer: said.issuer, clientId, deploymentIds: [deploymentId] },
+    authorizationUrl: said.authorization_endpoint,
+    tokenUrl: said.token_endpoint,
+    jwksUrl: said.jwks_uri,
+  };
+}

@@ -1,0 +1,17 @@
+import type { ToolLink } from "../../../course-package/package.hooks";
+import { quizId } from "../../../course-package/store/quiz-id";
+
+/**
+ * The tool is told which quiz and which attempt are meant, and whether the learner may see how they did. A quiz is looked for
+ * in the course first, then among those of no course.
+ */
+export const quizLink: ToolLink = (scope, { course, activity }) => {
+  const { quiz: key } = activity;
+  if (key === undefined) return null;
+  const named = scope.package.quizzes.filter((quiz) => quiz.key === key);
+  const found = named.find((quiz) => quiz.course === course) ?? named.find((quiz) => quiz.course === undefined);
+  return {
+    ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },
+    quiz: quizId(scope.idOf, found ?? { key }),
+  };
+};

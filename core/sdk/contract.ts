@@ -5,6 +5,7 @@
 export type { FromSchema } from "json-schema-to-ts";
 export { defineEndpoint, type Endpoint, uuidParams } from "../learning/contract/endpoint";
 export { commandStatusSchema } from "../learning/contract/entities/command.schema";
+export { filterCategorySchema, showcaseSchema } from "../learning/contract/entities/filters.schema";
 export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";
 export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";
 export { defineErrors } from "../learning/contract/errors";

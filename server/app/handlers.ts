@@ -5,7 +5,6 @@ import * as activityCommands from "../learning/activities/take-activities.calls"
 import * as closing from "../learning/attempts/close-course.calls";
 import * as starting from "../learning/attempts/start-course.calls";
 import * as courses from "../learning/courses/courses.calls";
-import * as enrolment from "../learning/courses/enrol.calls";
 import * as gradingAnswers from "../learning/grading/grading-answers.calls";
 import * as gradingCommands from "../learning/grading/grading-commands.calls";
 import { getGroupActivityWorkflow, queryParticipants } from "../learning/groups/groups.calls";
@@ -26,7 +25,6 @@ export function lmsHandlers(): LmsHandlers {
     ...results,
     ...activityCommands,
     ...closing,
-    ...enrolment,
     updateActivityWorkflow: saving.updateActivityWorkflow,
     ...starting,
   };

@@ -4,7 +4,7 @@ import { newId } from "../database/new-id";
 import { startServer } from "./testing/engines";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
-const url = "/api/lms/v1/create-self-enrollments";
+const url = "/api/lms/v1/start-objective-workflows";
 const me = "/api/platform/v1/users/me";
 const sync = { prefer: "respond-sync" };
 
@@ -27,7 +27,7 @@ describe("a server whose PostgreSQL ends connections", () => {
 
   const order = () => {
     accepted += 1;
-    return { id: newId(), objectiveAccessId: newId() };
+    return { id: newId(), objectiveWorkflowAggregateId: newId() };
   };
   /** What an administrator does, or a server that fails over: every connection of the portal ends at once. */
   async function endConnections() {
@@ -63,7 +63,7 @@ describe("a server whose PostgreSQL ends connections", () => {
     await postgres.halt();
     for (const answer of await Promise.all([
       server.call(me),
-      server.call(url, { id: newId(), objectiveAccessId: newId() }, sync),
+      server.call(url, { id: newId(), objectiveWorkflowAggregateId: newId() }, sync),
     ])) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
       expect(answer.headers.get("content-type")).toContain("application/problem+json");

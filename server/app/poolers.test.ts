@@ -4,7 +4,7 @@ import { startServer } from "./testing/engines";
 import { Pooler } from "./testing/pooler";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
-const url = "/api/lms/v1/create-self-enrollments";
+const url = "/api/lms/v1/start-objective-workflows";
 const sync = { prefer: "respond-sync" };
 const DEAF = "live events of other processes are not heard";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-const order = () => ({ id: newId(), objectiveAccessId: newId() });
+const order = () => ({ id: newId(), objectiveWorkflowAggregateId: newId() });
 async function readiness(server: SmallServer) {
   const answer = await server.call("/readyz");
   return { status: answer.status, ...((await answer.json()) as { checks: Record<string, string> }).checks };

@@ -7,12 +7,12 @@ import { newId } from "../database/new-id";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 import { makeDataDirectory } from "./testing/test-database";
 
-const url = "/api/lms/v1/create-self-enrollments";
+const url = "/api/lms/v1/start-objective-workflows";
 
 /** The cases build on one another: one data directory goes through a life of several processes. */
 describe("a server that is ended", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-process-"));
-  const body = { id: newId(), objectiveAccessId: newId() };
+  const body = { id: newId(), objectiveWorkflowAggregateId: newId() };
   beforeAll(async () => {
     await Promise.all([buildSmallServer(), makeDataDirectory(dataDir)]);
   });
@@ -41,9 +41,9 @@ describe("a server that is ended", () => {
 
   it("finishes what it accepted before it stops", async () => {
     const server = new SmallServer({ DATA_DIR: dataDir, HANG: "400" });
-    expect((await server.call(url, { id: newId(), objectiveAccessId: newId() })).status).toBe(202);
+    expect((await server.call(url, { id: newId(), objectiveWorkflowAggregateId: newId() })).status).toBe(202);
     const id = newId();
-    const waiting = server.call(url, { id, objectiveAccessId: newId() }, { prefer: "respond-sync" });
+    const waiting = server.call(url, { id, objectiveWorkflowAggregateId: newId() }, { prefer: "respond-sync" });
     await server.hear(`in the middle of ${id}`);
     expect(await server.end("SIGTERM")).toBe(0);
     expect(await (await waiting).json()).toMatchObject({ state: "Completed" });

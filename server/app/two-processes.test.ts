@@ -3,7 +3,7 @@ import { newId } from "../database/new-id";
 import { startServer } from "./testing/engines";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
 
-const url = "/api/lms/v1/create-self-enrollments";
+const url = "/api/lms/v1/start-objective-workflows";
 
 describe("two processes on one PostgreSQL server", () => {
   let postgres: Awaited<ReturnType<typeof startServer>>;
@@ -26,7 +26,7 @@ describe("two processes on one PostgreSQL server", () => {
   });
 
   it("carry a command out once that was sent to both", async () => {
-    const body = { id: newId(), objectiveAccessId: newId() };
+    const body = { id: newId(), objectiveWorkflowAggregateId: newId() };
     const sync = { prefer: "respond-sync" };
     const answers = await Promise.all(
       [one, two].flatMap((server) => [server.call(url, body, sync), server.call(url, body, sync)]),
@@ -42,10 +42,10 @@ describe("two processes on one PostgreSQL server", () => {
   it("tell each other's browsers what has changed", async () => {
     const stream = await two.call("/api/platform/v1/live");
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const body = { id: newId(), objectiveAccessId: newId() };
+    const body = { id: newId(), objectiveWorkflowAggregateId: newId() };
     await one.call(url, body, { prefer: "respond-sync" });
     let text = "";
-    while (!text.includes(body.objectiveAccessId)) text += (await reader?.read())?.value ?? "";
+    while (!text.includes(body.objectiveWorkflowAggregateId)) text += (await reader?.read())?.value ?? "";
     expect(text).toContain("event: progress");
     await reader?.cancel();
   });

@@ -44,7 +44,6 @@ const calls: [EndpointId, string, string?, string?][] = [
   ["queryObjectiveRecords", "GET objective-records/query", "filter"],
   ["getObjectiveRecord", "GET objective-records/{}"],
   ["getKnowledgeModel", "GET users/me/objective-workflow-aggregates/{}/knowledge-model", "", "knowledgeModelId"],
-  ["createSelfEnrollment", "POST create-self-enrollments", "id objectiveAccessId"],
 ];
 
 function fieldsOf(schema: JsonSchema | undefined): readonly string[] {

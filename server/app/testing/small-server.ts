@@ -36,13 +36,13 @@ const app = await createApp({
   halves: installed.halves,
   lms: {
     ...refusals(),
-    createSelfEnrollment: async (call) => {
+    startObjectiveWorkflow: async (call) => {
       const id = newId();
       await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name: "effect" }).execute();
       call.publish({
         type: "progress",
         userId: call.user.id,
-        objectiveId: call.body.objectiveAccessId,
+        objectiveId: call.body.objectiveWorkflowAggregateId,
         aggregateId: id,
       });
       const { HANG } = process.env;

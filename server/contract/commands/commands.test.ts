@@ -7,24 +7,27 @@ import { Refusal } from "../../kit/errors/refusal";
 import type { CommandHandler } from "../calls/call";
 import { takeOverCommands } from "./command-store";
 
-const url = "/api/lms/v1/create-self-enrollments";
-type Enrol = CommandHandler<typeof endpoints.createSelfEnrollment>;
+const url = "/api/lms/v1/start-objective-workflows";
+type Start = CommandHandler<typeof endpoints.startObjectiveWorkflow>;
 
 /** What a real command does to the database, on a table that is there: one row for each time it is carried out. */
-const enrol: Enrol = async ({ db, tenantId, body }) => {
+const start: Start = async ({ db, tenantId, body }) => {
   const id = newId();
-  await db.insertInto("unit").values({ tenant_id: tenantId, id, name: body.objectiveAccessId }).execute();
+  await db.insertInto("unit").values({ tenant_id: tenantId, id, name: body.objectiveWorkflowAggregateId }).execute();
   return { resultId: id };
 };
 
 describe("commands", () => {
   let portal: TestPortal;
   let ada: Awaited<ReturnType<TestPortal["signIn"]>>;
-  let handler: Enrol;
+  let handler: Start;
   beforeEach(async () => {
-    handler = enrol;
+    handler = start;
     portal = await startTestPortal({
-      handlers: { createSelfEnrollment: (call) => handler(call), createObjectiveAccess: (call) => enrol(call) },
+      handlers: {
+        startObjectiveWorkflow: (call) => handler(call),
+        submitObjectiveWorkflow: async () => ({ resultId: newId() }),
+      },
     });
     ada = await portal.signIn();
   });
@@ -40,7 +43,7 @@ describe("commands", () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
-  const order = (id = newId(), objectiveAccessId = newId()) => ({ id, objectiveAccessId });
+  const order = (id = newId(), objectiveWorkflowAggregateId = newId()) => ({ id, objectiveWorkflowAggregateId });
 
   it("are accepted at once and carried out behind their caller's back", async () => {
     const body = order();
@@ -65,7 +68,11 @@ describe("commands", () => {
     const answers = await Promise.all([
       ada.post(url, body, sync),
       ada.post(url, body),
-      ada.post(url, { objectiveAccessId: body.objectiveAccessId, id: body.id.toUpperCase() }, sync),
+      ada.post(
+        url,
+        { objectiveWorkflowAggregateId: body.objectiveWorkflowAggregateId, id: body.id.toUpperCase() },
+        sync,
+      ),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 202, 200]);
     await settled(body.id);
@@ -92,7 +99,7 @@ describe("commands", () => {
 
   it("leave nothing behind when they are refused, and say why", async () => {
     handler = async (call) => {
-      await enrol(call);
+      await start(call);
       throw new Refusal("courseNotAvailable", { reason: "archived" });
     };
     const body = order();
@@ -108,7 +115,7 @@ describe("commands", () => {
     };
     const body = order();
     await ada.post(url, body, sync);
-    handler = enrol;
+    handler = start;
     expect((await ada.post(url, body, sync)).json()).toMatchObject({ state: "Completed", problem: null });
   });
 
@@ -118,17 +125,17 @@ describe("commands", () => {
     };
     const body = order();
     await ada.post(url, body, sync);
-    handler = enrol;
+    handler = start;
     const answer = await ada.post(url, order(body.id), sync);
     expect([answer.statusCode, answer.json().code, await effects()]).toEqual([409, "conflict", 0]);
   });
 
   it("say of two with one id how the later one stands", async () => {
     const body = order();
-    const [first, later] = [url, "/api/lms/v1/create-objective-accesses"];
+    const [first, later] = [url, "/api/lms/v1/submit-objective-workflows"];
     await ada.post(first, body, sync);
     portal.clock.now = new Date(portal.clock.now.getTime() + 1000);
-    const { resultId } = (await ada.post(later, body, sync)).json();
+    const { resultId } = (await ada.post(later, { id: body.id }, sync)).json();
     expect(await status(body.id)).toMatchObject({ resultId });
   });
 
@@ -167,7 +174,7 @@ describe("commands", () => {
     await portal.db
       .insertInto("command")
       .values({
-        ...{ tenant_id: ada.user.tenantId, user_id: ada.user.id, id: body.id, endpoint: "createSelfEnrollment" },
+        ...{ tenant_id: ada.user.tenantId, user_id: ada.user.id, id: body.id, endpoint: "startObjectiveWorkflow" },
         ...{ request_hash: "", payload: json(payload), state: "Accepted", accepted, lease_until: lease },
       })
       .execute();
@@ -186,7 +193,7 @@ describe("commands", () => {
 
   it("are carried out once when two take them over at the same time", async () => {
     const id = await leaveBehind(portal.clock.now, null);
-    const key = { tenantId: ada.user.tenantId, userId: ada.user.id, id, endpoint: "createSelfEnrollment" };
+    const key = { tenantId: ada.user.tenantId, userId: ada.user.id, id, endpoint: "startObjectiveWorkflow" };
     const rows = await Promise.all([portal.runner.execute(key), portal.runner.execute(key)]);
     expect(new Set(rows.map((row) => row.result_id)).size).toBe(1);
     expect(await effects()).toBe(1);

@@ -6,13 +6,9 @@ import { withTransaction } from "../../database/transaction";
 import { finishActivityWorkflows } from "../activities/take-activities.calls";
 import { directCall } from "../testing/direct-call";
 import { access, course, LEARNER, sample } from "../testing/sample-package";
-import { idOf, startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
+import { startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
 
-const courses = [
-  course("graded", { gradingScale: "scale", certificateTemplates: ["proof"] }),
-  course("plain"),
-  course("catalog"),
-];
+const courses = [course("graded", { gradingScale: "scale", certificateTemplates: ["proof"] }), course("plain")];
 const outcomes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body.code ?? body.state).sort();
 
 describe.each(testEngines)("two commands at once, on the $name", ({ start }) => {
@@ -24,8 +20,7 @@ describe.each(testEngines)("two commands at once, on the $name", ({ start }) => 
   });
   afterAll(() => engine.stop());
   beforeEach(async () => {
-    const accesses = [access("graded"), access("plain"), access("catalog", { selfEnrolled: false })];
-    lms = await startTestLms(sample(courses, accesses), {}, await engine.open());
+    lms = await startTestLms(sample(courses, [access("graded"), access("plain")]), {}, await engine.open());
     ada = await lms.member(LEARNER);
   });
   afterEach(() => lms.close());
@@ -34,12 +29,6 @@ describe.each(testEngines)("two commands at once, on the $name", ({ start }) => 
     const answers = await Promise.all([ada.learner.start("plain"), ada.learner.start("plain")]);
     expect(outcomes(answers)).toEqual(["Completed", "startNotAllowed"]);
     expect(await ada.learner.aggregate("plain")).toMatchObject({ attempts: 1 });
-  });
-
-  it("are one enrolment when both enrol", async () => {
-    const { body } = await ada.call("getMyAccess", { params: { objectiveId: idOf("course", "catalog") } });
-    const enrol = () => ada.call("createSelfEnrollment", { body: { id: newId(), objectiveAccessId: body.id } });
-    expect(outcomes(await Promise.all([enrol(), enrol()]))).toEqual(["Completed", "alreadyEnrolled"]);
   });
 
   it("lose nothing when the second comes before the first is committed", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { access, course, group, LEARNER, sample, text } from "../testing/sample-package";
-import { idOf, startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
+import { startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
 
 type Ada = Awaited<ReturnType<TestLms["member"]>>;
 
@@ -159,19 +159,5 @@ describe("a client that lies", () => {
       lastActivityWorkflow: { state: "inProgress" },
       bestActivityRecord: null,
     });
-  });
-
-  it("enrols once, and only in what is offered", async () => {
-    const enrol = async (course: string) => {
-      const access = await ada.call("getMyAccess", { params: { objectiveId: idOf("course", course) } });
-      return ada.call("createSelfEnrollment", { body: { id: newId(), objectiveAccessId: access.body.id } });
-    };
-    expect(
-      (await ada.call("getAggregateByObjective", { params: { objectiveId: idOf("course", "catalog") } })).status,
-    ).toBe(404);
-    expect((await enrol("catalog")).body.state).toBe("Completed");
-    expect((await enrol("catalog")).body).toMatchObject({ code: "alreadyEnrolled" });
-    expect((await enrol("draft")).body).toMatchObject({ code: "alreadyEnrolled" });
-    expect(await ada.learner.aggregate("catalog")).toMatchObject({ isSelfEnrolled: true });
   });
 });

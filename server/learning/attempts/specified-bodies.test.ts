@@ -46,7 +46,6 @@ describe("a command with the body of the specification and nothing more", () => 
       "finishActivityWorkflows",
       { objectiveWorkflowId: newId(), activityWorkflowIds: [newId()] },
     ],
-    ["self-enrolment", "createSelfEnrollment", { objectiveAccessId: newId() }],
   ] as const)("is refused with the empty GUID for an id: %s", async (_name, call, rest) => {
     const answer = await ada.call(call, { body: { id: EMPTY_ID, ...rest } });
     expect(answer).toMatchObject({ status: 400, body: { code: "invalid", errors: { id: [expect.any(String)] } } });

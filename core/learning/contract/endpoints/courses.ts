@@ -1,11 +1,10 @@
 import { defineEndpoint, uuidParams } from "../endpoint";
 import { objectiveAccessSchema, objectiveWorkflowAggregateSchema } from "../entities/aggregate.schema";
-import { commandStatusSchema } from "../entities/command.schema";
 import { filterCategorySchema, showcaseSchema, termSchema } from "../entities/filters.schema";
 import { gradingScaleSchema } from "../entities/grading-scale.schema";
 import { objectiveKnowledgeModelSchema } from "../entities/library.schema";
 import { objectiveRecordSchema } from "../entities/workflow.schema";
-import { commandId, listOf, pageOf, uuid } from "../json-schema";
+import { listOf, pageOf } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 export const accessFields = {
@@ -125,42 +124,6 @@ export const queryGradingScales = defineEndpoint({
   answer: pageOf(gradingScaleSchema),
 });
 
-const accessBody = {
-  type: "object",
-  required: ["id", "objectiveAccessId"],
-  additionalProperties: false,
-  properties: { id: commandId, objectiveAccessId: uuid },
-} as const;
-
-export const createSelfEnrollment = defineEndpoint({
-  id: "createSelfEnrollment",
-  summary: "Adds a course of the catalog to My courses.",
-  method: "POST",
-  prefix: "lms",
-  path: "create-self-enrollments",
-  audience: "member",
-  command: true,
-  moves: "progress",
-  body: accessBody,
-  answer: commandStatusSchema,
-  errors: ["courseNotAvailable", "alreadyEnrolled"],
-});
-
-export const createObjectiveAccess = defineEndpoint({
-  id: "createObjectiveAccess",
-  summary:
-    "Makes a course that is offered to the user theirs, for links that lead into it. `resultId`: the aggregate. A course that is theirs already stays as it is.",
-  method: "POST",
-  prefix: "lms",
-  path: "create-objective-accesses",
-  audience: "member",
-  command: true,
-  moves: "progress",
-  body: accessBody,
-  answer: commandStatusSchema,
-  errors: ["courseNotAvailable"],
-});
-
 const showcases = listOf(showcaseSchema);
 const categories = listOf(filterCategorySchema);
 
@@ -174,32 +137,12 @@ export const getEnrolledShowcases = defineEndpoint({
   answer: showcases,
 });
 
-export const getCatalogShowcases = defineEndpoint({
-  id: "getCatalogShowcases",
-  summary: "Collections of the user's catalog.",
-  method: "GET",
-  prefix: "lms",
-  path: "users/me/catalog-showcases",
-  audience: "member",
-  answer: showcases,
-});
-
 export const getEnrolledCategories = defineEndpoint({
   id: "getEnrolledCategories",
   summary: "Filter categories of the user's enrolled courses.",
   method: "GET",
   prefix: "lms",
   path: "users/me/enrolled-filter-categories",
-  audience: "member",
-  answer: categories,
-});
-
-export const getCatalogCategories = defineEndpoint({
-  id: "getCatalogCategories",
-  summary: "Filter categories of the user's catalog.",
-  method: "GET",
-  prefix: "lms",
-  path: "users/me/catalog-filter-categories",
   audience: "member",
   answer: categories,
 });

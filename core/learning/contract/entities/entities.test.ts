@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createSelfEnrollment } from "../endpoints/courses";
 import { finishObjectiveWorkflow } from "../endpoints/workflows";
 import { durationUnits } from "../enumerations";
 import { activityConstraintSchema, activityFieldsSchema, activityPartSchema } from "./activity.schema";
@@ -97,7 +96,6 @@ const entities: [string, Fields, string][] = [
   ["a group", groupSchema, "id name"],
   ["a resource library", resourceLibrarySchema, "allowPublishing allowEditing activityType"],
   ["a membership in a unit", userUnitSchema, "is_primary"],
-  ["the command that enrols", createSelfEnrollment.body, "id objectiveAccessId"],
   ["the command that finishes a course", finishObjectiveWorkflow.body, "id objectiveWorkflowId"],
 ];
 

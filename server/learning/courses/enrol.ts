@@ -1,8 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
-import type { endpoints } from "../../../core/learning/contract/index";
 import { type Decision, enrolDecision, factsOfAccess } from "../../../core/learning/rules/index";
-import type { CommandHandler } from "../../contract/calls/call";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../kit/errors/refusal";
@@ -13,31 +11,30 @@ import { loadAccesses } from "./accesses.rows";
 
 type AccessRow = Selectable<Tables["objective_access"]>;
 
-interface Call extends MemberCall {
+interface EnrolCall extends MemberCall {
   readonly body: { readonly objectiveAccessId: string };
   publish(event: LiveEvent): void;
 }
 
-/** Puts a course of the catalog into My courses. `resultId`: the aggregate. */
-export const createSelfEnrollment: CommandHandler<typeof endpoints.createSelfEnrollment> = async (call) => {
+/**
+ * Makes a course that is offered to the user theirs.
+ * @param leaveAlone a course that is theirs already, by whatever way, is right as it is
+ * @returns the id of the aggregate
+ * @throws Refusal notFound · courseNotAvailable, alreadyEnrolled with the rule's reason
+ */
+export async function enrolByAccess(
+  call: EnrolCall,
+  { leaveAlone }: { readonly leaveAlone: boolean },
+): Promise<string> {
   const { row, access } = await lockAccess(call);
   const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
-  if (!decision.allowed) throw refusal(decision);
-  return { resultId: await enrol(call, row) };
-};
-
-/** The same for a link that leads into a course: whose course it is already, by whatever way, is right as it is. */
-export const createObjectiveAccess: CommandHandler<typeof endpoints.createObjectiveAccess> = async (call) => {
-  const { row, access } = await lockAccess(call);
-  const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
-  const existing = access.objectiveWorkflowAggregate;
-  if (decision.reason === "alreadyEnrolled" && existing !== null) return { resultId: existing.id };
+  if (decision.allowed) return enrol(call, row);
+  if (!leaveAlone || decision.reason !== "alreadyEnrolled") throw refusal(decision);
   // Mandatory courses are the learner's before anybody has written it down.
-  if (!decision.allowed && decision.reason !== "alreadyEnrolled") throw refusal(decision);
-  return { resultId: await enrol(call, row) };
-};
+  return access.objectiveWorkflowAggregate?.id ?? enrol(call, row);
+}
 
-async function lockAccess(call: Call): Promise<{ row: AccessRow; access: ObjectiveAccess }> {
+async function lockAccess(call: EnrolCall): Promise<{ row: AccessRow; access: ObjectiveAccess }> {
   const { db, user, body } = call;
   const row = await db
     .selectFrom("objective_access")
@@ -59,7 +56,7 @@ function refusal({ reason, changesAt }: Decision): Refusal {
   });
 }
 
-async function enrol(call: Call, row: AccessRow): Promise<string> {
+async function enrol(call: EnrolCall, row: AccessRow): Promise<string> {
   const aggregate = await call.db
     .insertInto("objective_workflow_aggregate")
     .values({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "../../database/new-id";
-import { access, course, LEARNER, OTHER, sample } from "../testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+import { newId } from "../../../server/database/new-id";
+import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 let lms: TestLms;
 let ada: Awaited<ReturnType<TestLms["member"]>>;

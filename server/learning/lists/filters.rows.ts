@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import type { FilterCategory, Showcase } from "../../../core/learning/contract/entities/index";
+import type { LearnerScope } from "../learner-scope";
+import { courseRows } from "./course-list";
+import { ensureRows } from "./ensure-rows";
+
+/** Which of the user's courses a filter is offered for. */
+type Courses = RawBuilder<boolean>;
+
+const catalog: Courses = sql<boolean>`objective.state <> 'archived'`;
+
+/** Collections of what is offered to the user. */
+export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
+  await ensureRows(scope);
+  return loadShowcases(scope, catalog);
+}
+
+/** Filter categories of what is offered to the user. */
+export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
+  await ensureRows(scope);
+  return loadCategories(scope, catalog);
+}
+
+/** Collections that at least one of the courses is in. */
+export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Showcase[]> {
+  const { db } = scope;
+  const links = db
+    .selectFrom("objective_showcase as link")
+    .select("link.showcase_id")
+    .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
+  return db
+    .selectFrom("showcase")
+    .select(["id", "name"])
+    .where("id", "in", links)
+    .orderBy("position")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** Categories with the attributes that at least one of the courses has. */
+export async function loadCategories(scope: LearnerScope, courses: Courses): Promise<FilterCategory[]> {
+  const { db } = scope;
+  const links = db
+    .selectFrom("objective_attribute as link")
+    .select("link.attribute_id")
+    .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
+  const found = await db
+    .selectFrom("filter_attribute as attribute")
+    .innerJoin("filter_category as category", (join) => join.onRef("category.id", "=", "attribute.category_id"))
+    .select(["attribute.id", "attribute.name", "category.id as category_id", "category.name as category"])
+    .where("attribute.id", "in", links)
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .orderBy("attribute.position")
+    .orderBy("attribute.id")
+    .execute();
+  return [...Map.groupBy(found, (row) => row.category_id)].map(([id, rows]) => ({
+    id,
+    name: rows[0]?.category ?? "",
+    attributes: rows.map((row) => ({ id: row.id, name: row.name })),
+  }));
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { defineEndpoint } from "../../core/learning/contract/endpoint";
+import { commandStatusSchema } from "../../core/learning/contract/entities/command.schema";
+import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
+import type { Call } from "../contract/calls/call";
+import { newId } from "../database/new-id";
+import type { LoadedHalf } from "./load-halves";
+
+const place = { prefix: "lms", audience: "member" } as const;
+const getLimit = defineEndpoint({
+  ...{ id: "getLimit", summary: "A limit.", method: "GET", path: "limit", ...place },
+  answer: { type: "object" },
+});
+const useLimit = defineEndpoint({
+  ...{ id: "useLimit", summary: "Uses it.", method: "POST", path: "use-limits", ...place },
+  command: true,
+  body: {
+    ...{ type: "object", required: ["id"], additionalProperties: false },
+    properties: { id: { type: "string", format: "uuid" } },
+  },
+  answer: commandStatusSchema,
+});
+
+let portal: TestPortal;
+let user: Awaited<ReturnType<TestPortal["signIn"]>>;
+let used: unknown[];
+beforeEach(async () => {
+  used = [];
+  const calls = {
+    getLimit: async ({ setting }: Call<typeof getLimit>) => ({ limit: setting("notes.limit") ?? null }),
+    useLimit: async ({ setting }: Call<typeof useLimit>) => {
+      used.push(setting("notes.limit"));
+      return { resultId: null };
+    },
+  };
+  const notes: LoadedHalf = { id: "notes", endpoints: [getLimit, useLimit], calls };
+  portal = await startTestPortal({ deps: { halves: [notes] } });
+  user = await portal.signIn();
+});
+afterEach(() => portal.close());
+
+it("a call and a command read the settings of the tenant as they are then", async () => {
+  for (const limit of [3, 5]) {
+    portal.config.change({ settings: { "notes.limit": limit } });
+    expect((await user.get("/api/lms/v1/limit")).json()).toEqual({ limit });
+    await user.post("/api/lms/v1/use-limits", { id: newId() }, { prefer: "respond-sync" });
+  }
+  expect(used).toEqual([3, 5]);
+});

@@ -3,7 +3,6 @@ import { quizSchema } from "../tools/quiz/quiz.schema";
 import { accessSchema } from "./package/access.schema";
 import { activitySchema } from "./package/activity.schema";
 import {
-  announcementSchema,
   categorySchema,
   certificateTemplateSchema,
   gradingScaleSchema,
@@ -37,7 +36,6 @@ const packageFields = {
   certificateTemplates: list(certificateTemplateSchema, "Certificates."),
   quizzes: list(quizSchema, "Quizzes, for the quiz tool."),
   groups: list(groupSchema, "Groups of learners."),
-  announcements: list(announcementSchema, "Announcements of courses."),
   accesses: list(accessSchema, "Who may take which course, and what was done there."),
 } as const;
 

@@ -8,7 +8,7 @@ export { walkActivities } from "../course-package/package/activity-walk";
 export type { PackageKeys } from "../course-package/package/check-package";
 export type { ProblemList } from "../course-package/package/checks/problem-list";
 export { isToolAddress } from "../course-package/package/checks/tool-address.rules";
-export { key, name, reference } from "../course-package/package/fields.schema";
+export { date, key, name, reference } from "../course-package/package/fields.schema";
 export { type PortableActivity, type PortablePackage, resolveDate } from "../course-package/package.schema";
 export type { ReportScope, SectionScope } from "../course-package/package-section";
 export { type PlacedActivity, placeActivities } from "../course-package/store/course-tree";

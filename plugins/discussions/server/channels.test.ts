@@ -152,7 +152,7 @@ describe("channels", () => {
   it("are not there for staff of another tenant, who know every id", async () => {
     const { user } = await lms.signIn({ roles: ["Instructor"] });
     const stranger = { ...user, tenantId: newId() };
-    const params = { channelId: news(), messageId: idOf("announcement", "hello") };
+    const params = { channelId: news(), messageId: idOf("discussions.announcement", "hello") };
     const body = { ...params, id: newId(), replyTo: null, text: "Ahoy", until: MORNING };
     const { getAnnouncements, ...own } = calls;
     for (const [name, handler] of Object.entries(own)) {

@@ -196,7 +196,7 @@ export function nameSchool(names: { add(label: string, id: string): void }): voi
   name("group", "running", "pair");
   name("ltiTool", "lab");
   name("reinforcement.question", "why", "learner");
-  for (const key of ["hello", "again"]) name("announcement", key);
+  for (const key of ["hello", "again"]) name("discussions.announcement", key);
   names.add("knowledge model", KNOWLEDGE_MODEL_ID);
   names.add("quiz sample", quizId(idOf, { course: "running", key: "sample" }));
 

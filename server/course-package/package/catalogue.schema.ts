@@ -1,4 +1,4 @@
-import { date, key, name, reference } from "./fields.schema";
+import { key, name, reference } from "./fields.schema";
 
 /** Things that courses refer to: scales, terms, filter categories, showcases, certificate templates. */
 
@@ -103,19 +103,5 @@ export const groupSchema = {
     name,
     course: reference("Course, by key."),
     members: { type: "array", items: reference("User, by key."), description: "Who belongs to it." },
-  },
-} as const;
-
-export const announcementSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: ["key", "course", "author", "text", "posted"],
-  description: "A message in the announcement channel of a course.",
-  properties: {
-    key,
-    course: reference("Course, by key."),
-    author: reference("User who wrote it, by key."),
-    text: { type: "string", minLength: 1, maxLength: 5000, description: "Plain text." },
-    posted: { ...date, description: "When it was posted." },
   },
 } as const;

@@ -4,7 +4,6 @@ import type { PortablePackage } from "../package.schema";
 import { itemsOf } from "../package-section";
 import { checkAccesses } from "./checks/check-accesses";
 import { checkActivities } from "./checks/check-activities";
-import { checkAnnouncements } from "./checks/check-community";
 import { checkDates } from "./checks/check-dates";
 import { checkGroups } from "./checks/check-groups";
 import { checkQuizzes } from "./checks/check-quizzes";
@@ -51,7 +50,6 @@ export function checkPackage(
   checkQuizzes(pkg, keys, list);
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
-  checkAnnouncements(pkg, keys, list);
   for (const section of limits.sections) section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`, pkg);
   checkDates(pkg, "", list);
   checkTexts(pkg, "", list);

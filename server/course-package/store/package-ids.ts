@@ -24,7 +24,6 @@ type KeyedKind =
   | "quiz"
   | "group"
   | "ltiTool"
-  | "announcement"
   /** Of a plugin's section: the plugin's id, a dot, and a name of its own. */
   | `${string}.${string}`;
 

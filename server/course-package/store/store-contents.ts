@@ -12,7 +12,6 @@ import { quizId } from "./quiz-id";
 import { CoursesExist, type Replacement, replacements } from "./replacement";
 import { grantCourse, storeAccesses } from "./store-accesses";
 import { storeCatalogue } from "./store-catalogue";
-import { storeAnnouncements } from "./store-channels";
 import { storeCourses } from "./store-courses";
 import { dropUnusedBytes } from "./store-files";
 import { storeGroups } from "./store-groups";
@@ -69,7 +68,6 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
       ...{ tenantId, now, quizzes: source.quizzes, files: contents.files },
       idOf: (quiz) => quizId(scope.idOf, quiz),
     });
-    await storeAnnouncements(trx, scope, source, accounts);
     await storeGroups(trx, scope, source, accounts);
     for (const section of sections)
       await section.store(trx, itemsOf(source, section), { ...scope, package: source, accounts });

@@ -10,7 +10,6 @@ import type { IdOf } from "./package-ids";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
-import { storeChannels } from "./store-channels";
 import { CourseFiles, storeFiles } from "./store-files";
 import { upsert } from "./upsert";
 
@@ -50,7 +49,6 @@ async function storeCourse(db: TenantDb, scope: StoreScope, course: PortableCour
   };
   await upsert(db, "objective", ["tenant_id", "id"], [objectiveRow(course, scope, files, targets)]);
   await storeActivities(db, { ...scope, objectiveId, state: course.state, files, targets }, placed);
-  await storeChannels(db, scope, objectiveId, placed);
   await storeFiles(db, scope, objectiveId, files);
   await storeReferences(db, scope, course, objectiveId);
 }

@@ -22,7 +22,7 @@ const { sections } = installed;
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
 /** A package as tests write it, with the sections of plugins. */
-export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly reinforcements?: readonly object[] };
+export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [section: string]: unknown };
 
 /** A package as the import reads it: defaults filled in, pages cleaned. */
 export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}): ImportContents {

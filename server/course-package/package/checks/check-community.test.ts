@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PortablePackage } from "../../package.schema";
 import type { PortableActivity } from "../activity.schema";
-import type { PackageKeys } from "../check-package";
-import { checkAnnouncements, checkCommunity } from "./check-community";
+import { checkCommunity } from "./check-community";
 import { ProblemList } from "./problem-list";
 
 const found = (check: (list: ProblemList) => void): string[] => {
@@ -40,16 +38,5 @@ describe("the check of events and discussions", () => {
     ],
   ])("of %s", (_name, activity, problems) => {
     expect(found((list) => checkCommunity(activity as PortableActivity, "/a", list))).toEqual(problems);
-  });
-
-  it("tells of announcements in unknown courses, by unknown people, and with a key twice", () => {
-    const announcement = { key: "a", course: "sea", author: "ida", text: "Ahoy", posted: "now" };
-    const keys = { courses: new Set(["sea"]), users: new Set(["ida"]) } as unknown as PackageKeys;
-    const announcements = [announcement, { ...announcement, course: "see", author: "ada" }];
-    expect(found((list) => checkAnnouncements({ announcements } as PortablePackage, keys, list))).toEqual([
-      "IMPORT_KEY_DUPLICATE /announcements/1/key",
-      "IMPORT_REFERENCE_UNKNOWN /announcements/1/course",
-      "IMPORT_REFERENCE_UNKNOWN /announcements/1/author",
-    ]);
   });
 });

@@ -1,6 +1,4 @@
-import type { PortablePackage } from "../../package.schema";
 import type { PortableActivity, PortableEvent } from "../activity.schema";
-import type { PackageKeys } from "../check-package";
 import { checkDate } from "./check-dates";
 import type { ProblemList } from "./problem-list";
 
@@ -21,14 +19,4 @@ function checkSpan({ start, end }: PortableEvent, place: string, list: ProblemLi
   if (begins === null || ends === null || begins < ends) return;
   const message = "The event ends before it begins.";
   list.add("IMPORT_CONTRADICTION", `${place}/end`, message, "Correct one of the two dates.");
-}
-
-/** Checks that announcements name courses and people of the package. */
-export function checkAnnouncements(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
-  list.uniqueKeys(pkg.announcements, "/announcements", "announcement");
-  pkg.announcements.forEach(({ course, author }, index) => {
-    const pointer = `/announcements/${index}`;
-    list.reference(course, keys.courses, `${pointer}/course`, "course");
-    list.reference(author, keys.users, `${pointer}/author`, "user");
-  });
 }

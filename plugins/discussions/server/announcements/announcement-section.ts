@@ -1,0 +1,30 @@
+import { definePackageSection, type PackageKeys, type ProblemList } from "../../../../server/sdk";
+import type { ChannelTables } from "../discussions.tables";
+import { announcementSchema, type PackageAnnouncement } from "./announcement.schema";
+import { storeAnnouncements, storeChannels } from "./store-announcements";
+
+/** `announcements` of a course package. The channels of its courses are made with them, also where there are none. */
+export const announcementSection = definePackageSection<PackageAnnouncement, ChannelTables>({
+  name: "announcements",
+  description: "Announcements of courses.",
+  schema: announcementSchema,
+  check: checkAnnouncements,
+  async store(db, announcements, scope) {
+    await storeChannels(db, scope);
+    await storeAnnouncements(db, announcements, scope);
+  },
+});
+
+/** Checks that announcements name courses and people of the package. */
+function checkAnnouncements(
+  announcements: readonly PackageAnnouncement[],
+  keys: PackageKeys,
+  problems: ProblemList,
+  pointer: string,
+): void {
+  problems.uniqueKeys(announcements, pointer, "announcement");
+  announcements.forEach(({ course, author }, index) => {
+    problems.reference(course, keys.courses, `${pointer}/${index}/course`, "course");
+    problems.reference(author, keys.users, `${pointer}/${index}/author`, "user");
+  });
+}

@@ -1,0 +1,19 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { date, key, reference } from "../../../../server/sdk";
+
+export const announcementSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["key", "course", "author", "text", "posted"],
+  description: "A message in the announcement channel of a course.",
+  properties: {
+    key,
+    course: reference("Course, by key."),
+    author: reference("User who wrote it, by key."),
+    text: { type: "string", minLength: 1, maxLength: 5000, description: "Plain text." },
+    posted: { ...date, description: "When it was posted." },
+  },
+} as const;
+
+/** An announcement of a package. */
+export type PackageAnnouncement = FromSchema<typeof announcementSchema>;

@@ -1,0 +1,48 @@
+import { type HalfDb, resolveDate, type SectionScope, upsert } from "../../../../server/sdk";
+import type { ChannelTables } from "../discussions.tables";
+import type { PackageAnnouncement } from "./announcement.schema";
+
+/** Every course gets a channel for announcements, which bears its id, and each discussion one that bears its part's. */
+export async function storeChannels(
+  db: HalfDb<ChannelTables>,
+  { tenantId: tenant_id, idOf, package: { courses } }: SectionScope,
+): Promise<void> {
+  const courseIds = courses.map(({ key }) => idOf("course", key));
+  if (courseIds.length === 0) return;
+  const discussions = await db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .select(["part.id", "part.objective_id"])
+    .where("part.objective_id", "in", courseIds)
+    .where("activity.type", "=", "discussion")
+    .execute();
+  await upsert<ChannelTables, "channel">(
+    db,
+    "channel",
+    ["tenant_id", "id"],
+    [
+      ...courseIds.map((id) => ({
+        ...{ tenant_id, id, kind: "announcement" as const, objective_id: id, part_id: null },
+      })),
+      ...discussions.map(({ id, objective_id }) => ({
+        ...{ tenant_id, id, kind: "discussion" as const, objective_id, part_id: id },
+      })),
+    ],
+  );
+}
+
+/** The announcements of a package. One that is there already takes the package's words again. */
+export async function storeAnnouncements(
+  db: HalfDb<ChannelTables>,
+  announcements: readonly PackageAnnouncement[],
+  { tenantId: tenant_id, idOf, now, accounts }: SectionScope,
+): Promise<void> {
+  const rows = announcements.map(({ key, course, author, text, posted }) => {
+    const author_id = accounts.get(author);
+    if (author_id === undefined) throw new Error(`The announcement "${key}" names "${author}", who is not there.`);
+    const created = resolveDate(posted, now);
+    const place = { id: idOf("discussions.announcement", key), channel_id: idOf("course", course) };
+    return { tenant_id, ...place, author_id, text, created, changed: created };
+  });
+  await upsert<ChannelTables, "channel_message">(db, "channel_message", ["tenant_id", "id"], rows);
+}

@@ -27,8 +27,22 @@ interface LaunchingActivity {
 
 export type ToolLink = (scope: SectionScope, launching: LaunchingActivity) => Readonly<Record<string, string>> | null;
 
+/** An activity whose content is about to be stored. */
+interface PlacedContent {
+  /** As the package has it. */
+  readonly activity: PortableActivity;
+  /** Its place in the course. */
+  readonly partId: string;
+  /** Its words as they are shown here; null: it has none. */
+  readonly html: string | null;
+  /** Address that a file of the package has here, by its path below `files/`; null: there is no such file. */
+  file(path: string): string | null;
+}
+
 /** The moments of an import. What a listener throws fails the whole of it; those that are off are asked too. */
 interface ImportHooks {
+  /** By type of activity: its content as it is kept. Of a type that nobody listens for its words are. */
+  storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object>>>;
   /** A past attempt has its result. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
   /** By key of one of `ownTools`: what it is told when this activity launches it; null: the activity is not its own. */

@@ -5,8 +5,15 @@ import { discussionDone } from "../rules/discussion.rules";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
 import type { ChannelTables } from "./discussions.tables";
 
-/** What discussions have to say while a course is taken. */
+/** What discussions have to say while a course is imported and taken. */
 export const listeners: ListenersOf<ChannelTables> = {
+  storeContent: {
+    /** The channel of a discussion bears the id of its place in the course. */
+    async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent> {
+      const { requiredPosts = 1, postBeforeReading = false } = activity.discussion ?? {};
+      return { html, channelId: partId, requiredPosts, postBeforeReading };
+    },
+  },
   mayFinish: {
     async discussion(scope, { started, content }) {
       if (content === null) return allow();

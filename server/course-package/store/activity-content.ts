@@ -7,14 +7,13 @@ export function activityContent(
   activity: PortableActivity,
   targets: LinkTargets,
   typeOf: (path: string) => string | null,
-  { partId, now }: { readonly partId: string; readonly now: Date },
+  now: Date,
 ): Record<string, unknown> | null {
   const { type, html, video, duration } = activity;
   const introduction = html === undefined ? {} : { html: rewriteHtml(html, targets) };
   if (type === "text") return { html: "", ...introduction };
   if (type === "event" && activity.event !== undefined)
     return { ...eventContent(activity.event, now), ...introduction };
-  if (type === "discussion") return { ...discussionContent(activity.discussion, partId), ...introduction };
   if (type === "video" && video !== undefined) {
     return { ...videoContent(video, duration ?? null, targets, typeOf), ...introduction };
   }
@@ -30,12 +29,6 @@ function eventContent({ start, end, location, joinUrl, host }: PortableEvent, no
     joinUrl: joinUrl ?? null,
     host: host ?? null,
   };
-}
-
-/** The channel of a discussion bears the id of its place in the course. */
-function discussionContent(discussion: PortableActivity["discussion"], channelId: string) {
-  const { requiredPosts = 1, postBeforeReading = false } = discussion ?? {};
-  return { html: null, channelId, requiredPosts, postBeforeReading };
 }
 
 function videoContent(

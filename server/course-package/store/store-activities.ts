@@ -4,7 +4,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type PortableActivity, resolveDate } from "../package.schema";
 import { activityContent } from "./activity-content";
 import type { PlacedActivity } from "./course-tree";
-import type { LinkTargets } from "./rewrite-html";
+import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 import type { StoreScope } from "./store-courses";
 import type { CourseFiles } from "./store-files";
 import { upsert } from "./upsert";
@@ -36,7 +36,7 @@ export async function storeActivities(
   for (const [index, { activity, activityId, partId }] of placed.entries()) {
     await scope.checkpoint({ doing: "Storing texts", done: index + 1, of: placed.length });
     const own = { ...targets, file: files.addressIn(partId) };
-    const content = activityContent(activity, own, files.typeOf, { partId, now: scope.now });
+    const content = await contentOf(db, scope, { activity, partId }, own);
     if (content === null) continue;
     const row = { tenant_id, activity_id: activityId, content: json(content) };
     await upsert(db, "activity_content", ["tenant_id", "activity_id"], [row]);
@@ -47,6 +47,19 @@ export async function storeActivities(
     ["tenant_id", "id"],
     placed.map((item) => partRow(item, scope)),
   );
+}
+
+/** What a plugin makes of an activity of its type, on or off, else what the portal itself does. */
+async function contentOf(
+  db: TenantDb,
+  scope: ActivityScope,
+  { activity, partId }: Pick<PlacedActivity, "activity" | "partId">,
+  targets: LinkTargets,
+): Promise<object | null> {
+  const listener = scope.hooks.for("storeContent", activity.type);
+  if (listener === null) return activityContent(activity, targets, scope.files.typeOf, scope.now);
+  const html = activity.html === undefined ? null : rewriteHtml(activity.html, targets);
+  return listener.listen({ ...scope, db }, { activity, partId, html, file: targets.file });
 }
 
 async function dropVanished(

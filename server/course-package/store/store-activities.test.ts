@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Hooks, TenantHooks } from "../../kit/hooks/hooks";
+import { access, course, group, sample, text } from "../../learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { installed } from "../../plugins/installed";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const words = '<p><img src="files/sea.png" alt="The sea"><a href="activity:b">On</a></p>';
+const input = {
+  ...sample([course("sea", { activity: group("root", [text("a", { html: words }), text("b")]) })], [access("sea")]),
+};
+
+describe("the content of a type of a plugin", () => {
+  let lms: TestLms;
+  beforeAll(async () => {
+    lms = await startTestLms(input, { "files/sea.png": PNG });
+  });
+  afterAll(() => lms.close());
+
+  /** Imports the package anew while a plugin that is off says what texts hold. */
+  function importWith(storeText: Hooks["storeContent"][string]) {
+    const polls = { id: "polls", hooks: { storeContent: { text: storeText } } };
+    const hooks = new TenantHooks(
+      [polls],
+      () => false,
+      () => undefined,
+    );
+    return lms.store(input, { plugins: { ...installed, hooks } });
+  }
+  const contentOf = async (key: string) => {
+    const row = await lms.db
+      .selectFrom("activity_content")
+      .select("content")
+      .where("activity_id", "=", idOf("activity", "sea", key))
+      .executeTakeFirst();
+    return row?.content;
+  };
+
+  it("is what the plugin makes of it, also while it is off: from the words and files as they are shown here", async () => {
+    const shown = await contentOf("a");
+    await importWith(async ({ db, now }, { activity, partId, html, file }) => {
+      const { name } = await db.selectFrom("objective").select("name").executeTakeFirstOrThrow();
+      const files = [file("sea.png"), file("none.png")];
+      return { name, now, key: activity.key, partId, html, files };
+    });
+    const file = expect.stringMatching(/sea\.png\?/);
+    expect(await contentOf("a")).toEqual({
+      ...{ name: "Course sea", now: lms.clock.now.toISOString(), key: "a", partId: idOf("part", "sea", "a") },
+      ...{ html: (shown as { html: string }).html, files: [file, null] },
+    });
+    expect((shown as { html: string }).html).not.toContain('"files/');
+    expect(await contentOf("b")).toMatchObject({ key: "b" });
+  });
+
+  it("fails the import where the plugin throws, and all is as it was", async () => {
+    await lms.store(input);
+    const before = await contentOf("a");
+    let asked = 0;
+    const throwing = importWith(async () => {
+      asked += 1;
+      if (asked === 2) throw new Error("no such poll");
+      return {};
+    });
+    await expect(throwing).rejects.toThrow("no such poll");
+    expect(await contentOf("a")).toEqual(before);
+  });
+});

@@ -1,11 +1,11 @@
-import { generateKernel } from "../kernel/build/generate.mjs";
-import { generateIconNames } from "./icons.mjs";
+import { generate } from "./generate.mjs";
+import { halvesProblems } from "./halves.mjs";
 import { readProject, validateProject } from "./validate.mjs";
 
 /** `npm run validate`: says everything that is wrong with the project's data, or what was checked. */
 const configDir = process.env.CONFIG_DIR?.trim() || undefined;
-await Promise.all([generateKernel({ points: "core/learning/points/index.ts" }), generateIconNames()]);
-const problems = await validateProject({ configDir });
+await generate();
+const problems = [...(await validateProject({ configDir })), ...(await halvesProblems())];
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s). docs/errors.md explains the codes.\n`,

@@ -52,6 +52,22 @@ describe("the server halves of plugins", () => {
     },
   );
 
+  it("that name a schema as the contract does, or as another one, have a diagnostic with both", async () => {
+    const asked = (id: string, $id: string) => ({ [id]: { ...ask(id), answer: { type: "object", $id } as const } });
+    const { faults } = await loadHalves(
+      {
+        badges: async () => half("badges", { a: answer }),
+        polls: async () => half("polls", { b: answer }),
+        votes: async () => half("votes", { c: answer }),
+      },
+      { badges: asked("a", "Objective"), polls: asked("b", "Poll"), votes: asked("c", "Poll") },
+    );
+    expect(faults.map(({ plugin, code, error }) => [plugin, code, String(error)])).toEqual([
+      ["badges", "NAMED_TWICE", expect.stringContaining('"Objective" is there twice: the contract has it first')],
+      ["votes", "NAMED_TWICE", expect.stringContaining('"polls" has it first, then "votes"')],
+    ]);
+  });
+
   it.each<[string, () => Promise<ReturnType<typeof half>>, string]>([
     ["that throws while loading", () => Promise.reject(new Error("no such module")), "no such module"],
     ["without an answer to a call", async () => half("polls"), "plugins/polls/contract.ts: getPoll"],

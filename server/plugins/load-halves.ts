@@ -1,6 +1,7 @@
 import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { serverHalves } from "../../core/generated/server-halves";
 import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoint";
+import { endpoints as ownEndpoints } from "../../core/learning/contract/index";
 import type { PackagePlugins } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
 import { TenantHooks } from "../kit/hooks/hooks";
@@ -37,12 +38,20 @@ export async function loadHalves(
 ): Promise<Halves> {
   const faults: HalfFault[] = [];
   const halves: LoadedHalf[] = [];
+  const schemas = new Map<string, { readonly schema: object; readonly from: string }>();
+  for (const [name, schema] of schemasIn(Object.values(ownEndpoints)))
+    schemas.set(name, { schema, from: "the contract" });
   for (const id of [...new Set([...Object.keys(loaders), ...Object.keys(contracts)])].sort()) {
     const endpoints = endpointsIn(contracts[id] ?? {});
     try {
       const half = (await loaders[id]?.())?.default ?? { id };
       assertWhole(id, half, endpoints);
       assertOwnNames(half, halves);
+      for (const [name, schema] of schemasIn(endpoints)) {
+        const own = schemas.get(name) ?? { schema, from: `"${id}"` };
+        if (own.schema !== schema) throw namedTwice(`The schema "${name}"`, own.from, `"${id}"`);
+        schemas.set(name, own);
+      }
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
       const { code } = error instanceof NamedTwice ? pluginErrors.NAMED_TWICE : pluginErrors.PLUGIN_SERVER_FAILED;
@@ -74,10 +83,23 @@ function assertOwnNames(half: ServerPlugin, before: readonly ServerPlugin[]): vo
   for (const [name, what] of namesOf(half)) {
     const other = before.find((each) => namesOf(each).has(name));
     if (other === undefined) continue;
-    throw new NamedTwice(
-      `${what} is in the server halves of two plugins: "${other.id}" has it first, then "${half.id}".`,
-    );
+    throw namedTwice(what, `"${other.id}"`, `"${half.id}"`);
   }
+}
+
+function namedTwice(what: string, first: string, second: string): NamedTwice {
+  return new NamedTwice(`${what} is there twice: ${first} has it first, then ${second}.`);
+}
+
+/** The schemas with a name of their own in what calls take and answer. */
+function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyMap<string, object> {
+  if (typeof value !== "object" || value === null) return found;
+  if ("$id" in value && typeof value.$id === "string") {
+    if (found.has(value.$id)) return found;
+    found.set(value.$id, value);
+  }
+  for (const each of Object.values(value)) schemasIn(each, found);
+  return found;
 }
 
 const CREATED = /create table (\w+)/gi;

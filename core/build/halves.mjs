@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { serverOptions } from "./server.mjs";
+
+/**
+ * Loads the server halves of plugins as a server would, and says what is wrong with them: what throws, and what two of them
+ * name.
+ * @returns {Promise<string[]>}
+ */
+export async function halvesProblems() {
+  await mkdir("dist", { recursive: true });
+  // Beside what is built, so that packages are found from there.
+  const folder = await mkdtemp("dist/halves-");
+  try {
+    const entry = { "check-halves": "server/plugins/check-halves.ts" };
+    await build({ ...serverOptions(folder), entryPoints: entry, splitting: false, sourcemap: false });
+    const checked = await import(pathToFileURL(resolve(folder, "check-halves.mjs")).href);
+    return await checked.halvesProblems();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { halvesProblems } from "./check-halves";
+import { loadHalves } from "./load-halves";
+
+const broken = () => Promise.reject(new Error("no such module"));
+const making = (id: string, table: string) => async () => ({
+  default: { id, migrations: [[`create table ${table} (tenant_id uuid)`]] },
+});
+
+it("says of each half that does not work its code, its place, what is wrong and what to do", async () => {
+  const loading = loadHalves({ badges: making("badges", "vote"), polls: making("polls", "vote"), votes: broken }, {});
+  const [twice, failed, ...others] = await halvesProblems(loading);
+  expect(twice).toMatch(
+    /^NAMED_TWICE {2}plugins\/polls\/server\/plugin.server.ts\n.*"vote".*"badges".*"polls".*\nGive it another/,
+  );
+  expect(failed).toMatch(/^PLUGIN_SERVER_FAILED {2}plugins\/votes\/server\/plugin.server.ts\nno such module\n/);
+  expect(others).toEqual([]);
+});
+
+it("has nothing to say of this build", async () => {
+  expect(await halvesProblems()).toEqual([]);
+});

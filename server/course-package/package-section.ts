@@ -1,5 +1,6 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
+import type { ImportedFile } from "./contents";
 import type { PackageKeys } from "./package/check-package";
 import type { ProblemList } from "./package/checks/problem-list";
 import type { PortablePackage, PortableUser } from "./package.schema";
@@ -10,6 +11,8 @@ import type { StoreScope } from "./store/store-courses";
 export interface SectionScope extends StoreScope {
   /** The whole of it. */
   readonly package: PortablePackage;
+  /** Files of the package, by path inside it: `files/…`. */
+  readonly files: ReadonlyMap<string, ImportedFile>;
   /** Ids of the package's people, by their keys. */
   readonly accounts: ReadonlyMap<string, string>;
 }
@@ -36,6 +39,12 @@ export interface PackageSection {
   readonly description: string;
   /** JSON Schema of one item. */
   readonly schema: object;
+  /** What an item is called in an import's report, which has a row for each; items have a `name` then. */
+  readonly kind?: string;
+  /** An item with every piece of its HTML changed, for cleaning it. `pointer`: where it stands inside the item. */
+  mapHtml?(item: never, change: (html: string, pointer: string) => string): object;
+  /** Paths of the package's files that an item keeps itself, without `files/`: no course has them by that. */
+  files?(item: never): Iterable<string>;
   /** Adds what the schema cannot say to the list of problems. `pointer` leads to the list. */
   check?(
     items: readonly never[],

@@ -1,5 +1,4 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { quizSchema } from "../tools/quiz/quiz.schema";
 import { accessSchema } from "./package/access.schema";
 import { activitySchema } from "./package/activity.schema";
 import {
@@ -34,7 +33,6 @@ const packageFields = {
   categories: list(categorySchema, "Filter categories and their attributes."),
   showcases: list(showcaseSchema, "Collections of courses."),
   certificateTemplates: list(certificateTemplateSchema, "Certificates."),
-  quizzes: list(quizSchema, "Quizzes, for the quiz tool."),
   groups: list(groupSchema, "Groups of learners."),
   accesses: list(accessSchema, "Who may take which course, and what was done there."),
 } as const;

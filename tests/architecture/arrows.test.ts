@@ -24,19 +24,6 @@ const floors = [
   "app",
 ];
 
-/** Arrows between the floors that still point up. The list only shrinks: one that is mended has to leave it. */
-const stillUp: readonly string[] = [
-  "server/course-package/importers/olx/outline.ts → server/tools/quiz/quiz.schema.ts",
-  "server/course-package/importers/olx/problem/answer-feedback.ts → server/tools/quiz/quiz.schema.ts",
-  "server/course-package/importers/olx/problem/response.ts → server/tools/quiz/quiz.schema.ts",
-  "server/course-package/importers/olx/unit/make-quiz.ts → server/tools/quiz/quiz.schema.ts",
-  "server/course-package/package.schema.ts → server/tools/quiz/quiz.schema.ts",
-  "server/course-package/package/checks/check-quizzes.ts → server/tools/quiz/quiz.schema.ts",
-  "server/course-package/package/clean-pages.ts → server/tools/quiz/quiz-html.ts",
-  "server/course-package/store/store-contents.ts → server/tools/quiz/store/store-quizzes.ts",
-  "server/course-package/store/store-courses.ts → server/tools/quiz/store/store-quizzes.ts",
-];
-
 const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
 
 /** One arrow a line: who may not reach whom, and why. */
@@ -178,11 +165,6 @@ describe("the arrows between the rooms", async () => {
   it.each(forbidden.map((rule) => rule.name))("%s", (name) => {
     const broken = result.summary.violations.filter((violation) => violation.rule.name === name);
     const found = broken.map(({ from, to }) => `${from} → ${to}`);
-    expect(found.filter((each) => !stillUp.includes(each))).toEqual([]);
-  });
-
-  it("keeps no exception longer than it is needed", () => {
-    const found = new Set(result.summary.violations.map(({ from, to }) => `${from} → ${to}`));
-    expect(stillUp.filter((each) => !found.has(each))).toEqual([]);
+    expect(found).toEqual([]);
   });
 });

@@ -17,7 +17,71 @@ export interface WrittenTool {
   readonly scopes?: readonly string[];
 }
 
+/** What questions of a quiz have in common. HTML, except where it is said. */
+interface WrittenQuestion {
+  key: string;
+  prompt: string;
+  points?: number;
+  hints?: string[];
+  explanation?: string;
+}
+
+interface WrittenChoice {
+  readonly key: string;
+  readonly html: string;
+  readonly correct?: boolean;
+  readonly feedback?: string;
+}
+
+interface WrittenGap {
+  readonly key: string;
+  readonly label?: string;
+}
+
+interface WrittenOption {
+  readonly key: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly correct?: boolean;
+}
+
+type WrittenItem =
+  | (WrittenQuestion & { readonly type: "single"; readonly shuffle?: boolean; readonly choices: WrittenChoice[] })
+  | (WrittenQuestion & {
+      readonly type: "multiple";
+      readonly shuffle?: boolean;
+      readonly scoring?: "all" | "partial";
+      readonly choices: WrittenChoice[];
+    })
+  | (WrittenQuestion & {
+      readonly type: "dropdown";
+      readonly gaps: (WrittenGap & { readonly options: WrittenOption[] })[];
+    })
+  | (WrittenQuestion & {
+      readonly type: "text";
+      readonly gaps: (WrittenGap & { readonly caseSensitive?: boolean; readonly accepted: string[] })[];
+    })
+  | (WrittenQuestion & {
+      readonly type: "numeric";
+      readonly unit?: string;
+      readonly accepted: { readonly min: number; readonly max: number }[];
+    })
+  | (WrittenQuestion & { readonly type: "ordering"; readonly items: { readonly key: string; readonly html: string }[] })
+  | (WrittenQuestion & { readonly type: "essay" })
+  | { key: string; readonly type: "note"; readonly html: string };
+
+/** A quiz of the list `quizzes`, as docs/portable-package.md has it. */
+export interface WrittenQuiz {
+  readonly key: string;
+  readonly name: string;
+  readonly course?: string;
+  readonly shuffle?: boolean;
+  readonly feedback?: "afterEach" | "afterSubmit" | "never";
+  readonly items: WrittenItem[];
+}
+
 /** A package as importers write it, with the lists of plugins that they fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
+  readonly quizzes?: readonly WrittenQuiz[];
 }

@@ -6,7 +6,6 @@ import { checkAccesses } from "./checks/check-accesses";
 import { checkActivities } from "./checks/check-activities";
 import { checkDates } from "./checks/check-dates";
 import { checkGroups } from "./checks/check-groups";
-import { checkQuizzes } from "./checks/check-quizzes";
 import { checkTexts } from "./checks/check-texts";
 import { ProblemList } from "./checks/problem-list";
 
@@ -46,8 +45,6 @@ export function checkPackage(
   checkUsers(pkg, keys, list);
   checkScales(pkg, list);
   checkCourses(pkg, keys, files, limits, list);
-  list.uniqueKeys(pkg.quizzes, "/quizzes", "quiz");
-  checkQuizzes(pkg, keys, list);
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
   for (const section of limits.sections) section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`, pkg);

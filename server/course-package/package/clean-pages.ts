@@ -1,10 +1,10 @@
-import { mapHtml } from "../../tools/quiz/quiz-html";
 import type { ImportedFile, ReportRow } from "../contents";
 import { fileAddress, fileOfAddress } from "../files/file-address";
 import { isSafeAddress } from "../html/allow-list";
 import { cleanHtml, type LinkResolver } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import type { PortablePackage } from "../package.schema";
+import { itemsOf, type PackageSection } from "../package-section";
 import { walkActivities } from "./activity-walk";
 import type { ProblemList } from "./checks/problem-list";
 
@@ -14,6 +14,7 @@ export function cleanPages(
   files: ReadonlyMap<string, ImportedFile>,
   list: ProblemList,
   report: ReportRow[],
+  sections: readonly PackageSection[],
 ): void {
   const clean = (html: string, pointer: string, name: string): string => {
     const resolve: LinkResolver = (address) => {
@@ -36,7 +37,19 @@ export function cleanPages(
       activity.html = clean(activity.html, `/courses/${index}${pointer}/html`, activity.name);
     }
   });
-  pkg.quizzes = pkg.quizzes.map((quiz, index) =>
-    mapHtml(quiz, (html, pointer) => clean(html, `/quizzes/${index}${pointer}`, quiz.name)),
-  );
+  for (const section of sections) {
+    const { name, mapHtml } = section;
+    if (mapHtml === undefined) continue;
+    const items: readonly never[] = itemsOf(pkg, section);
+    const cleaned = items.map((item: never, index) =>
+      mapHtml(item, (html, pointer) =>
+        clean(html, `/${name}/${index}${pointer}`, nameOf(item) ?? `${name} ${index + 1}`),
+      ),
+    );
+    Object.assign(pkg, { [name]: cleaned });
+  }
+}
+
+function nameOf(item: object): string | undefined {
+  return "name" in item && typeof item.name === "string" ? item.name : undefined;
 }

@@ -33,10 +33,10 @@ export function readPackage(
   const { files, problems, report } = readFiles(archive, root);
   problems.push(...checkPackage(shape.package, new Set(files.keys()), placeOf, rules));
   const pages = new ProblemList(placeOf);
-  cleanPages(shape.package, files, pages, report);
+  cleanPages(shape.package, files, pages, report, rules.sections);
   problems.push(...pages.problems);
   if (problems.length > 0) throw new ImportError(problems);
-  return { package: shape.package, files, report: [...reportPackage(shape.package), ...report] };
+  return { package: shape.package, files, report: [...reportPackage(shape.package, rules.sections), ...report] };
 }
 
 const namedByItself: ImportProblem = {

@@ -2,13 +2,11 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Fault } from "../../kit/errors/fault";
-import { storeQuizzes } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
 import { importErrors } from "../import.errors";
 import { itemsOf, type PackagePlugins } from "../package-section";
 import { type Checkpoint, goOn } from "./checkpoint";
 import { packageIds } from "./package-ids";
-import { quizId } from "./quiz-id";
 import { CoursesExist, type Replacement, replacements } from "./replacement";
 import { grantCourse, storeAccesses } from "./store-accesses";
 import { storeCatalogue } from "./store-catalogue";
@@ -63,14 +61,15 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     }
     await storeCatalogue(trx, tenantId, source, scope.idOf);
     const accounts = await storePeople(trx, { tenantId, now, passwords: demo }, source, scope.idOf);
-    await storeCourses(trx, scope, contents);
-    await storeQuizzes(trx, {
-      ...{ tenantId, now, quizzes: source.quizzes, files: contents.files },
-      idOf: (quiz) => quizId(scope.idOf, quiz),
-    });
+    await storeCourses(trx, scope, contents, sections);
     await storeGroups(trx, scope, source, accounts);
     for (const section of sections)
-      await section.store(trx, itemsOf(source, section), { ...scope, package: source, accounts });
+      await section.store(trx, itemsOf(source, section), {
+        ...scope,
+        package: source,
+        files: contents.files,
+        accounts,
+      });
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);

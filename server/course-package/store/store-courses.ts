@@ -1,9 +1,9 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { contentUrl } from "../../learning/portal-paths";
-import { pathsOf } from "../../tools/quiz/store/store-quizzes";
 import type { ImportContents } from "../contents";
 import type { PortableCourse } from "../package.schema";
+import { itemsOf, type PackageSection } from "../package-section";
 import type { Checkpoint } from "./checkpoint";
 import { courseDuration, placeActivities, shownParts } from "./course-tree";
 import type { IdOf } from "./package-ids";
@@ -23,14 +23,23 @@ export interface StoreScope {
 }
 
 /** Stores the package's courses with their trees, texts and files. */
-export async function storeCourses(db: TenantDb, scope: StoreScope, contents: ImportContents): Promise<void> {
-  const { courses, quizzes } = contents.package;
-  const ofQuizzes = new Set(quizzes.flatMap((quiz) => [...pathsOf(quiz)]));
+export async function storeCourses(
+  db: TenantDb,
+  scope: StoreScope,
+  contents: ImportContents,
+  sections: readonly PackageSection[],
+): Promise<void> {
+  const { courses } = contents.package;
+  const ofOthers = new Set(
+    sections.flatMap((section) =>
+      itemsOf(contents.package, section).flatMap((item) => [...(section.files?.(item) ?? [])]),
+    ),
+  );
   for (const [index, course] of courses.entries()) {
     await scope.checkpoint({ doing: "Storing courses", done: index + 1, of: courses.length });
     const objectiveId = scope.idOf("course", course.key);
     const files = new CourseFiles(objectiveId, contents.files);
-    if (courses.length === 1) files.includeAll(ofQuizzes);
+    if (courses.length === 1) files.includeAll(ofOthers);
     await storeCourse(db, scope, course, files);
   }
 }

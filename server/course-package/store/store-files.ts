@@ -61,12 +61,12 @@ export class CourseFiles {
 
   /**
    * A course alone in its package owns all of the package's files, also those that nothing refers to.
-   * @param quizzes paths of files that quizzes show: the quiz tool keeps them, and shows each only when it may be seen
+   * @param others paths of files that sections of plugins keep themselves, such as a quiz, which shows them when they may be seen
    */
-  includeAll(quizzes: ReadonlySet<string>): void {
+  includeAll(others: ReadonlySet<string>): void {
     for (const file of this.files.keys()) {
       const path = file.slice(PREFIX.length);
-      if (!quizzes.has(path)) this.used.add(path);
+      if (!others.has(path)) this.used.add(path);
     }
   }
 

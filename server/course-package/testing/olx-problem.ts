@@ -1,21 +1,18 @@
 import type { ReportRow } from "../contents";
 import { readOlx } from "../importers/olx/read-olx";
-import type { WrittenPackage } from "../importers/written-package";
-import type { PortablePackage } from "../package.schema";
 import { olxCourse } from "./olx-archive";
 import { plainRules } from "./plain-rules";
+import { type PackageWithLists, withLists } from "./with-lists";
 
 /** The quizzes and the activities of a course with one unit, which has a page and these blocks. */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';
   const unit = `<vertical url_name="unit" display_name="Unit">${blocks}</vertical>`;
-  const contents = readOlx(olxCourse(page + unit, files), "", plainRules);
+  const contents = withLists(readOlx(olxCourse(page + unit, files), "", plainRules));
   const [course] = contents.package.courses;
   const box = course?.activity.children?.[0]?.children?.[1];
   return {
     ...contents,
-    /** With the lists of plugins, as they are after the check. */
-    package: contents.package as PortablePackage & Required<Pick<WrittenPackage, "ltiTools">>,
     activity: box,
     /** The unit's activities: itself, where it holds only one thing. */
     activities: box?.children ?? (box ? [box] : []),
@@ -29,9 +26,9 @@ export function convertProblemXml(
   inner: string,
   attributes = "",
 ): {
-  items: PortablePackage["quizzes"][number]["items"];
+  items: PackageWithLists["quizzes"][number]["items"];
   row: ReportRow | undefined;
-  quiz: PortablePackage["quizzes"][number] | undefined;
+  quiz: PackageWithLists["quizzes"][number] | undefined;
   activity: ReturnType<typeof convertUnit>["activity"];
 } {
   const { items, report, quizzes, activity } = convertUnit(`<problem url_name="p" ${attributes}>${inner}</problem>`);

@@ -3,6 +3,7 @@ import { defaultLimits, type ImportLimits } from "../import-limits";
 import { readCommonCartridge } from "../importers/common-cartridge/read-common-cartridge";
 import type { PortableActivity } from "../package.schema";
 import { plainRules } from "./plain-rules";
+import { withLists } from "./with-lists";
 
 /** The outline as lines: two spaces a level, type and name. */
 function outline(activity: PortableActivity, indent = ""): string[] {
@@ -14,7 +15,7 @@ function outline(activity: PortableActivity, indent = ""): string[] {
 
 /** What a cartridge became, as tests ask for it. */
 export function readCartridge(archive: ArchiveFiles, limits: ImportLimits = defaultLimits) {
-  const contents = readCommonCartridge(archive, "", { ...plainRules, ...limits });
+  const contents = withLists(readCommonCartridge(archive, "", { ...plainRules, ...limits }));
   const [course] = contents.package.courses;
   if (!course) throw new Error("no course");
   const all = (activity: PortableActivity): PortableActivity[] => [activity, ...(activity.children ?? []).flatMap(all)];

@@ -3,12 +3,12 @@ import type { AppDeps } from "../../app/app";
 import { lmsHandlers } from "../../app/handlers";
 import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { startTestPortal } from "../../app/testing/test-portal";
-import type { ImportContents } from "../../course-package/contents";
 import { defaultLimits } from "../../course-package/import-limits";
 import type { WrittenPackage } from "../../course-package/importers/written-package";
 import { readPackage } from "../../course-package/package/read-package";
 import { packageIds } from "../../course-package/store/package-ids";
 import { type StoreOptions, storeContents } from "../../course-package/store/store-contents";
+import { withLists } from "../../course-package/testing/with-lists";
 import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
@@ -25,11 +25,11 @@ export const idOf = packageIds(DEFAULT_TENANT_ID);
 export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [section: string]: unknown };
 
 /** A package as the import reads it: defaults filled in, pages cleaned. */
-export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}): ImportContents {
+export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const text = JSON.stringify({ format: "learner-portal-package", version: 1, ...input });
   const archive = new Map([["portal-package.json", Buffer.from(text)]]);
   for (const [path, bytes] of Object.entries(files)) archive.set(path, Buffer.from(bytes));
-  return readPackage(archive, "", { ...defaultLimits, sections });
+  return withLists(readPackage(archive, "", { ...defaultLimits, sections }));
 }
 
 export interface TestCall {

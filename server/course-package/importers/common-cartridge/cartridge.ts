@@ -2,7 +2,8 @@ import type { ReportRow } from "../../contents";
 import type { CourseFiles } from "../../files/course-files";
 import { cleanHtml, type LinkResolver } from "../../html/clean-html";
 import { lossRows } from "../../html/loss-rows";
-import type { PortableActivityInput, PortablePackageInput } from "../../package.schema";
+import type { PortableActivityInput } from "../../package.schema";
+import type { WrittenQuiz } from "../written-package";
 import type { Budget } from "./budget";
 import type { CanvasCourse } from "./canvas/canvas-course";
 import type { GradedParts } from "./grading";
@@ -10,8 +11,6 @@ import type { CartridgeSource } from "./manifest/cartridge-source";
 import type { CartridgeResource } from "./manifest/manifest";
 import type { QuestionBanks } from "./qti/question-banks";
 import type { ResourceIndex } from "./resources/resource-index";
-
-export type QuizInput = NonNullable<PortablePackageInput["quizzes"]>[number];
 
 /** What the conversion of one cartridge works with. */
 export interface Cartridge {
@@ -21,7 +20,7 @@ export interface Cartridge {
   files: CourseFiles;
   canvas: CanvasCourse;
   graded: GradedParts;
-  quizzes: QuizInput[];
+  quizzes: WrittenQuiz[];
   banks: QuestionBanks;
   budget: Budget;
   report: ReportRow[];

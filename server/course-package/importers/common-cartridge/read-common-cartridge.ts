@@ -5,7 +5,7 @@ import { settleLinks } from "../../html/settle-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError } from "../../import-problem";
 import { checkConverted } from "../../package/check-converted";
-import type { PortablePackageInput } from "../../package.schema";
+import type { WrittenPackage } from "../written-package";
 import { aboutOf } from "./about";
 import { Budget } from "./budget";
 import { CanvasCourse } from "./canvas/canvas-course";
@@ -72,11 +72,12 @@ export function readCommonCartridge(
 
   const scales = cartridge.graded.isEmpty ? [] : [gradingScaleOf(canvas.standard, `${key}.scale`, name)];
   const [scale] = scales;
-  const written: PortablePackageInput = {
+  const written: WrittenPackage = {
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    quizzes: cartridge.quizzes,
+    // The list of a plugin, which may not be there.
+    ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {
         key,

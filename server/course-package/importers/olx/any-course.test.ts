@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { olxCourse } from "../../testing/olx-archive";
 import { plainRules } from "../../testing/plain-rules";
+import { withLists } from "../../testing/with-lists";
 import { serializeXml, type XmlElement } from "../../xml/xml";
 import { readOlx } from "./read-olx";
 
@@ -104,7 +105,7 @@ describe("whatever stands in the blocks of a course", () => {
           ...blocks.map((one, at) => ({ ...one, attributes: { ...one.attributes, url_name: `b${at}` } })),
         ];
         const unit = serializeXml([{ tag: "vertical", attributes: { url_name: "u" }, children: all }], "xml");
-        const { report, package: pkg } = readOlx(olxCourse(unit), "", plainRules);
+        const { report, package: pkg } = withLists(readOlx(olxCourse(unit), "", plainRules));
         for (const tag of new Set(all.map((one) => one.tag))) {
           const rows = report.filter(({ kind }) => kind === tag);
           expect(rows).toHaveLength(all.filter((one) => one.tag === tag).length);
@@ -128,7 +129,7 @@ describe("whatever stands in the blocks of a course", () => {
       `<demandhint>${many("<hint>a</hint>")}</demandhint>`,
     ].map((xml, at) => `<problem url_name="p${at}">${xml}</problem>`);
     const unit = `<vertical url_name="u"><html url_name="h"><p>x</p></html>${problems.join("")}</vertical>`;
-    const { report } = readOlx(olxCourse(unit), "", plainRules);
+    const { report } = withLists(readOlx(olxCourse(unit), "", plainRules));
     expect(report.filter(({ kind }) => kind === "problem").map(({ outcome }) => outcome)).not.toContain("imported");
   }, 60_000);
 });

@@ -1,5 +1,5 @@
-import type { QuizInput } from "../../../tools/quiz/quiz.schema";
 import type { PortableActivityInput } from "../../package.schema";
+import type { WrittenQuiz } from "../written-package";
 import { convertAnnotatable } from "./convert-annotatable";
 import { convertDiscussion } from "./convert-discussion";
 import { convertHtml } from "./convert-html";
@@ -42,7 +42,7 @@ const emptyNames = new Set([
 export class OutlineBuilder {
   /** Key of a block → key of the activity that it came into. */
   readonly placeOf = new Map<string, string>();
-  readonly quizzes: QuizInput[] = [];
+  readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
   /** The graded section that is being read. */
   #section: GradedSection | undefined;

@@ -77,8 +77,9 @@ export function readOlx(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    ltiTools: tools.all,
-    quizzes,
+    // Lists of plugins, which may not be there.
+    ...(tools.all.length > 0 && { ltiTools: tools.all }),
+    ...(quizzes.length > 0 && { quizzes }),
     certificateTemplates: template,
     courses: [
       {

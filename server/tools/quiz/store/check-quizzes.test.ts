@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ImportError } from "../../../course-package/import-problem";
 import { contentsOf } from "../../../learning/testing/test-lms";
-import type { QuizInput } from "../../../tools/quiz/quiz.schema";
-import { ImportError } from "../../import-problem";
+import type { QuizInput } from "../quiz.schema";
 
 type Item = QuizInput["items"][number];
 

@@ -1,22 +1,34 @@
-import type { Question, Quiz } from "../../../tools/quiz/quiz.schema";
-import type { PortablePackage } from "../../package.schema";
-import { walkActivities } from "../activity-walk";
-import type { PackageKeys } from "../check-package";
-import type { ProblemList } from "./problem-list";
+import { walkActivities } from "../../../course-package/package/activity-walk";
+import type { PackageKeys } from "../../../course-package/package/check-package";
+import type { ProblemList } from "../../../course-package/package/checks/problem-list";
+import type { PortablePackage } from "../../../course-package/package.schema";
+import type { Question, Quiz } from "../quiz.schema";
 
 const mostItems = 500;
 
+interface Place {
+  readonly keys: PackageKeys;
+  readonly problems: ProblemList;
+  /** Leads to the list. */
+  readonly pointer: string;
+}
+
 /** Checks that every question can be answered, and that every quiz that an activity shows is there. */
-export function checkQuizzes(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
-  pkg.quizzes.forEach((quiz, index) => {
-    const place = `/quizzes/${index}`;
+export function checkQuizzes(
+  quizzes: readonly Quiz[],
+  pkg: PortablePackage,
+  { keys, problems: list, pointer: of }: Place,
+): void {
+  list.uniqueKeys(quizzes, of, "quiz");
+  quizzes.forEach((quiz, index) => {
+    const place = `${of}/${index}`;
     list.reference(quiz.course, keys.courses, `${place}/course`, "course");
     checkQuiz(quiz, place, list);
   });
   pkg.courses.forEach((course, index) => {
     // Quizzes of other courses are not this one's.
     const known = new Set(
-      pkg.quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
+      quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
     );
     for (const { activity, pointer } of walkActivities(course.activity)) {
       if (activity.quiz === undefined) continue;

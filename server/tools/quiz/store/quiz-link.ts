@@ -1,5 +1,8 @@
 import type { ToolLink } from "../../../course-package/package.hooks";
-import { quizId } from "../../../course-package/store/quiz-id";
+import { itemsOf } from "../../../course-package/package-section";
+import type { Quiz } from "../quiz.schema";
+import { quizId } from "./quiz-id";
+import { quizSection } from "./quiz-section";
 
 /**
  * The tool is told which quiz and which attempt are meant, and whether the learner may see how they did. A quiz is looked for
@@ -8,7 +11,7 @@ import { quizId } from "../../../course-package/store/quiz-id";
 export const quizLink: ToolLink = (scope, { course, activity }) => {
   const { quiz: key } = activity;
   if (key === undefined) return null;
-  const named = scope.package.quizzes.filter((quiz) => quiz.key === key);
+  const named = (itemsOf(scope.package, quizSection) as readonly Quiz[]).filter((quiz) => quiz.key === key);
   const found = named.find((quiz) => quiz.course === course) ?? named.find((quiz) => quiz.course === undefined);
   return {
     ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },

@@ -1,11 +1,11 @@
-import type { QuizInput } from "../cartridge";
+import type { WrittenQuiz } from "../../written-package";
 import { choiceQuestion } from "./choice-question";
 import { generalFeedback } from "./feedback";
 import { dropdownQuestion, textQuestion } from "./gap-questions";
 import { numericQuestion } from "./numeric-question";
 import type { QtiItem } from "./qti-item";
 
-export type QuizItemInput = QuizInput["items"][number];
+export type QuizItemInput = WrittenQuiz["items"][number];
 export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
 
 /** What every question of a quiz has. HTML goes through `clean`. */

@@ -1,8 +1,9 @@
 import type { LinkResolver } from "../../../html/clean-html";
 import type { XmlElement } from "../../../xml/xml";
+import type { WrittenQuiz } from "../../written-package";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
 import { asDraft } from "../canvas/published";
-import { type Cartridge, cleanPage, nameOf, type QuizInput, type ResourceConverter } from "../cartridge";
+import { type Cartridge, cleanPage, nameOf, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
 import { childOf, rawText, textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
@@ -130,7 +131,7 @@ function quizOf(
   course: string,
   items: QuizItemInput[],
   meta: XmlElement | undefined,
-): QuizInput {
+): WrittenQuiz {
   const isHidden = textAt(meta, "show_correct_answers") === "false" || textAt(meta, "hide_results") === "always";
   const shuffle = textAt(meta, "shuffle_answers") === "true";
   const shuffled = items.map((item) =>

@@ -1,6 +1,6 @@
-import type { QuizInput } from "../../../../tools/quiz/quiz.schema";
+import type { WrittenQuiz } from "../../written-package";
 
-export type AnswerFeedback = NonNullable<QuizInput["feedback"]>;
+export type AnswerFeedback = NonNullable<WrittenQuiz["feedback"]>;
 
 const afterEach = new Set(["always", "answered", "attempted", "attempted_no_past_due"]);
 

@@ -1,8 +1,8 @@
-import type { QuizInput } from "../../../../tools/quiz/quiz.schema";
 import type { XmlElement } from "../../../xml/xml";
+import type { WrittenQuiz } from "../../written-package";
 import type { HtmlWriter } from "./problem-xml";
 
-export type ItemInput = NonNullable<QuizInput["items"]>[number];
+export type ItemInput = NonNullable<WrittenQuiz["items"]>[number];
 type NoteInput = Extract<ItemInput, { type: "note" }>;
 export type QuestionInput = Exclude<ItemInput, NoteInput>;
 type OfType<Type> = Extract<QuestionInput, { type: Type }>;

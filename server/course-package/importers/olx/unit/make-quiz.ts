@@ -1,5 +1,5 @@
-import type { QuizInput } from "../../../../tools/quiz/quiz.schema";
 import type { PortableActivityInput } from "../../../package.schema";
+import type { WrittenQuiz } from "../../written-package";
 import type { AnswerFeedback } from "../problem/answer-feedback";
 import type { ItemInput } from "../problem/response";
 import type { PartGroup } from "./group-parts";
@@ -27,7 +27,7 @@ export function makeQuiz(
   parts: QuizParts,
   unitName: string,
   course: string,
-): { quiz: QuizInput; activity: PortableActivityInput } {
+): { quiz: WrittenQuiz; activity: PortableActivityInput } {
   const blocks = parts.map(({ block }) => block);
   const [first] = blocks;
   const key = first?.key ?? "quiz";

@@ -94,11 +94,13 @@ export { type Format, useFormat } from "./format/use-format";
 export * from "./learning";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
 export type {
+  ActivityRefusedProps,
   ActivityRendererProps,
   BreadcrumbProps,
   CourseSideProps,
   CourseTabProps,
   LinkBadge,
+  PlacedActivity,
 } from "./props";
 export { useDebounced, useInterval } from "./react/timing";
 export {

@@ -1,4 +1,10 @@
-import type { Activity, ActivityPart, ActivityRecord, ActivityWorkflow } from "../learning/contract/entities";
+import type {
+  Activity,
+  ActivityNode,
+  ActivityPart,
+  ActivityRecord,
+  ActivityWorkflow,
+} from "../learning/contract/entities";
 
 /** What an activity renderer gets. */
 export interface ActivityRendererProps {
@@ -20,6 +26,22 @@ export interface ActivityRendererProps {
   finish(): void;
   /** Asks for the activity anew, say after an author has changed its content. Until it is there, the old one stays. */
   reloadContent(): Promise<void>;
+}
+
+/** An activity with its place in the course's tree. */
+export interface PlacedActivity {
+  /** Null for the course's own activity. */
+  readonly activityPathId: string | null;
+  readonly childActivity: Pick<ActivityNode, "proctored" | "activityWorkflowAggregate">;
+}
+
+/** What a widget of the slot activity-refused@1 gets: an activity that the server holds back. */
+export interface ActivityRefusedProps {
+  readonly objectiveWorkflowId: string;
+  /** Why the server holds it back. */
+  readonly reason: string | null;
+  /** From the course's own activity down to this one, as the server has them once all work of the learner is sent. */
+  path(): Promise<readonly PlacedActivity[]>;
 }
 
 /** What a widget of the slot course-side@1 gets. */

@@ -5,7 +5,6 @@ import { FocusMode } from "./focus/focus-mode.store";
 import { OutlineFolds } from "./outline/outline-folds.store";
 import { OutlineWidth } from "./outline/width/outline-width.store";
 import { ReadingPlace } from "./presentation/reading-place.store";
-import { SupervisedStart } from "./proctoring/supervised-start.store";
 import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({
@@ -18,7 +17,6 @@ export default definePlugin({
     bind(OutlineFolds).toSelf().inSingletonScope();
     bind(ReadingPlace).toSelf().inSingletonScope();
     bind(Attention).toSelf().inSingletonScope();
-    bind(SupervisedStart).toSelf().inSingletonScope();
   },
   screens: {
     content: () => import("./content/content.screen"),

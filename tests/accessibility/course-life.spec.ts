@@ -138,7 +138,7 @@ inEachLook("axe finds nothing on the screens of a course's life", async (page, l
   await outline.getByRole("link", { name: "Exam at sea" }).click();
   await isClean(page, "supervised activity");
   const overview = new URL(page.url()).pathname.replace(/\/view\/.*/, "");
-  await page.getByRole("button", { name: words("player.supervised.begin") }).click();
+  await page.getByRole("button", { name: words("proctor.start") }).click();
   await expect(page.getByRole("checkbox")).toBeVisible();
   await isClean(page, "proctor terms");
 

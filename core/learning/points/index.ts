@@ -32,6 +32,11 @@ export const portalPoints: PointCatalogue = {
     { id: "course-side@1", point: "widgets", description: "Beside a course, on its page and while it is being taken." },
     { id: "course-notifications@1", point: "widgets", description: "The page behind a course's Notifications tab." },
     { id: "course-tools@1", point: "widgets", description: "Over a course's content, beside its table of contents." },
+    {
+      id: "activity-refused@1",
+      point: "widgets",
+      description: "In place of an activity that is supervised, under why.",
+    },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     ...activityTypes.map((id) => ({ id, point: "activityRenderers", description: `Activities of the type ${id}.` })),
     ...areas.flatMap(({ id, description }) => [

@@ -6,7 +6,6 @@ export * from "./activity/next-change";
 export * from "./activity/outline";
 export * from "./activity/part-facts";
 export * from "./activity/participation";
-export * from "./activity/proctoring";
 export * from "./activity/review";
 export * from "./activity/selection";
 export * from "./activity/sequence";

@@ -1,17 +1,20 @@
-import ShieldCheck from "lucide-react/icons/shield-check";
+import { useCallback } from "react";
 import {
   asReason,
   Button,
   EmptyState,
   type Failure,
+  Outbox,
   observer,
+  Slot,
   useIntl,
   useMatch,
   useReasonText,
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../content/player.store";
-import { SupervisedStart } from "./supervised-start.store";
+import { useVisit } from "../visit/visit";
+import { pathAsSent } from "./path-as-sent";
 
 /** The route of the provider's frame. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
@@ -21,7 +24,7 @@ export function isSupervised({ reason }: Failure): boolean {
   return reason === "proctoringRequired" || reason === "proctoringInterrupted";
 }
 
-/** In place of a proctored activity that nobody watches: why, and the way to a session. Inside of one, to try again. */
+/** In place of a proctored activity that nobody watches: why, and the way to a session, which plugins know. Inside of one, to try again. */
 export const SupervisedActivity = observer(function SupervisedActivity({
   axis,
   failure,
@@ -31,8 +34,13 @@ export const SupervisedActivity = observer(function SupervisedActivity({
 }) {
   const intl = useIntl();
   const reasonText = useReasonText();
-  const start = useService(SupervisedStart);
   const player = useService(PlayerStore);
+  const outbox = useService(Outbox);
+  const objectiveWorkflowId = useVisit().attempt.id;
+  const path = useCallback(
+    () => pathAsSent(player, outbox, { objectiveWorkflowId, axis }),
+    [player, outbox, objectiveWorkflowId, axis],
+  );
   const isFramed = useMatch(FRAME_ROUTE) !== null;
   return (
     <EmptyState
@@ -45,15 +53,7 @@ export const SupervisedActivity = observer(function SupervisedActivity({
             {intl.formatMessage({ id: "ui.error.retry" })}
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            size="large"
-            icon={ShieldCheck}
-            busy={start.isBusy}
-            onClick={() => void start.begin(axis)}
-          >
-            {intl.formatMessage({ id: "player.supervised.begin" })}
-          </Button>
+          <Slot id="activity-refused@1" props={{ objectiveWorkflowId, reason: failure.reason, path }} />
         )
       }
     />

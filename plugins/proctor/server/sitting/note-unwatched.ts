@@ -1,4 +1,5 @@
-import { type ActivityPart, proctoredPart } from "../../../../server/sdk/learning";
+import type { ActivityPart } from "../../../../server/sdk/learning";
+import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringDb } from "../proctoring.tables";
 import { noteIncidents, OWN_POSITIONS } from "../provider/report-incidents";
 import { followSittings } from "./follow-sittings";

@@ -1,4 +1,5 @@
-import { type ActivityPart, allow, type Decision, proctoredPart, standingOf } from "../../../../server/sdk/learning";
+import { type ActivityPart, allow, type Decision, standingOf } from "../../../../server/sdk/learning";
+import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringDb } from "../proctoring.tables";
 import { lastSessionOf } from "./find-session";
 import { proctoredAccess } from "./silence.rules";

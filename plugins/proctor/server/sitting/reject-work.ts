@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import type { HalfCall } from "../../../../server/sdk";
 import { findWorkflow, giveScore, loadTree, pathTo, type StoredTree } from "../../../../server/sdk/attempts";
-import { type ActivityPart, proctoredPart } from "../../../../server/sdk/learning";
+import type { ActivityPart } from "../../../../server/sdk/learning";
 import type { judgeProctoringSession } from "../../contract";
+import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringTables } from "../proctoring.tables";
 
 /** Who says that a sitting does not count, and why. */

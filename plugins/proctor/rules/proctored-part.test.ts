@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proctoredPart } from "./proctoring";
+import { proctoredPart } from "./proctored-part";
 
 describe("the sitting of a part", () => {
   const part = (name: string, proctored: boolean) => ({ name, childActivity: { proctored } });

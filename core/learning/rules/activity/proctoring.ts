@@ -1,8 +1,0 @@
-import type { ActivityPart } from "../../contract/entities";
-
-/** The proctored activity that a part belongs to: itself, or the nearest one above it. `path`: from the top down. */
-export function proctoredPart<
-  Part extends { readonly childActivity: Pick<ActivityPart["childActivity"], "proctored"> },
->(path: readonly Part[]): Part | null {
-  return path.findLast(({ childActivity }) => childActivity.proctored) ?? null;
-}

@@ -1,0 +1,57 @@
+import {
+  type ActivityRefusedProps,
+  ApiClient,
+  inject,
+  injectable,
+  makeAutoObservable,
+  Navigation,
+  runInAction,
+  Toasts,
+} from "../../core/sdk";
+import { getProctoringStartToken } from "../../core/sdk/calls";
+import { proctoredPart } from "./rules/proctored-part";
+
+/** Sends the learner to the tenant's proctoring provider, with a token for the activity they want to work on. */
+@injectable()
+export class SittingStart {
+  isBusy = false;
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(Navigation) private readonly navigation: Navigation,
+    @inject(Toasts) private readonly toasts: Toasts,
+  ) {
+    makeAutoObservable<this, "api" | "navigation" | "toasts">(
+      this,
+      { api: false, navigation: false, toasts: false },
+      { autoBind: true },
+    );
+  }
+
+  async begin({
+    objectiveWorkflowId,
+    path,
+  }: Pick<ActivityRefusedProps, "objectiveWorkflowId" | "path">): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      // The session is about the attempt at the activity, which has to be known to the server by then.
+      const parts = await path();
+      const proctored = proctoredPart(parts) ?? parts[0];
+      const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;
+      if (!activityWorkflowId) throw new Error("The proctored activity is not started.");
+      const activityPathId = parts.at(-1)?.activityPathId ?? null;
+      const { startUrl } = await this.api.call(getProctoringStartToken, {
+        params: { objectiveWorkflowId, activityWorkflowId },
+        query: activityPathId === null ? {} : { activityPathId },
+      });
+      this.navigation.leave(startUrl);
+    } catch (error) {
+      this.toasts.failure(error);
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+}

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
 import { readSettings } from "../app/settings";
 import { everyEndpoint as endpoints } from "../app/testing/every-endpoint";
-import { newId } from "../database/new-id";
 import { checkAnswer } from "./testing/checked-answer";
 import { type Input, inputsOf, type StoredIds } from "./testing/contract-inputs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "./testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
+import { startTestLms, type TestLms } from "./testing/test-lms";
 
 const RUNS = 60;
 
@@ -56,6 +55,9 @@ describe("every call of the contract, with whatever callers send", () => {
             ],
           },
         ],
+        announcements: ["learner", "instructor"].map((author) => ({
+          ...{ key: author, course: "rich", author, text: "Ahoy", posted: "now-1d" },
+        })),
         groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner", "other"] }],
       },
       undefined,
@@ -65,8 +67,6 @@ describe("every call of the contract, with whatever callers send", () => {
     const ada = await lms.member(LEARNER);
     const { resultId } = (await ada.learner.start("rich")).body;
     await ada.learner.startParts(resultId, "rich", "a", "talk", "tool", "exam");
-    const channelId = idOf("part", "rich", "talk");
-    await ada.call("postMessage", { body: { id: newId(), channelId, replyTo: null, text: "Ahoy" } });
     const finished = (await (await lms.member(OTHER)).learner.start("rich")).body.resultId;
     await (await lms.member(OTHER)).learner.take(finished, "rich", "a");
     ids = await storedIds(lms);
@@ -97,42 +97,37 @@ describe("every call of the contract, with whatever callers send", () => {
   );
 });
 
-/** Whose ids are asked for under which name. */
-const tables: Readonly<Record<string, readonly string[]>> = {
-  objectiveWorkflowId: ["objective_workflow"],
-  workflowId: ["objective_workflow", "reinforcement_workflow"],
-  objectiveId: ["objective"],
-  aggregateId: ["objective_workflow_aggregate"],
-  objectiveWorkflowAggregateId: ["objective_workflow_aggregate"],
-  objectiveAccessId: ["objective_access"],
-  activityId: ["activity"],
-  activityPathId: ["activity_part"],
-  activityPartIds: ["activity_part"],
-  activityWorkflowId: ["activity_workflow"],
-  activityWorkflowIds: ["activity_workflow"],
-  groupActivityWorkflowId: ["group_activity_workflow"],
-  recordId: ["objective_record"],
-  certificateId: ["certificate_record"],
-  channelId: ["channel"],
-  messageId: ["channel_message"],
-  replyTo: ["channel_message"],
-  proctoringSessionId: ["proctoring_session"],
-  commandId: ["command"],
-  userId: ["account"],
-  showcase: ["showcase"],
-  term: ["term"],
-  filterAttribute: ["filter_attribute"],
+/** What calls name otherwise than the table whose rows they mean. */
+const otherwise: Readonly<Record<string, string>> = {
+  userId: "account",
+  activityPathId: "activity_part",
+  certificateId: "certificate_record",
+  replyTo: "message",
 };
 
+/** Ids by the names that callers give them: `objectiveId` is of `objective`, `workflowId` of every table of workflows. */
 async function storedIds({ db }: TestLms): Promise<StoredIds> {
-  const byName: Record<string, string[]> = {};
-  for (const [name, owners] of Object.entries(tables)) {
-    const found = owners.map((table) =>
-      sql<{ id: string }>`select id from ${sql.table(table)} order by id`.execute(db),
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db);
+  const byTable = new Map<string, string[]>();
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} order by id`.execute(db);
+    byTable.set(
+      name,
+      rows.map(({ id }) => id),
     );
-    byName[name] = (await Promise.all(found)).flatMap(({ rows }) => rows.map(({ id }) => id));
   }
-  return { byName, all: [...new Set(Object.values(byName).flat())] };
+  const tablesOf = (thing: string) => [...byTable.keys()].filter((table) => `_${table}`.endsWith(`_${thing}`));
+  for (const thing of Object.values(otherwise)) expect([thing, tablesOf(thing)]).not.toEqual([thing, []]);
+  const named = (name: string): string[] => {
+    const inWords = name.replace(/Ids?$/, "").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return tablesOf(otherwise[name] ?? inWords).flatMap((table) => byTable.get(table) ?? []);
+  };
+  const names = Object.values(endpoints).flatMap(({ params, query, body }: Endpoint) =>
+    [params, query, body].flatMap((schema) => Object.keys(schema?.properties ?? {})),
+  );
+  const byName = Object.fromEntries(names.map((name) => [name, named(name)]));
+  return { byName, all: [...new Set([...byTable.values()].flat())] };
 }
 
 function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Asker {

@@ -14,6 +14,12 @@ export const listeners: ListenersOf<ChannelTables> = {
       return { html, channelId: partId, requiredPosts, postBeforeReading };
     },
   },
+  showContent: {
+    /** As it is stored. While discussions are off it is not shown, and the page says why. */
+    async discussion(_scope, { stored }) {
+      return stored;
+    },
+  },
   mayFinish: {
     async discussion(scope, { started, content }) {
       if (content === null) return allow();

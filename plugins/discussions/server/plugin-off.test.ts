@@ -62,6 +62,19 @@ describe("discussions that a tenant has turned off", () => {
     expect(JSON.stringify(data)).not.toContain("Too late");
   });
 
+  it("show nothing of their activity but why, and all of it when they are on again", async () => {
+    const ada = await lms.member(LEARNER);
+    const { lastObjectiveWorkflow } = await ada.learner.aggregate("sea");
+    const objectiveWorkflowId = lastObjectiveWorkflow?.id ?? (await ada.learner.start("sea")).body.resultId;
+    const params = { objectiveWorkflowId, activityPathId: channelId };
+    turn(false);
+    expect((await ada.call("getActivity", { params })).body).toMatchObject({
+      ...{ code: "activityLocked", reason: "partOff" },
+    });
+    turn(true);
+    expect((await ada.call("getActivity", { params })).body).toMatchObject({ content: { channelId } });
+  });
+
   it("keep their activity required: it cannot be finished, and says why", async () => {
     const ada = await lms.member(LEARNER);
     const { lastObjectiveWorkflow } = await ada.learner.aggregate("sea");

@@ -1,5 +1,5 @@
-import { endpoints } from "../../core/learning/contract";
 import { prefixes } from "../../core/learning/contract/endpoint";
+import { everyEndpoint } from "../../server/app/testing/every-endpoint";
 import { importPackage } from "./support/import-package";
 import { ask, secondLearner as diver, expect, type Page, signIn, test } from "./support/portal";
 import { handInQuiz } from "./support/quiz-frame";
@@ -98,7 +98,7 @@ function leaksIn(text: string): string[] {
 /** Makes every call of the contract that only reads and that the known ids can be filled in; tells those that answered. */
 async function readEverything(page: Page, ids: Readonly<Record<string, string>>): Promise<string[]> {
   const answered: string[] = [];
-  for (const { id, method, prefix, path } of Object.values(endpoints)) {
+  for (const { id, method, prefix, path } of Object.values(everyEndpoint)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
     if (method !== "GET" || names.some((name) => ids[name] === undefined)) continue;
     const address = prefixes[prefix] + path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
@@ -161,6 +161,7 @@ test("a grade that is hidden until a date is in nothing that the browser receive
         "queryCertificates",
         "getActivityTree",
       ],
+      ...["getChannel", "getChannelThreads"],
       ...["getActivityWorkflowAggregate", "getActivityRecords", "queryActivityRecords"],
     ]),
   );

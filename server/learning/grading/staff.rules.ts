@@ -9,10 +9,7 @@ export interface Standing {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/**
- * Who holds a course, which is whoever grades in it: they write its announcements, read all of its channels and delete what
- * must not stand there.
- */
+/** Who holds a course: whoever grades in it. What learners of it write to each other, staff read and take away. */
 export function isStaff({ roles, permissions }: Standing, objectiveId: string): boolean {
   return mayGrade(permissionsOf(roles, permissions), objectiveId);
 }

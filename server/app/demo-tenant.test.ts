@@ -29,6 +29,15 @@ describe("the demo tenant", () => {
     expect(await fillDemoTenant(lms.db, { folder: demo, plugins, now: lms.clock.now })).toBe(false);
   });
 
+  it("shows what is left of it to a build without the plugins that it also speaks of", async () => {
+    lms = await startTestLms({});
+    const bare = { sections: [], hooks: plugins.hooks };
+    expect(await fillDemoTenant(lms.db, { folder: demo, plugins: bare, now: lms.clock.now })).toBe(true);
+    const learner = await lms.member("learner@demo.example");
+    expect((await learner.call("queryMyAggregates")).body.data.length).toBeGreaterThan(0);
+    expect(await lms.db.selectFrom("reinforcement_workflow").select("id").execute()).toEqual([]);
+  });
+
   it("leaves a database alone that somebody uses", async () => {
     lms = await startTestLms(sample([], []));
     expect(await fillDemoTenant(lms.db, { folder: demo, plugins, now: lms.clock.now })).toBe(false);

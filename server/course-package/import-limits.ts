@@ -28,4 +28,6 @@ export const defaultLimits: ImportLimits = {
 /** What a package may be: how much, and of which sections beside the format's own. */
 export interface PackageRules extends ImportLimits {
   readonly sections: readonly PackageSection[];
+  /** Lists that no plugin here reads are left out, where they would be faults: the demo names more than a build may have. */
+  readonly leaveOut?: boolean;
 }

@@ -23,6 +23,8 @@ export interface ReadOptions {
   /** Of the plugins that are installed. */
   readonly sections: readonly PackageSection[];
   readonly limits?: ImportLimits;
+  /** As `PackageRules` has it. */
+  readonly leaveOut?: boolean;
   /** Key of the course, so that it is another one than the course that has the archive's own identifier. */
   readonly as?: string;
   readonly tell?: Tell;
@@ -41,7 +43,7 @@ const formats: readonly ImportFormat[] = [
  * @throws ImportError with every fault, when anything is broken
  */
 export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
-  const { sections, limits = defaultLimits, as, tell = () => undefined } = options;
+  const { sections, limits = defaultLimits, leaveOut = false, as, tell = () => undefined } = options;
   if (as !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(as)) throw new ImportError([notAKey(as)]);
   tell({ doing: "Unpacking" });
   const files = new CountedFiles(await readArchive(path, limits), tell);
@@ -49,7 +51,7 @@ export async function readContents(path: string, options: ReadOptions): Promise<
   for (const format of formats) {
     const root = rootOf(files, format.mark);
     if (root === undefined) continue;
-    const contents = format.read(files, root, { ...limits, sections }, given);
+    const contents = format.read(files, root, { ...limits, sections, leaveOut }, given);
     return { ...contents, frames: frameOrigins(contents.package) };
   }
   throw new ImportError([

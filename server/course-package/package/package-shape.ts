@@ -24,6 +24,13 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
   return true;
 }
 
+/** A package without the lists that neither the format nor a plugin of this build knows. */
+export function withoutStrangers(value: unknown, sections: readonly PackageSection[]): unknown {
+  const known = Object.keys(packageSchema(sections).properties);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name)));
+}
+
 /**
  * Holds a value against the package's schema and fills its defaults in, in place.
  * @param place says where a JSON pointer is, for people

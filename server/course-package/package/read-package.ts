@@ -7,7 +7,7 @@ import { ImportError, type ImportProblem } from "../import-problem";
 import { checkPackage } from "./check-package";
 import { ProblemList } from "./checks/problem-list";
 import { cleanPages } from "./clean-pages";
-import { checkShape } from "./package-shape";
+import { checkShape, withoutStrangers } from "./package-shape";
 import { PackageText } from "./package-text";
 import { reportPackage } from "./report-package";
 
@@ -27,7 +27,8 @@ export function readPackage(
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
   const placeOf = (pointer: string) => text.place(pointer);
-  const shape = checkShape(text.value(), placeOf, rules.sections);
+  const value = rules.leaveOut ? withoutStrangers(text.value(), rules.sections) : text.value();
+  const shape = checkShape(value, placeOf, rules.sections);
   if ("problems" in shape) throw new ImportError(shape.problems);
 
   const { files, problems, report } = readFiles(archive, root);

@@ -29,7 +29,11 @@ export function keptStyles(minify) {
 async function styleFiles() {
   const files = [];
   for (const folder of FOLDERS) {
-    for await (const file of glob(`${folder}/**/*.css`)) if (!GLOBAL.has(file.replaceAll("\\", "/"))) files.push(file);
+    for await (const found of glob(`${folder}/**/*.css`)) {
+      const file = found.replaceAll("\\", "/");
+      // What a server half brings is not the portal's: the page of a tool has a build of its own.
+      if (!GLOBAL.has(file) && !/^plugins\/[^/]+\/server\//.test(file)) files.push(found);
+    }
   }
   return files.sort();
 }

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
@@ -5,8 +6,10 @@ import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
-/** Tools that the server brings along: each has a page of its own, loaded in its frame only. */
-const TOOLS = [{ id: "quiz", page: "server/tools/quiz/page" }];
+/** Plugins that are tools: each has a page of its own, loaded in its frame only. */
+const TOOLS = readdirSync("plugins")
+  .map((id) => ({ id, page: `plugins/${id}/server/page` }))
+  .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
 
 /** Whether a text is a tool's: then it comes with the tool's page, and not with the portal. */
 export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));

@@ -61,7 +61,6 @@ import { halfRoutes } from "../plugins/half-routes";
 import type { LoadedHalf } from "../plugins/load-halves";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
-import { roomsThatListen } from "./rooms-that-listen";
 import type { ServerSettings } from "./settings";
 
 export interface AppDeps {
@@ -141,10 +140,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
   const wire = listenUrl === null ? null : new LiveWire({ url: listenUrl, ...wireParts });
-  const listening = [...deps.halves, ...roomsThatListen];
   const hooksOf = (host: string) =>
     new TenantHooks(
-      listening,
+      deps.halves,
       (plugin) => isOn(plugin, host),
       (plugin, hook, error) => http.log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
     );
@@ -220,7 +218,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   pageRoutes(http, { context, config, build, texts, frameOrigins });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   const routeContext: RouteContext = {
-    ...{ dbOf, acrossTenants: db, clock, localeOf: context.localeOf, publish: context.publish },
+    ...{ dbOf, clock, localeOf: context.localeOf, publish: context.publish },
     hooksOf: (request) => hooksOf(request.portal.host),
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
@@ -238,13 +236,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ancestors: (request) => openedSources(config, request.portal.host).ancestors,
       whoseSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
       fetchWithin: fetchWithin(http),
+      webFolder: build.directory,
       readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowInside: !settings.isPublic })),
     },
   });
 
   const sweeps = [() => sessions.sweep(), () => sweepOidcItems(db), () => sweepEvents(db, clock(), settings.limits)];
   const choresOfAll = chores([learningChores, ...deps.halves], {
-    ...{ db, clock, secret, log: http.log },
+    ...{ db, clock, secret, fetchWithin: fetchWithin(http), log: http.log },
     isOn: isOnFor,
     hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
   });

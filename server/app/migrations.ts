@@ -3,7 +3,6 @@ import type { RoomMigrations } from "../database/migrate";
 import { learningMigrations } from "../learning/learning.migrations";
 import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
-import { quizMigrations } from "../tools/quiz/quiz.migrations";
 
 /**
  * In the order of the floors, plugins after them: a foreign key leads only to tables of its own room or of a floor before
@@ -13,6 +12,5 @@ export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,
   commandsMigrations,
   learningMigrations,
-  quizMigrations,
   ...installed.halves.map(({ id, migrations = [] }) => ({ room: id, migrations })),
 ];

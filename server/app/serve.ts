@@ -6,19 +6,14 @@ import { readingLimits } from "../course-package/apart/read-apart";
 import type { Database } from "../database/open";
 import { Fault } from "../kit/errors/fault";
 import { createLog } from "../kit/log/create-log";
-import { fetchWithin } from "../kit/net/fetch-within";
 import { secretOf } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
-import { openedSources } from "../pages/page-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
 import { isDemo } from "../people/sign-in/sign-in-settings";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
-import { portalPlatforms } from "../tools/quiz/portal-platforms";
-import { quizTool } from "../tools/quiz/quiz-tool";
-import { ToolBuild } from "../tools/quiz/tool-build";
 import { adminDoor } from "./admin/admin-door";
 import { announce } from "./announce";
 import { createApp } from "./app";
@@ -66,22 +61,10 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
   }
 
   const secret = settings.sessionSecret ?? secretOf(dataDir);
-  const quizzes = (http: FastifyInstance) =>
-    quizTool({
-      platforms: portalPlatforms(fetchWithin(http)),
-      accent: (host) => config.resolved(host).config.branding?.accent,
-      ancestors: (host) => openedSources(config, host).ancestors,
-      build: new ToolBuild(join(web, "tools/quiz")),
-      secret,
-      fetch: fetchWithin(http),
-    });
   const app = await createApp({
     ...{ database, tenants, settings, config, clock, build, log, secret, texts, halves },
     lms: lmsHandlers(),
-    routes: (http, context) => {
-      fileRoutes(http, context);
-      quizzes(http)(http, context);
-    },
+    routes: fileRoutes,
   });
   const door =
     database.url === null

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import type { AcrossTenants } from "../database/across-tenants";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { LiveEvent } from "../live/live-event";
@@ -9,8 +8,6 @@ import type { SessionUser } from "./calls/session-user";
 export interface RouteContext {
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
-  /** The whole database: for chores alone. */
-  readonly acrossTenants: AcrossTenants;
   readonly clock: () => Date;
   /** What plugins listen to, as the tenant of the request's host has them on or off. */
   hooksOf(request: FastifyRequest): TenantHooks;

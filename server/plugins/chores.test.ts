@@ -38,6 +38,7 @@ async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[],
         () => undefined,
       ),
     secret: "a secret that only tests know, 32 characters",
+    fetchWithin: fetch,
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);

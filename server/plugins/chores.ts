@@ -11,6 +11,7 @@ interface Parts {
   readonly isOn: (plugin: string, tenantId: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
   readonly secret: string;
+  readonly fetchWithin: typeof fetch;
   readonly log: Log;
 }
 
@@ -34,12 +35,21 @@ export function chores(
 }
 
 async function doChore(plugin: string, chore: Chore, parts: Parts): Promise<void> {
-  const { db, clock, isOn, hooksOf, secret, log } = parts;
+  const { db, clock, isOn, hooksOf, secret, fetchWithin, log } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
     if (!chore.cleans && !isOn(plugin, tenantId)) continue;
     try {
       const now = clock();
-      await chore.run({ db: tenantDb(db, tenantId), tenantId, now, hooks: hooksOf(tenantId), secret });
+      await chore.run({
+        db: tenantDb(db, tenantId),
+        tenantId,
+        now,
+        clock,
+        hooks: hooksOf(tenantId),
+        secret,
+        fetchWithin,
+        log,
+      });
     } catch (error) {
       log.error({ plugin, tenantId, err: error }, "a chore of a plugin failed");
     }

@@ -4,11 +4,13 @@ import type { HalfDb } from "./half-db";
 type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answer
   ? (
       ...given: {
-        [I in keyof Given]: Given[I] extends readonly never[]
-          ? readonly Item[]
-          : Given[I] extends Parameters<PackageSection["store"]>[0]
-            ? HalfDb<Own>
-            : Given[I];
+        [I in keyof Given]: [Given[I]] extends [never]
+          ? Item
+          : Given[I] extends readonly never[]
+            ? readonly Item[]
+            : Given[I] extends Parameters<PackageSection["store"]>[0]
+              ? HalfDb<Own>
+              : Given[I];
       }
     ) => Answer
   : Work;

@@ -1,16 +1,20 @@
 /** The only thing that a plugin's server half imports of the product. */
 
 export { prefixes } from "../../core/learning/contract/endpoint";
-export { defineErrors } from "../../core/learning/contract/errors";
+export { defineErrors, type ErrorTexts } from "../../core/learning/contract/errors";
 export type { SessionUser } from "../contract/calls/session-user";
+export { chooseEncoding } from "../contract/http/compression";
+export type { ImportedFile } from "../course-package/contents";
+export { decodeAddress } from "../course-package/files/file-address";
 export { ImportError, type ImportProblem } from "../course-package/import-problem";
 export { walkActivities } from "../course-package/package/activity-walk";
 export type { PackageKeys } from "../course-package/package/check-package";
 export type { ProblemList } from "../course-package/package/checks/problem-list";
 export { isToolAddress } from "../course-package/package/checks/tool-address.rules";
-export { date, key, name, reference } from "../course-package/package/fields.schema";
+export { date, html, key, name, reference } from "../course-package/package/fields.schema";
+export type { ToolLink } from "../course-package/package.hooks";
 export { type PortableActivity, type PortablePackage, resolveDate } from "../course-package/package.schema";
-export type { ReportScope, SectionScope } from "../course-package/package-section";
+export { itemsOf, type ReportScope, type SectionScope } from "../course-package/package-section";
 export { type PlacedActivity, placeActivities } from "../course-package/store/course-tree";
 export type { IdOf } from "../course-package/store/package-ids";
 export {
@@ -23,11 +27,12 @@ export {
 } from "../database/columns";
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
-export { isId, isStorable, readInstant } from "../database/storable.rules";
 export { notFound, Refusal } from "../kit/errors/refusal";
+export { readRange } from "../kit/files/byte-range.rules";
+export { fileHeaders } from "../kit/files/file-headers.rules";
 export type { TenantHooks } from "../kit/hooks/hooks";
-export { escapeHtml } from "../kit/html/html";
-export { directionOf } from "../kit/locale/locale.rules";
+export { escapeHtml, inertJson } from "../kit/html/html";
+export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { iso } from "../kit/time/instants";
@@ -46,3 +51,4 @@ export {
   type ListenersOf,
   type ServerPlugin,
 } from "./server-plugin";
+export { isId, isStorable, readInstant } from "./storable";

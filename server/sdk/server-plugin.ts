@@ -33,7 +33,7 @@ type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
 export type ListenersOf<Own> = { readonly [Name in HookName]?: HalfListener<Hooks[Name], Own> };
 
 /** What a half's routes may use of the server. */
-export interface HalfServer<Own> extends Omit<RouteContext, "dbOf" | "acrossTenants"> {
+export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   /** The database of a tenant. */
   dbOf(tenantId: string): HalfDb<Own>;
   /** Signs and seals what is given to others to keep. */
@@ -51,6 +51,8 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf" | "acrossTena
    * public addresses alone where this server is public.
    */
   readDocument(address: string): Promise<unknown>;
+  /** Where the build has put what browsers load: `dist/web`. */
+  readonly webFolder: string;
   /** A tenant setting as it is for who asks: as configured, else as its manifest says. */
   setting(request: FastifyRequest, key: string): unknown;
   /** How the tenant wants to be seen. */
@@ -65,9 +67,12 @@ interface ChoreScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
+  readonly clock: () => Date;
   readonly hooks: TenantHooks;
   /** Signs and seals what is given to others to keep. */
   readonly secret: string;
+  readonly fetchWithin: typeof fetch;
+  readonly log: Log;
 }
 
 /** Regular work, done for each tenant. Each process may do it: doing it twice must do no harm. */

@@ -17,8 +17,6 @@ const floors = [
   "people",
   "learning",
   "course-package",
-  // What is to become the server halves of plugins stands here until it does.
-  "tools",
   "sdk",
   "plugins",
   "app",
@@ -41,7 +39,7 @@ const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin's server half reaches the product only through the server's SDK",
     // Tests may start the whole server.
-    { path: "^plugins/[^/]+/server/", pathNot: "/testing/" },
+    { path: "^plugins/[^/]+/server/", pathNot: "/testing/|/server/page/" },
     { path: "^(core|server)/", pathNot: "^server/sdk/" },
   ),
   arrow(
@@ -92,18 +90,13 @@ const forbidden: IForbiddenRuleType[] = [
   ),
   arrow(
     "the server shares only learning and the kernel with the browser",
-    { path: "^server/", pathNot: "^server/(tools/[^/]+/page|app/golden)/" },
+    { path: "^server/", pathNot: "^server/app/golden/|/testing/" },
     { path: "^(core|plugins)/", pathNot: "^core/(learning|kernel|build|generated)/" },
   ),
   arrow(
     "a tool's page takes the portal's colours, and nothing else of it",
-    { path: "^server/tools/[^/]+/page/" },
-    { path: "^(core|plugins)/", pathNot: "^core/ui/theme/" },
-  ),
-  arrow(
-    "the quiz tool knows no platform but by LTI",
-    { path: "^server/tools/", pathNot: "/testing/" },
-    { path: "^(server/(learning|people)|plugins)/" },
+    { path: "^plugins/[^/]+/server/page/" },
+    { path: "^(core|server)/", pathNot: "^core/ui/theme/" },
   ),
   arrow(
     "the server never draws",

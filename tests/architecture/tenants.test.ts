@@ -12,7 +12,6 @@ const across: Readonly<Record<string, string>> = {
   "server/contract/app-context.ts": "hands it to chores and to what is kept for no tenant",
   "server/contract/commands/command-store.ts": "finds commands that nobody is at",
   "server/contract/commands/execute-command.ts": "carries a command out in the tenant that it names",
-  "server/contract/route-context.ts": "hands it to chores of the quiz tool",
   "server/contract/tasks/task.ts": "hands it to commands about tenants, and gives all others their tenant's",
   "server/course-package/store/store-contents.ts": "imports into the tenant that is named",
   "server/learning/courses/course-audience.ts": "asks in the tenant of the event",
@@ -27,8 +26,6 @@ const across: Readonly<Record<string, string>> = {
   "server/people/tenants/find-tenant.ts": "finds tenants",
   "server/people/tenants/tenants.ts": "knows whose a host is",
   "server/plugins/chores.ts": "does chores for one tenant after the other",
-  "server/tools/quiz/launch/sessions.ts": "sweeps what has expired",
-  "server/tools/quiz/scores/score-deliveries.ts": "finds the next score that waits",
 };
 
 function filesWith(words: RegExp): string[] {

@@ -1,9 +1,8 @@
-const STYLE = /^(core\/(ui|shell|sdk)|plugins)\/.*\.css$/;
+const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/)).*\.css$/;
 const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
 /** What the server reads while it starts, besides its own code. */
-const READ_AT_START =
-  /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|tools\/[^/]+\/page\/).*\.(json|typ|svg|html)$/;
+const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|page\/).*\.(json|typ|svg|html)$/;
 const TEST = /\.test\.tsx?$/;
 
 /**

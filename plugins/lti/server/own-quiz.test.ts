@@ -1,15 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { fetchWithin } from "../../../server/kit/net/fetch-within";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
-import { portalPlatforms } from "../../../server/tools/quiz/portal-platforms";
-import { quizTool } from "../../../server/tools/quiz/quiz-tool";
-import type { QuizBoot } from "../../../server/tools/quiz/quiz-view";
-import { testToolBuild } from "../../../server/tools/quiz/testing/test-tool";
+import type { QuizBoot } from "../../quiz/server/quiz-view";
+import { halvesWithQuiz } from "../../quiz/server/testing/test-tool";
 import { formOf } from "./testing/browser";
 
 const host = "learn.tenant.example";
-const secret = "a secret that only tests know, 32 characters";
 const quiz = {
   ...{ key: "test", name: "Test", course: "sea" },
   items: [{ key: "q", type: "numeric" as const, prompt: "<p>How much?</p>", accepted: [{ min: 4, max: 4 }] }],
@@ -24,17 +20,7 @@ it("launches a quiz and takes its score though the server cannot reach its own a
   const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
   const people = sample([course("sea", { activity: root })], [access("sea")]);
   const lms = await startTestLms({ ...people, quizzes: [quiz] }, undefined, undefined, {
-    routes: (http, context) =>
-      quizTool({
-        ...{
-          build: testToolBuild(http),
-          secret,
-          fetch: fetchWithin(http),
-          accent: () => undefined,
-          ancestors: () => [],
-        },
-        platforms: portalPlatforms(fetchWithin(http)),
-      })(http, context),
+    halves: halvesWithQuiz(),
   });
   const ada = await lms.member(LEARNER);
   const workflowId = (await ada.learner.start("sea")).body.resultId;

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { chooseEncoding } from "../../contract/http/compression";
-import { notFound } from "../../kit/errors/refusal";
+import { chooseEncoding, notFound } from "../../../server/sdk";
 import type { QuizContext } from "./quiz-context";
 import { quizBase } from "./registration";
 

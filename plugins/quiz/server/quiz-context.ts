@@ -1,26 +1,31 @@
-import type { FastifyBaseLogger } from "fastify";
-import type { RouteContext } from "../../contract/route-context";
+import { join } from "node:path";
+import type { HalfServer } from "../../../server/sdk";
+import { portalPlatforms } from "./portal-platforms";
+import type { QuizTables } from "./quiz.tables";
 import type { ToolPlatform } from "./registration";
-import type { ToolBuild } from "./tool-build";
-
-/** What the tool is given by the server that it runs in. */
-export interface QuizToolDeps {
-  /** The platforms that may launch it at this address of it. */
-  readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
-  /** The colour of whoever's host it is. */
-  readonly accent: (host: string) => string | undefined;
-  /** Origins that may show that host's pages in a frame: the tool's own is a frame further inside. */
-  readonly ancestors: (host: string) => readonly string[];
-  readonly build: ToolBuild;
-  /** Signs addresses of files, and seals the tool's key. */
-  readonly secret: string;
-  /** Reaches platforms; the runtime's own when left out. */
-  readonly fetch?: typeof fetch;
-}
+import { PlatformClient } from "./scores/platform-client";
+import { ScoreDeliveries } from "./scores/score-deliveries";
+import { ToolKeys } from "./scores/tool-keys";
+import { ToolBuild } from "./tool-build";
 
 /** What the parts of the tool share. */
-export interface QuizContext extends QuizToolDeps, Pick<RouteContext, "dbOf" | "clock" | "localeOf"> {
-  readonly log: FastifyBaseLogger;
-  /** Tries to deliver the scores that wait. */
-  readonly wakeDeliveries: () => void;
+export interface QuizContext extends HalfServer<QuizTables> {
+  /** The platforms that may launch it at this address of it. */
+  readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
+  readonly build: ToolBuild;
+  readonly keys: ToolKeys;
+  readonly deliveries: ScoreDeliveries;
+}
+
+/** What the tool takes from the server that it runs in. */
+export function quizContext(server: HalfServer<QuizTables>): QuizContext {
+  const { dbOf, clock, secret, log, webFolder, fetchWithin } = server;
+  const keys = new ToolKeys(dbOf, secret, clock);
+  return {
+    ...server,
+    platforms: portalPlatforms(fetchWithin),
+    build: new ToolBuild(join(webFolder, "tools/quiz")),
+    keys,
+    deliveries: new ScoreDeliveries({ dbOf, clock, log, client: new PlatformClient(keys, clock, fetchWithin) }),
+  };
 }

@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTexts } from "../../../core/learning/contract/errors";
+import { defineErrors, type ErrorTexts } from "../../../server/sdk";
 import type { AttemptReason } from "./rules/attempt.rules";
 
 const ANEW = "Load the quiz anew: it was changed.";

@@ -1,41 +1,39 @@
-import type { RoomMigrations } from "../../database/migrate";
-
 /** Quizzes and their files, logins, attempts, open pages, keys, and scores on their way to a platform. */
-const first = [
-  `create table quiz (
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table quiz (
     tenant_id uuid not null, id uuid not null, content jsonb not null, updated timestamptz not null,
     primary key (tenant_id, id))`,
-  `create table quiz_file (
+    `create table quiz_file (
     tenant_id uuid not null, quiz_id uuid not null, path text not null, sha256 text not null,
     type text not null, size integer not null, bytes bytea not null,
     primary key (tenant_id, quiz_id, path))`,
-  // Not compressed: a range is then read without the rest.
-  `alter table quiz_file alter column bytes set storage external`,
-  `create table quiz_login (
+    // Not compressed: a range is then read without the rest.
+    `alter table quiz_file alter column bytes set storage external`,
+    `create table quiz_login (
     tenant_id uuid not null, state_hash text not null, nonce text not null, issuer text not null,
     client_id text not null, expires timestamptz not null,
     primary key (tenant_id, state_hash))`,
-  `create table quiz_attempt (
+    `create table quiz_attempt (
     tenant_id uuid not null, id uuid not null, platform_key text not null, launch_key text not null, user_sub text not null,
     quiz_id uuid not null, seed text not null, answers jsonb not null,
     given jsonb not null default '{}', checked jsonb not null,
     hints jsonb not null, line_item text, platform jsonb not null, created timestamptz not null, handed_in timestamptz,
     primary key (tenant_id, id),
     unique (tenant_id, platform_key, launch_key, user_sub))`,
-  `create table quiz_session (
+    `create table quiz_session (
     tenant_id uuid not null, token_hash text not null, quiz_id uuid not null, attempt_id uuid,
     hides_results boolean not null, expires timestamptz not null,
     primary key (tenant_id, token_hash))`,
-  `create table quiz_key (
+    `create table quiz_key (
     tenant_id uuid not null, kid text not null, public_key jsonb not null, private_key text not null,
     created timestamptz not null,
     primary key (tenant_id, kid))`,
-  `create table quiz_score (
+    `create table quiz_score (
     tenant_id uuid not null, id uuid not null, attempt_id uuid not null, body jsonb not null,
     created timestamptz not null, tries integer not null, next_try timestamptz not null, delivered timestamptz,
     fault text,
     primary key (tenant_id, id))`,
-  `create index quiz_score_waiting on quiz_score (next_try) where delivered is null`,
+    `create index quiz_score_waiting on quiz_score (next_try) where delivered is null`,
+  ],
 ];
-
-export const quizMigrations: RoomMigrations = { room: "quiz", migrations: [first] };

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { html, key, name } from "../../course-package/package/fields.schema";
+import { html, key, name } from "../../../server/sdk";
 
 /**
  * A quiz as an author or an importer writes it, and as the quiz tool keeps it. HTML is cleaned when it comes in; files are

@@ -1,11 +1,11 @@
 import type { JWK } from "jose";
-import type { Instant, InstantOrNull, Json } from "../../database/columns";
+import type { HalfDb, Instant, InstantOrNull, Json } from "../../../server/sdk";
 import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
 import type { Answers } from "./rules/answers.rules";
 
 /** Tables of the quiz tool. It alone reads and writes them. */
-interface QuizTables {
+export interface QuizTables {
   quiz: { tenant_id: string; id: string; content: Json<Quiz>; updated: Instant };
   quiz_file: {
     tenant_id: string;
@@ -74,6 +74,9 @@ interface QuizTables {
   };
 }
 
-declare module "../../database/tables" {
+/** The tenant's database as the quiz tool has it. */
+export type QuizDb = HalfDb<QuizTables>;
+
+declare module "../../../server/database/tables" {
   interface Tables extends QuizTables {}
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installed } from "../../plugins/installed";
+import { openTestDatabase } from "../testing/test-database";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 import { adminDoor } from "./admin-door";
 import { DOOR_FILE } from "./door";
@@ -19,10 +20,12 @@ describe("a command while a server has the data directory", () => {
     dataDir = mkdtempSync(join(tmpdir(), "admin-door-"));
     settled = 0;
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
+    const database = await openTestDatabase();
     portal = await startTestPortal({
-      routes: (app, { acrossTenants, clock }) => {
+      deps: { database },
+      routes: (app, { clock }) => {
         door = adminDoor(app, {
-          acrossTenants,
+          acrossTenants: database.db,
           clock,
           dataDir,
           demoFolder: null,

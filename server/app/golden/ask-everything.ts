@@ -1,12 +1,9 @@
 import { sql } from "kysely";
 import { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
+import { halvesWithQuiz } from "../../../plugins/quiz/server/testing/test-tool";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { fetchWithin } from "../../kit/net/fetch-within";
 import { fileRoutes } from "../../learning/files/file-routes";
 import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { portalPlatforms } from "../../tools/quiz/portal-platforms";
-import { quizTool } from "../../tools/quiz/quiz-tool";
-import { testToolBuild } from "../../tools/quiz/testing/test-tool";
 import { readSettings } from "../settings";
 import { type Begun, begin } from "./begin";
 import { Book } from "./book";
@@ -22,7 +19,6 @@ import { nameSchool, school, schoolFiles } from "./school";
 import { copyTenant, NORTH_HOST, NORTH_ID, rowsOf } from "./second-tenant";
 import { ToolRoutes } from "./tool-routes";
 
-const secret = "a secret that only tests know, 32 characters";
 const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
 
 export interface Everything {
@@ -40,18 +36,9 @@ export async function askEverything(): Promise<Everything> {
   const lms = await startTestLms(school(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
     readDocument: tool.read,
+    halves: halvesWithQuiz(),
     routes: (http, context) => {
       fileRoutes(http, context);
-      quizTool({
-        ...{
-          build: testToolBuild(http),
-          secret,
-          fetch: fetchWithin(http),
-          accent: () => undefined,
-          ancestors: () => [],
-        },
-        platforms: portalPlatforms(fetchWithin(http)),
-      })(http, context);
     },
   });
   try {

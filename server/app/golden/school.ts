@@ -1,12 +1,12 @@
 import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import type { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
+import { quizId } from "../../../plugins/quiz/server/store/quiz-id";
+import { sampleQuiz } from "../../../plugins/quiz/server/testing/sample-quiz";
 import type { PortableActivityInput, PortableCourseInput } from "../../course-package/package.schema";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { access, course, group, sample, text } from "../../learning/testing/sample-package";
 import type { Input } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
-import { quizId } from "../../tools/quiz/store/quiz-id";
-import { sampleQuiz } from "../../tools/quiz/testing/sample-quiz";
 import { NORTH_ID } from "./second-tenant";
 
 export const STRANGER = "stranger@school.example";

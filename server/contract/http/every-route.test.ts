@@ -1,17 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { halvesWithQuiz } from "../../../plugins/quiz/server/testing/test-tool";
 import { readSettings } from "../../app/settings";
 import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
-import { fetchWithin } from "../../kit/net/fetch-within";
 import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
-import { portalPlatforms } from "../../tools/quiz/portal-platforms";
-import { quizTool } from "../../tools/quiz/quiz-tool";
-import { testToolBuild } from "../../tools/quiz/testing/test-tool";
 
 const RUNS = 50;
-const secret = "a secret that only tests know, 32 characters";
 /** The stream of live events does not end by itself. */
 const ENDLESS = "/api/platform/v1/live";
 const ofContract = new Set(
@@ -78,17 +74,7 @@ describe("every route that is no call of the contract, with whatever callers sen
     const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
     lms = await startTestLms(sample([course("sea")], [access("sea")]), undefined, undefined, {
       settings: readSettings(limits),
-      routes: (http, context) =>
-        quizTool({
-          ...{
-            build: testToolBuild(http),
-            secret,
-            fetch: fetchWithin(http),
-            accent: () => undefined,
-            ancestors: () => [],
-          },
-          platforms: portalPlatforms(fetchWithin(http)),
-        })(http, context),
+      halves: halvesWithQuiz(),
     });
     await lms.app.ready();
     token = (await lms.member(LEARNER)).token;

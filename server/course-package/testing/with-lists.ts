@@ -1,4 +1,4 @@
-import type { Quiz } from "../../tools/quiz/quiz.schema";
+import type { Quiz } from "../../../plugins/quiz/server/quiz.schema";
 import type { ImportContents } from "../contents";
 import type { WrittenTool } from "../importers/written-package";
 import type { PortablePackage } from "../package.schema";

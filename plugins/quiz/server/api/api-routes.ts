@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound, Refusal } from "../../../kit/errors/refusal";
+import { notFound, Refusal } from "../../../../server/sdk";
 import { findSession } from "../launch/sessions";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
@@ -79,7 +79,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const answers = broughtBy(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => then(keepAnswers(page.quiz, state, answers), handIn));
-    if (change.reason === null) context.wakeDeliveries();
+    if (change.reason === null) context.deliveries.wake(page.tenantId);
     return answer(reply, context, page, change, () => ({
       view: quizViewOf(page.quiz, page.quizId, change.attempt, context),
     }));

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../kit/errors/refusal";
+import { Refusal } from "../../../../server/sdk";
 import type { GivenAnswer } from "../rules/attempt.rules";
 
 /**

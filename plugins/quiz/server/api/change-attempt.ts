@@ -1,5 +1,4 @@
-import { withTransaction } from "../../../database/transaction";
-import { notFound, Refusal } from "../../../kit/errors/refusal";
+import { notFound, Refusal, withTransaction } from "../../../../server/sdk";
 import { quizReasons } from "../quiz.errors";
 import type { Quiz } from "../quiz.schema";
 import type { QuizContext } from "../quiz-context";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { json } from "../../../database/columns";
+import { json } from "../../../../server/database/columns";
 import { INSTRUCTOR_ROLE, LEARNER_ROLE } from "../testing/fake-platform";
 import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { quizOf, startTestTool, type TestTool } from "../testing/test-tool";

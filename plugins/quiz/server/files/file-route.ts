@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { isId } from "../../../database/storable.rules";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import { notFound } from "../../../kit/errors/refusal";
-import { readRange } from "../../../kit/files/byte-range.rules";
-import { fileHeaders } from "../../../kit/files/file-headers.rules";
+import { fileHeaders, notFound, readRange } from "../../../../server/sdk";
+import { isId } from "../../../../server/sdk/storable";
+import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
 import { isSignedAddress } from "./signed-address";
@@ -55,7 +53,7 @@ async function sendFile(
 }
 
 async function bytesOf(
-  db: TenantDb,
+  db: QuizDb,
   { quizId, path }: { tenantId: string; quizId: string; path: string },
   first: number,
   last: number,

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, serialize } from "parse5";
-import { decodeAddress } from "../../../course-package/files/file-address";
+import { decodeAddress } from "../../../../server/sdk";
 
 type Node = DefaultTreeAdapterMap["node"];
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { secretFor } from "../../../kit/secrets/secrets";
+import { secretFor } from "../../../../server/sdk";
 import { quizBase } from "../registration";
 
 /** Addresses stay the same for a while, so that browsers need not load a picture again with every answer. */

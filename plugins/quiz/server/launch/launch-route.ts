@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale } from "../../../kit/locale/locale.rules";
+import { chooseLocale } from "../../../../server/sdk";
 import { quizViewOf } from "../api/quiz-view-of";
 import { fieldsOf } from "../form-bodies";
 import type { QuizContext } from "../quiz-context";
@@ -21,7 +21,7 @@ interface KnownLaunch {
 
 /** Where a platform's answer comes in: it says who the learner is and which quiz is meant. */
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
-  const verifier = new TokenVerifier(context.fetch);
+  const verifier = new TokenVerifier(context.fetchWithin);
   scope.post(quizPaths.launch, async (request, reply) => {
     const tenantId = await request.portal.tenantId();
     const known = await readRequest(request, context, tenantId, verifier);
@@ -79,7 +79,7 @@ async function show(
   const boot = {
     token: await openSession(db, tenantId, { quizId: launch.quizId, attemptId, hidesResults }, now),
     ...{ locale, now: now.getTime() },
-    accent: context.accent(request.portal.host) ?? null,
+    accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},
     view: quizViewOf(quiz, launch.quizId, attempt, context),
   };

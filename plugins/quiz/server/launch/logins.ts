@@ -1,4 +1,4 @@
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import type { QuizDb } from "../quiz.tables";
 import type { ToolPlatform } from "../registration";
 import { hashOf, secretText } from "../secret-text";
 
@@ -13,7 +13,7 @@ export interface Login {
 
 /** Begins a login. @returns the two secrets that go to the platform */
 export async function beginLogin(
-  db: TenantDb,
+  db: QuizDb,
   tenantId: string,
   platform: ToolPlatform,
   now: Date,
@@ -31,7 +31,7 @@ export async function beginLogin(
 }
 
 /** Ends a login: a state is good for one answer, whatever that answer is. Null: there is none such. */
-export async function takeLogin(db: TenantDb, state: string, now: Date): Promise<Login | null> {
+export async function takeLogin(db: QuizDb, state: string, now: Date): Promise<Login | null> {
   const row = await db
     .deleteFrom("quiz_login")
     .where("state_hash", "=", hashOf(state))

@@ -13,8 +13,8 @@ export function pageHeaders(
   reply: FastifyReply,
   platforms: readonly ToolPlatform[],
 ): FastifyReply {
-  const { origin, host, isSecure } = request.portal;
-  const parents = [origin, ...platforms.map(({ issuer }) => new URL(issuer).origin), ...ancestors(host)];
+  const { origin, isSecure } = request.portal;
+  const parents = [origin, ...platforms.map(({ issuer }) => new URL(issuer).origin), ...ancestors(request)];
   const policy = [
     "default-src 'none'",
     `script-src ${origin}`,

@@ -1,5 +1,4 @@
-import { escapeHtml, inertJson } from "../../../kit/html/html";
-import { directionOf } from "../../../kit/locale/locale.rules";
+import { directionOf, escapeHtml, inertJson } from "../../../../server/sdk";
 import type { QuizBoot } from "../quiz-view";
 import { quizBase } from "../registration";
 import type { ToolBuildSummary } from "../tool-build";

@@ -1,4 +1,4 @@
-import { isId } from "../../../database/storable.rules";
+import { isId } from "../../../../server/sdk/storable";
 import { scoreScope, type ToolPlatform } from "../registration";
 
 const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale } from "../../../kit/locale/locale.rules";
+import { chooseLocale } from "../../../../server/sdk";
 import type { QuizContext } from "../quiz-context";
 import { pageHeaders } from "./page-headers";
 import { noticePage } from "./quiz-page";

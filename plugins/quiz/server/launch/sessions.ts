@@ -1,5 +1,4 @@
-import type { AcrossTenants } from "../../../database/across-tenants";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import type { QuizDb } from "../quiz.tables";
 import { hashOf, secretText } from "../secret-text";
 
 /** A page may stay open for a day. */
@@ -15,7 +14,7 @@ export interface QuizSession {
 
 /** Opens a session of a page. @returns the token that the page shows with each call */
 export async function openSession(
-  db: TenantDb,
+  db: QuizDb,
   tenantId: string,
   { quizId, attemptId, hidesResults }: QuizSession,
   now: Date,
@@ -32,12 +31,7 @@ export async function openSession(
   return token;
 }
 
-export async function findSession(
-  db: TenantDb,
-  tenantId: string,
-  token: string,
-  now: Date,
-): Promise<QuizSession | null> {
+export async function findSession(db: QuizDb, tenantId: string, token: string, now: Date): Promise<QuizSession | null> {
   const row = await db
     .selectFrom("quiz_session")
     .select(["quiz_id", "attempt_id", "hides_results"])
@@ -50,7 +44,7 @@ export async function findSession(
 }
 
 /** Removes what nobody can use any more. */
-export async function sweepSessions(db: AcrossTenants, now: Date): Promise<void> {
+export async function sweepSessions(db: QuizDb, now: Date): Promise<void> {
   await db.deleteFrom("quiz_session").where("expires", "<=", now).execute();
   await db.deleteFrom("quiz_login").where("expires", "<=", now).execute();
 }

@@ -1,4 +1,4 @@
-import { isStorable } from "../../../database/storable.rules";
+import { isStorable } from "../../../../server/sdk/storable";
 import type { Question, Quiz } from "../quiz.schema";
 
 /**

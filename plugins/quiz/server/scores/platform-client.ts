@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { newId } from "../../../database/new-id";
+import { newId } from "../../../../server/sdk";
 import { scoreScope, type ToolPlatform } from "../registration";
 import { type ScoreBody, scoresAddress } from "./score-body.rules";
 import type { ToolKeys } from "./tool-keys";

@@ -1,15 +1,13 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { json } from "../../../database/columns";
-import { newId } from "../../../database/new-id";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
-import { seal, unseal } from "../../../kit/secrets/secrets";
+import { json, newId, seal, unseal } from "../../../../server/sdk";
+import type { QuizDb } from "../quiz.tables";
 
 const PURPOSE = "quiz-key";
 
 /** The tool's keys, by which a platform knows that a score is from it. The newest one signs. */
 export class ToolKeys {
   constructor(
-    private readonly dbOf: (tenantId: string) => TenantDb,
+    private readonly dbOf: (tenantId: string) => QuizDb,
     private readonly secret: string,
     private readonly clock: () => Date,
   ) {}

@@ -1,8 +1,7 @@
-import { json } from "../../../database/columns";
-import { newId } from "../../../database/new-id";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import { json, newId } from "../../../../server/sdk";
 import type { Launch } from "../launch/read-launch.rules";
 import type { Quiz } from "../quiz.schema";
+import type { QuizDb } from "../quiz.tables";
 import type { ToolPlatform } from "../registration";
 import type { AttemptState } from "../rules/attempt.rules";
 import { secretText } from "../secret-text";
@@ -14,14 +13,14 @@ export interface StoredAttempt {
   readonly state: AttemptState;
 }
 
-export async function findQuiz(db: TenantDb, quizId: string): Promise<Quiz | null> {
+export async function findQuiz(db: QuizDb, quizId: string): Promise<Quiz | null> {
   const row = await db.selectFrom("quiz").select("content").where("id", "=", quizId).executeTakeFirst();
   return row?.content ?? null;
 }
 
 /** The attempt that a launch means; it begins with the first launch. Later ones say where its score goes now. */
 export async function attemptOf(
-  db: TenantDb,
+  db: QuizDb,
   tenantId: string,
   platform: ToolPlatform,
   launch: Launch,
@@ -47,19 +46,19 @@ export async function attemptOf(
   return row.id;
 }
 
-export async function findAttempt(db: TenantDb, id: string): Promise<StoredAttempt | null> {
+export async function findAttempt(db: QuizDb, id: string): Promise<StoredAttempt | null> {
   const row = await rowOf(db, id).executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
 }
 
 /** The attempt, for this transaction alone: of two who change it at once, one waits. */
-export async function lockAttempt(trx: TenantDb, id: string): Promise<StoredAttempt | null> {
+export async function lockAttempt(trx: QuizDb, id: string): Promise<StoredAttempt | null> {
   const row = await rowOf(trx, id).forUpdate().executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
 }
 
 export async function keepState(
-  trx: TenantDb,
+  trx: QuizDb,
   id: string,
   { answers, given, checked, hints, handedIn }: AttemptState,
   now: Date,
@@ -72,7 +71,7 @@ export async function keepState(
     .execute();
 }
 
-function rowOf(db: TenantDb, id: string) {
+function rowOf(db: QuizDb, id: string) {
   return db
     .selectFrom("quiz_attempt")
     .select(["id", "user_sub", "line_item", "seed", "answers", "given", "checked", "hints", "handed_in"])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ImportError } from "../../../course-package/import-problem";
-import { contentsOf } from "../../../learning/testing/test-lms";
+import { ImportError } from "../../../../server/course-package/import-problem";
+import { contentsOf } from "../../../../server/learning/testing/test-lms";
 import type { QuizInput } from "../quiz.schema";
 
 type Item = QuizInput["items"][number];

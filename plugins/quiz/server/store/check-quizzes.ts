@@ -1,7 +1,5 @@
-import { walkActivities } from "../../../course-package/package/activity-walk";
-import type { PackageKeys } from "../../../course-package/package/check-package";
-import type { ProblemList } from "../../../course-package/package/checks/problem-list";
-import type { PortablePackage } from "../../../course-package/package.schema";
+import type { PackageKeys, PortablePackage, ProblemList } from "../../../../server/sdk";
+import { walkActivities } from "../../../../server/sdk";
 import type { Question, Quiz } from "../quiz.schema";
 
 const mostItems = 500;

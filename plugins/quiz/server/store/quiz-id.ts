@@ -1,4 +1,4 @@
-import type { IdOf } from "../../../course-package/store/package-ids";
+import type { IdOf } from "../../../../server/sdk";
 
 /**
  * The id of a package's quiz, by which the quiz tool knows it. The course belongs to it: quizzes that are named alike in

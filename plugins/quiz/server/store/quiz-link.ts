@@ -1,5 +1,5 @@
-import type { ToolLink } from "../../../course-package/package.hooks";
-import { itemsOf } from "../../../course-package/package-section";
+import type { ToolLink } from "../../../../server/sdk";
+import { itemsOf } from "../../../../server/sdk";
 import type { Quiz } from "../quiz.schema";
 import { quizId } from "./quiz-id";
 import { quizSection } from "./quiz-section";

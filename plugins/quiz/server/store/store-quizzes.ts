@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ImportedFile } from "../../../course-package/contents";
-import { json } from "../../../database/columns";
-import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import type { ImportedFile } from "../../../../server/sdk";
+import { json } from "../../../../server/sdk";
 import { filesIn } from "../files/show-html";
 import type { Quiz } from "../quiz.schema";
+import type { QuizDb } from "../quiz.tables";
 import { mapHtml } from "../quiz-html";
 
 export interface QuizzesToStore {
@@ -17,12 +17,12 @@ export interface QuizzesToStore {
 }
 
 /** Stores quizzes, each with the files that it shows. The same ones again take the place of what is there. */
-export async function storeQuizzes(db: TenantDb, given: QuizzesToStore): Promise<void> {
+export async function storeQuizzes(db: QuizDb, given: QuizzesToStore): Promise<void> {
   for (const quiz of given.quizzes) await storeQuiz(db, given, quiz);
 }
 
 async function storeQuiz(
-  db: TenantDb,
+  db: QuizDb,
   { tenantId: tenant_id, now, files, idOf }: QuizzesToStore,
   quiz: Quiz,
 ): Promise<void> {

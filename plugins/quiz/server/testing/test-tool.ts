@@ -2,12 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { startTestPortal } from "../../../app/testing/test-portal";
-import { newId } from "../../../database/new-id";
-import { DEFAULT_TENANT_ID } from "../../../database/tenant";
-import { tenantDb } from "../../../database/tenant-db/tenant-db";
-import { contentsOf } from "../../../learning/testing/test-lms";
+import { halfDb } from "../../../../server/app/testing/half-db";
+import { startTestPortal } from "../../../../server/app/testing/test-portal";
+import { newId } from "../../../../server/database/new-id";
+import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
+import { contentsOf } from "../../../../server/learning/testing/test-lms";
+import { installed } from "../../../../server/plugins/installed";
+import type { HalfServer } from "../../../../server/sdk";
 import type { Quiz, QuizInput } from "../quiz.schema";
+import type { QuizTables } from "../quiz.tables";
+import { type QuizContext, quizContext } from "../quiz-context";
 import { quizTool } from "../quiz-tool";
 import type { QuizBoot, QuizView } from "../quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
@@ -15,7 +19,7 @@ import { ToolBuild } from "../tool-build";
 import { FakePlatform, type LaunchWish } from "./fake-platform";
 
 /** A built page in a temporary directory, as the server sees one: there as long as the server. */
-export function testToolBuild(http: FastifyInstance): ToolBuild {
+function testToolBuild(http: FastifyInstance): ToolBuild {
   const directory = mkdtempSync(join(tmpdir(), "quiz-build-"));
   http.addHook("onClose", async () => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, "assets"));
@@ -26,6 +30,21 @@ export function testToolBuild(http: FastifyInstance): ToolBuild {
   );
   writeFileSync(join(directory, "assets/quiz.AAAA1111.js"), "void 0;\n");
   return new ToolBuild(directory);
+}
+
+/** The halves of this build, the tool with a page that was built for tests, and with what is changed of its context. */
+export function halvesWithQuiz(changed: (http: FastifyInstance) => Partial<QuizContext> = () => ({})) {
+  return installed.halves.map((half): (typeof installed.halves)[number] =>
+    half.id !== "quiz"
+      ? half
+      : {
+          ...half,
+          routes: (http, server) => {
+            const given = { ...(server as HalfServer<QuizTables>), ...changed(http) };
+            quizTool(http, { ...quizContext(given), build: testToolBuild(http), ...changed(http) });
+          },
+        },
+  );
 }
 
 /** A quiz as the import reads it: checked, cleaned, defaults filled in. */
@@ -56,15 +75,14 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());
   const portal = await startTestPortal({
-    routes: (http, context) =>
-      quizTool({
+    deps: {
+      halves: halvesWithQuiz(() => ({
         platforms: async () => [platform.registration],
-        accent: () => "#3b5bdb",
+        branding: () => ({ accent: "#3b5bdb" }),
         ancestors: () => ["https://around.example"],
-        build: testToolBuild(http),
-        secret: "a secret that only tests know, 32 characters",
-        fetch: platform.fetch,
-      })(http, context),
+        fetchWithin: platform.fetch,
+      })),
+    },
   });
   const { app, db, clock } = portal;
   times.now = () => clock.now;
@@ -74,7 +92,7 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
   async function store(input: QuizInput): Promise<string> {
     const id = newId();
     const contents = contentsOf({ quizzes: [input] }, files);
-    await storeQuizzes(tenantDb(db, DEFAULT_TENANT_ID), {
+    await storeQuizzes(halfDb<QuizTables>(db), {
       ...{ tenantId: DEFAULT_TENANT_ID, now: clock.now, quizzes: contents.package.quizzes, files: contents.files },
       idOf: () => id,
     });

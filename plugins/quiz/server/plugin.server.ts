@@ -1,0 +1,19 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { sweepSessions } from "./launch/sessions";
+import { migrations } from "./quiz.migrations";
+import type { QuizTables } from "./quiz.tables";
+import { quizContext } from "./quiz-context";
+import { quizTool } from "./quiz-tool";
+import { quizRegistration } from "./registration";
+import { deliver } from "./scores/score-deliveries";
+import { quizLink } from "./store/quiz-link";
+import { quizSection } from "./store/quiz-section";
+
+export default defineServerPlugin<QuizTables>({
+  id: "quiz",
+  migrations,
+  hooks: { ownTools: { quiz: quizRegistration }, toolLink: { quiz: quizLink } },
+  sections: [quizSection],
+  routes: (http, server) => quizTool(http, quizContext(server)),
+  chores: [deliver, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessions(db, now) }],
+});

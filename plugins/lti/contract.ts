@@ -54,6 +54,8 @@ export const getResourceLink = defineEndpoint({
   errors: ["activityLocked", "workflowClosed", "courseNotAvailable"],
 });
 
+const ID = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+
 export const getResourceForm = defineEndpoint({
   id: "getResourceForm",
   summary: "The same launch as a form that is to be posted to the tool. It can be posted once.",
@@ -69,7 +71,7 @@ export const getResourceForm = defineEndpoint({
       objectiveWorkflowId: uuid,
       activityWorkflowIds: {
         type: "string",
-        pattern: "^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$",
+        pattern: `^${ID}(,${ID})*$`,
         maxLength: 1850,
         description: "Ids of activity workflows, joined by commas; the last one's activity is launched.",
       },

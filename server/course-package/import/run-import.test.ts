@@ -266,6 +266,7 @@ describe("importing", () => {
 
     it.each([
       [{ course: "nope", parts: [] }, 'There is no course "nope"'],
+      [{ course: "-".repeat(36), parts: [] }, "There is no course"],
       [{ course: "Boats", parts: [] }, 'Several courses are called "Boats"'],
       [{ course: "Course closed", parts: ["nope"] }, 'Not a part of "Course closed": nope'],
     ])("is named with care: %j", async (request, expected) => {

@@ -1,12 +1,14 @@
+import { isId } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** The courses that a word means: their id, code or name. */
 function findCourses(db: TenantDb, word: string) {
-  const isId = /^[0-9a-f-]{36}$/i.test(word);
   return db
     .selectFrom("objective")
     .select(["id", "name", "state"])
-    .where((eb) => (isId ? eb("id", "=", word.toLowerCase()) : eb.or([eb("code", "=", word), eb("name", "=", word)])))
+    .where((eb) =>
+      isId(word) ? eb("id", "=", word.toLowerCase()) : eb.or([eb("code", "=", word), eb("name", "=", word)]),
+    )
     .orderBy("id")
     .execute();
 }

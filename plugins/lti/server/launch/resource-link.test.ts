@@ -47,6 +47,11 @@ describe("asking for a launch", () => {
     expect(answer.body).not.toContain("id_token");
   });
 
+  it.each(["-".repeat(36), "a".repeat(36), `${"-".repeat(36)},`])("is no launch of %s", async (activityWorkflowIds) => {
+    const params = { objectiveWorkflowId: ada.workflowId, activityWorkflowIds };
+    expect((await ada.call("getResourceForm", { params })).status).toBe(400);
+  });
+
   it("is refused before the activity is started", async () => {
     const { status, body } = await ada.link({}, "later");
     expect([status, body.reason]).toEqual([409, "notStarted"]);

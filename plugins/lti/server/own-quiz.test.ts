@@ -64,3 +64,20 @@ it("launches a quiz and takes its score though the server cannot reach its own a
   network.mockRestore();
   await lms.close();
 });
+
+it("shows and launches no quiz for a tenant that has turned quizzes off", async () => {
+  const people = sample([course("sea", { activity: root })], [access("sea")]);
+  const lms = await startTestLms({ ...people, quizzes: [quiz] }, undefined, undefined, { halves: halvesWithQuiz() });
+  const ada = await lms.member(LEARNER);
+  const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
+  const activityWorkflowIds = (await ada.learner.startParts(objectiveWorkflowId, "sea", "exam")).body.resultId;
+  const activityPathId = idOf("part", "sea", "exam");
+  const content = async () =>
+    (await ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId } })).body.content;
+  const launch = () => ada.call("getResourceForm", { params: { objectiveWorkflowId, activityWorkflowIds } });
+  expect([(await content()).toolName, (await launch()).status]).toEqual(["Quiz", 200]);
+  lms.config.change({ plugins: { quiz: { enabled: false } } });
+  expect(await content()).toMatchObject({ toolName: "", toolOrigin: null });
+  expect(await launch()).toMatchObject({ status: 409, body: { reason: "toolNotRegistered" } });
+  await lms.close();
+});

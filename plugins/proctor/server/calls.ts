@@ -1,5 +1,5 @@
 import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
-import { assertGrader, assertNotOwn, findWorkflow } from "../../../server/sdk/attempts";
+import { assertGrader, assertNotOwn, findWorkflow, lockCourse } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import type { ProctoringDb, ProctoringTables } from "./proctoring.tables";
 import { endSession } from "./sitting/end-session";
@@ -29,15 +29,14 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
   /** A sitting that does not count brings no points, whatever was earned in it. */
   async judgeProctoringSession(call) {
     const { db, user, body } = call;
-    const row = await db
-      .selectFrom("proctoring_session")
-      .selectAll()
-      .where("id", "=", body.proctoringSessionId)
-      .forUpdate()
-      .executeTakeFirst();
-    assertGrader(user, row?.objective_id);
-    if (row === undefined) throw notFound();
-    assertNotOwn(user, row.user_id);
+    const session = db.selectFrom("proctoring_session").selectAll().where("id", "=", body.proctoringSessionId);
+    const known = await session.executeTakeFirst();
+    assertGrader(user, known?.objective_id);
+    if (known === undefined) throw notFound();
+    assertNotOwn(user, known.user_id);
+    // The course before its sitting, as closing an attempt does.
+    await lockCourse(db, known.objective_workflow_id);
+    const row = await session.forUpdate().executeTakeFirstOrThrow();
     const isOver = await unjudgedSessions(call)
       .select("session.id")
       .where("session.id", "=", row.id)

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { newId, type ProgressEvent, Refusal, withTransaction } from "../../../../server/sdk";
-import { noteProctoringSession } from "../../../../server/sdk/attempts";
+import { lockCourse, noteProctoringSession } from "../../../../server/sdk/attempts";
 import { coursePaths } from "../../../../server/sdk/learning";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { endSession } from "../sitting/end-session";
@@ -43,6 +43,7 @@ export async function openSession(
     const about = await loadActivity(db, start);
     if (about === undefined || about.state !== "inProgress")
       throw new Refusal("conflict", { reason: "workflowClosed" });
+    await lockCourse(db, start.objective_workflow_id);
     await endRunning(db, scope, start);
     const id = newId();
     const { token, hash } = newToken();

@@ -4,14 +4,29 @@ import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { isOfHash } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
+type Session = Selectable<ProctoringTables["proctoring_session"]>;
+type Shown = Pick<ProviderScope, "token">;
+
 /** Locks the session that a provider's token is for. @throws Refusal unauthorized, also where there is none */
-export async function lockSession(
-  db: ProctoringDb,
-  { token }: Pick<ProviderScope, "token">,
-  id: string,
-): Promise<Selectable<ProctoringTables["proctoring_session"]>> {
+export async function lockSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
+  assertId(id);
+  return proved(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
+}
+
+/** The same without a lock. */
+export async function findSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
+  assertId(id);
+  return proved(shown, await sessionOf(db, id).executeTakeFirst());
+}
+
+const sessionOf = (db: ProctoringDb, id: string) =>
+  db.selectFrom("proctoring_session").selectAll().where("id", "=", id);
+
+function assertId(id: string): void {
   if (!isId(id)) throw new Refusal("unauthorized");
-  const row = await db.selectFrom("proctoring_session").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+function proved({ token }: Shown, row: Session | undefined): Session {
   if (row === undefined || !isOfHash(token, row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

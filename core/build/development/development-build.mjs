@@ -69,7 +69,7 @@ export class DevelopmentBuild {
   async renewCode() {
     await generate();
     // The bundler works beside the check; nothing is written before both have found no fault.
-    await allOf([this.validate(), this.bundleWeb(), this.bundleServer()]);
+    await allOf([this.validate(), this.bundleWeb(), this.bundleServer(), this.makeTools()]);
     return this.buildCode();
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { allow, refuse } from "../../core/learning/rules/index";
+import { json } from "../database/columns";
 import { newId } from "../database/new-id";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
@@ -9,15 +10,14 @@ import { tellDue } from "./attempts/tell-concluded";
 import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
-const plain = course("one", { activity: group("root", [text("page")]) });
-const guarded = course("one", { activity: group("root", [text("page", { proctored: true })]) });
+const given = sample([course("one", { activity: group("root", [text("page")]) })], [access("one")]);
 
 let lms: TestLms;
 afterEach(() => lms.close());
 
 /** A learner at a page of a course, where a plugin called "a" listens. */
-async function begin(hooks: Listeners, given = plain) {
-  lms = await startTestLms(sample([given], [access("one")]), undefined, undefined, {
+async function begin(hooks: Listeners) {
+  lms = await startTestLms(given, undefined, undefined, {
     halves: [{ id: "a", endpoints: [], calls: {}, hooks }],
   });
   const ada = await lms.member(LEARNER);
@@ -39,20 +39,32 @@ const turn = (...off: string[]) =>
   lms.config.change({ plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) });
 const locked = (reason: string) => ({ status: 403, body: { code: "activityLocked", reason } });
 
+/** Demands something of whoever enters an activity of the course. */
+async function demand(key: string, ...demands: string[]): Promise<void> {
+  await lms.db
+    .updateTable("activity")
+    .set({ demands: json(demands) })
+    .where("id", "=", idOf("activity", "one", key))
+    .execute();
+}
+
 describe("what guards a part", () => {
+  async function beginGuarded(hooks: Listeners) {
+    const page = await begin(hooks);
+    await demand("page", "care");
+    return page;
+  }
+
   it("is asked by what is wanted, and before anything is given away or changed", async () => {
     const asked: string[] = [];
-    const page = await begin(
-      {
-        guard: {
-          proctored: async (_scope, { purpose }) => {
-            asked.push(purpose);
-            return allow();
-          },
+    const page = await beginGuarded({
+      guard: {
+        care: async (_scope, { purpose }) => {
+          asked.push(purpose);
+          return allow();
         },
       },
-      guarded,
-    );
+    });
     await page.read();
     await page.save();
     await page.finish();
@@ -60,22 +72,37 @@ describe("what guards a part", () => {
   });
 
   it.each<[string, Listeners]>([
-    ["says no", { guard: { proctored: async () => refuse("proctoringInterrupted") } }],
-    ["throws", { guard: { proctored: () => Promise.reject(new Error("broken")) } }],
-    ["refuses by itself", { guard: { proctored: () => Promise.reject(new Refusal("forbidden")) } }],
+    ["says no", { guard: { care: async () => refuse("beingGraded") } }],
+    ["throws", { guard: { care: () => Promise.reject(new Error("broken")) } }],
+    ["refuses by itself", { guard: { care: () => Promise.reject(new Refusal("forbidden")) } }],
   ])("lets nobody through where it %s", async (_what, hooks) => {
-    const page = await begin(hooks, guarded);
+    const page = await beginGuarded(hooks);
     for (const way of [page.read, page.save, page.finish]) {
       expect((await way()).status).toBe(403);
     }
   });
 
   it("lets nobody through where its plugin is off, and says why", async () => {
-    const page = await begin({ guard: { proctored: async () => allow() } }, guarded);
+    const page = await beginGuarded({ guard: { care: async () => allow() } });
     expect((await page.read()).status).toBe(200);
     turn("a");
     expect(await page.read()).toMatchObject(locked("partOff"));
     expect(await page.save()).toMatchObject(locked("partOff"));
+  });
+
+  it("is asked for each demand of the part and of all that it lies in, once", async () => {
+    const asked: string[] = [];
+    const guardOf = (name: string) => async () => {
+      asked.push(name);
+      return allow();
+    };
+    const page = await begin({ guard: { care: guardOf("care"), quiet: guardOf("quiet") } });
+    await demand("page", "care", "quiet");
+    await demand("root", "quiet");
+    await page.read();
+    expect(asked.sort()).toEqual(["care", "quiet"]);
+    await demand("root", "quiet", "nobody listens for it");
+    expect(await page.read()).toMatchObject(locked("partOff"));
   });
 });
 

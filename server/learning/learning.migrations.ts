@@ -55,7 +55,7 @@ const first = [
     tenant_id uuid not null, id uuid not null, objective_id uuid not null, type text not null,
     state text not null check (state in ('draft', 'ready', 'expired', 'archived')), name text not null, code text,
     duration integer, tool_url text, lti_version text, image_path text, max_score double precision,
-    normalized_passing_score double precision, proctored boolean not null, preferred_width integer,
+    normalized_passing_score double precision, demands jsonb not null, preferred_width integer,
     preferred_height integer, support_mobile_view boolean not null, support_fullscreen_view boolean not null,
     support_lti_authoring boolean not null, support_lti_grading boolean not null, support_review boolean not null,
     support_collaborative_mode boolean not null, support_personal_mode boolean not null,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Hooks, TenantHooks } from "../../kit/hooks/hooks";
-import { access, course, group, sample, text } from "../../learning/testing/sample-package";
+import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { installed } from "../../plugins/installed";
 
@@ -66,5 +66,25 @@ describe("the content of a type of a plugin", () => {
     });
     await expect(throwing).rejects.toThrow("no such poll");
     expect(await contentOf("a")).toEqual(before);
+  });
+});
+
+describe("what a package demands of whoever enters an activity", () => {
+  let lms: TestLms;
+  afterEach(() => lms.close());
+
+  it("stays a demand where nothing guards: the activity is refused with everything in it", async () => {
+    const watched = group("exam", [text("a")], { proctored: true });
+    const given = sample([course("sea", { activity: group("root", [watched, text("b")]) })], [access("sea")]);
+    lms = await startTestLms(given, undefined, undefined, { halves: [] });
+    const ada = await lms.member(LEARNER);
+    const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
+    const read = (key: string) =>
+      ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: idOf("part", "sea", key) } });
+    expect(await read("a")).toMatchObject({ status: 403, body: { code: "activityLocked", reason: "partOff" } });
+    expect(await read("b")).toMatchObject({ status: 200, body: { proctored: false } });
+    const { body } = await ada.call("getActivityTree", { params: { objectiveWorkflowId } });
+    const [exam] = body.activity.children;
+    expect(exam.childActivity.proctored).toBe(true);
   });
 });

@@ -11,7 +11,6 @@ import { loadPath } from "../tree/stored-path";
 import { loadTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 import { enterPart } from "./enter-part";
-import { pathTo } from "./start-parts";
 
 /** The contract writes trees as interfaces of read-only lists, since a type made from a recursive schema knows no depth. */
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
@@ -81,7 +80,7 @@ async function readActivity(
     partId === null ? await loadTree(db, attempt.workflow, []) : await loadPath(db, attempt.workflow, partId);
   const wanted = tree.parts.get(partId ?? tree.root.id);
   if (wanted === undefined) throw notFound();
-  await enterPart(scope, attempt, pathTo(tree, wanted.part.id), "read");
+  await enterPart(scope, attempt, { tree, partId: wanted.part.id }, "read");
   const row = await db
     .selectFrom("activity_content")
     .select("content")

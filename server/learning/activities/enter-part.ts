@@ -6,22 +6,25 @@ import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
 import type { HookedScope } from "../learner-scope";
 import type { Purpose } from "../learning.hooks";
 import { loadPath } from "../tree/stored-path";
+import type { StoredTree } from "../tree/stored-tree";
 import { lockOf } from "../tree/visible-tree";
 import { assertAccess, pathTo } from "./start-parts";
 
 /**
  * Lets somebody into a part, or refuses. Every call that gives the content of a part away, changes work on it, or opens a
  * tool of it comes through here. Starting does not: what guards a part may need something that is started.
- * @param path from the course's own activity down to the part, as stored
- * @throws Refusal courseNotAvailable · workflowClosed · activityLocked with the reason
+ * @param tree with the part and all that it lies in, as stored
+ * @returns the path from the course's own activity down to the part
+ * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked with the reason
  */
 export async function enterPart(
   scope: HookedScope,
   attempt: Attempt,
-  path: readonly ActivityPart[],
+  { tree, partId }: { readonly tree: StoredTree; readonly partId: string },
   purpose: Purpose,
-): Promise<void> {
+): Promise<readonly ActivityPart[]> {
   const { now, hooks } = scope;
+  const path = pathTo(tree, partId);
   if (purpose === "write" || purpose === "finish") {
     assertOpen(attempt, now);
     assertAccess(path, attempt, now);
@@ -30,18 +33,18 @@ export async function enterPart(
     const lock = lockOf(path, attempt, now);
     if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   }
-  for (const demand of demandsOf(path)) {
+  for (const demand of demandsOf(tree, path)) {
     const guard = hooks.for("guard", demand);
     const decision = await askListener(scope, "guard", guard, (guards) => guards(scope, { attempt, path, purpose }));
     if (!decision.allowed) {
       throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
     }
   }
+  return path;
 }
 
 /**
  * The same for a part of a learner's attempt that is named by its id.
- * @returns the path from the course's own activity down to the part
  * @throws Refusal also notFound: there is no such attempt of theirs, or no such part
  */
 export async function enterPartOf(
@@ -50,12 +53,11 @@ export async function enterPartOf(
   purpose: Purpose,
 ): Promise<readonly ActivityPart[]> {
   const attempt = await loadAttempt(scope, objectiveWorkflowId);
-  const path = pathTo(await loadPath(scope.db, attempt.workflow, partId), partId);
-  await enterPart(scope, attempt, path, purpose);
-  return path;
+  const tree = await loadPath(scope.db, attempt.workflow, partId);
+  return enterPart(scope, attempt, { tree, partId }, purpose);
 }
 
 /** What has to be given before a part may be entered: its own demands, and those of what it lies in. */
-function demandsOf(path: readonly ActivityPart[]): string[] {
-  return path.some(({ childActivity }) => childActivity.proctored) ? ["proctored"] : [];
+function demandsOf({ parts }: StoredTree, path: readonly ActivityPart[]): ReadonlySet<string> {
+  return new Set(path.flatMap(({ id }) => parts.get(id)?.demands ?? []));
 }

@@ -9,7 +9,7 @@ import { scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { enterPart } from "./enter-part";
 import { madeAt, remembered } from "./save-order.rules";
-import { pathTo, rememberPlace } from "./start-parts";
+import { rememberPlace } from "./start-parts";
 import { workSaved } from "./work-saved";
 
 /** Largest state of a renderer, in bytes of JSON. */
@@ -37,7 +37,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   if (row.update_ids.includes(id)) return projectActivityWorkflow(row);
   assertOpen(attempt, now);
   const tree = await loadPath(db, attempt.workflow, row.part_id);
-  await enterPart(scope, attempt, pathTo(tree, row.part_id), "write");
+  await enterPart(scope, attempt, { tree, partId: row.part_id }, "write");
   const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db
     .updateTable("activity_workflow")

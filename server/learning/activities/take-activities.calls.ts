@@ -61,7 +61,7 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
   const begun = [...tree.parts.values()].filter((stored) => asked.has(workflowOf(stored)?.id ?? ""));
   if (begun.length !== asked.size) throw notFound("One of the activities is not of this attempt.");
   const open = begun.filter((stored) => workflowOf(stored)?.state === "inProgress" && !isComposite(stored));
-  for (const { part } of open) await enterPart(scope, attempt, pathTo(tree, part.id), "finish");
+  for (const { part } of open) await enterPart(scope, attempt, { tree, partId: part.id }, "finish");
   for (const stored of open) await assertFinishable(scope, attempt.workflow, stored);
   for (const stored of open) await finishPart(scope, attempt.workflow, stored, earnedScore(stored));
   await settleAttempt(scope, attempt.workflow);

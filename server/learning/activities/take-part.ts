@@ -27,7 +27,8 @@ export async function enterLastAttempt(
     .executeTakeFirst();
   if (!aggregate?.last_workflow_id) return null;
   const attempt = await loadAttempt(scope, aggregate.last_workflow_id);
-  await enterPart(scope, attempt, pathTo(await loadPath(db, attempt.workflow, partId), partId), "read");
+  const tree = await loadPath(db, attempt.workflow, partId);
+  await enterPart(scope, attempt, { tree, partId }, "read");
   return attempt;
 }
 

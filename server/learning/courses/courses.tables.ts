@@ -64,7 +64,8 @@ interface CourseTables {
     /** Points that it can bring; null: it counts as done or not done. */
     max_score: number | null;
     normalized_passing_score: number | null;
-    proctored: boolean;
+    /** What is demanded of whoever enters, by the names that guards listen for. */
+    demands: Json<readonly string[]>;
     preferred_width: number | null;
     preferred_height: number | null;
     support_mobile_view: boolean;

@@ -1,7 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 import { enterPart } from "../activities/enter-part";
-import { pathTo } from "../activities/start-parts";
 import { loadAttempt } from "../attempts/attempt";
 import type { HookedScope, LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
@@ -28,7 +27,8 @@ export async function assertFileOpen(scope: HookedScope, objectiveId: string, pa
 async function refusalIn(scope: HookedScope, attemptId: string, partId: string): Promise<Refusal | null> {
   const attempt = await loadAttempt(scope, attemptId);
   try {
-    await enterPart(scope, attempt, pathTo(await loadPath(scope.db, attempt.workflow, partId), partId), "read");
+    const tree = await loadPath(scope.db, attempt.workflow, partId);
+    await enterPart(scope, attempt, { tree, partId }, "read");
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

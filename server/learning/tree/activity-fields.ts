@@ -12,7 +12,8 @@ export function projectActivity(row: PartRow, content: Activity["content"]): Act
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    proctored: row.proctored,
+    // The specification has a field for this one demand.
+    proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,
     imageUrl:

@@ -32,6 +32,8 @@ export interface StoredPart {
   readonly maxScore: number | null;
   /** Share of the points that passes: its own, else that of the course's grading scale. */
   readonly passingScore: number;
+  /** What is demanded of whoever enters it or what lies in it. */
+  readonly demands: readonly string[];
 }
 
 export interface Attempt {
@@ -87,6 +89,7 @@ export async function loadTree(db: TenantDb, attempt: Attempt, only?: readonly s
       parentId: row.parent_id,
       maxScore: row.max_score,
       passingScore: row.normalized_passing_score ?? row.course_passing_score ?? 0,
+      demands: row.demands,
     });
     return shown;
   }

@@ -4,7 +4,7 @@ import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 export const treeText = `
   select part.id, part.parent_id, part.position, part.axis, part.optional, part.score_weight,
     activity.id as activity_id, activity.type, activity.state, activity.name, activity.code, activity.duration,
-    activity.tool_url, activity.proctored, activity.preferred_width, activity.preferred_height,
+    activity.tool_url, activity.demands, activity.preferred_width, activity.preferred_height,
     activity.support_mobile_view, activity.support_fullscreen_view, activity.support_lti_authoring,
     activity.support_lti_grading, activity.support_review, activity.support_collaborative_mode,
     activity.support_personal_mode, objective.presentation_mode, objective.display_mode,
@@ -35,7 +35,7 @@ function activityOf(row: Row, children: ReadonlyMap<string | null, readonly Row[
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    proctored: row.proctored,
+    proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,
     imageUrl: null,

@@ -3,6 +3,7 @@ import type { Activity, ActivityPart } from "../../../core/learning/contract/ent
 import type { endpoints } from "../../../core/learning/contract/index";
 import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
+import { type Given, prepared } from "../../database/prepared";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable } from "../attempts/locked-attempt";
@@ -66,6 +67,10 @@ export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call)
 export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
 
+const contentOf = prepared((db, { activityId }: Given<{ activityId: string }>) =>
+  db.selectFrom("activity_content").select("content").where("activity_id", "=", activityId),
+);
+
 /** @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound */
 async function readActivity(
   call: MemberCall & { readonly origin: string },
@@ -81,11 +86,7 @@ async function readActivity(
   const wanted = tree.parts.get(partId ?? tree.root.id);
   if (wanted === undefined) throw notFound();
   await enterPart(scope, attempt, { tree, partId: wanted.part.id }, "read");
-  const row = await db
-    .selectFrom("activity_content")
-    .select("content")
-    .where("activity_id", "=", wanted.part.childActivity.id)
-    .executeTakeFirst();
+  const row = await contentOf.first(db, { activityId: wanted.part.childActivity.id });
   const { children: _children, activityWorkflowAggregate: _standing, ...activity } = wanted.part.childActivity;
   const stored = row?.content ?? null;
   const shower = scope.hooks.for("showContent", activity.type);

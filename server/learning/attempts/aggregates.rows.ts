@@ -1,7 +1,9 @@
-import type { Selectable } from "kysely";
+import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
+import type { Selecting } from "../../database/nested";
+import { anyOf, type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
@@ -13,28 +15,37 @@ import { projectActivityWorkflow } from "./workflows.rows";
 
 export type AggregateRow = Selectable<Tables["objective_workflow_aggregate"]>;
 
-/** Which of the user's courses: these, in this order, or the one with this content. */
-export type Which = { readonly ids: readonly string[] } | { readonly objectiveId: string };
+const aggregatesById = prepared((db, { userId, ids }: Given<{ userId: string; ids: readonly string[] }>) =>
+  aggregateRows(db, userId, { about: false }).where("aggregate.id", "=", anyOf(ids)),
+);
+const aggregateOfCourse = prepared((db, { userId, objectiveId }: Given<{ userId: string; objectiveId: string }>) =>
+  aggregateRows(db, userId, { about: true }).where("aggregate.objective_id", "=", objectiveId),
+);
 
-/** Courses as one user has them, whole, in one statement; what may not be seen of their results is not in them. */
+/**
+ * Courses as one user has them, in this order and in one statement. What may not be seen of their results is not in them,
+ * nor are long texts.
+ */
 export async function loadAggregates(
-  scope: LearnerScope,
-  which: Which,
-  options: ObjectiveOptions,
+  { db, userId, now }: LearnerScope,
+  ids: readonly string[],
 ): Promise<ObjectiveWorkflowAggregate[]> {
-  const all = aggregateRows(scope, options);
-  if ("objectiveId" in which) {
-    const rows = await all.where("aggregate.objective_id", "=", which.objectiveId).execute();
-    return rows.flatMap((row) => projectAggregate(row, scope.now) ?? []);
-  }
-  if (which.ids.length === 0) return [];
-  const rows = await all.where("aggregate.id", "in", which.ids).execute();
-  return inOrderOf(which.ids, rows).flatMap((row) => projectAggregate(row, scope.now) ?? []);
+  if (ids.length === 0) return [];
+  const rows = await aggregatesById.all(db, { userId, ids });
+  return inOrderOf(ids, rows).flatMap((row) => projectAggregate(row, now) ?? []);
 }
 
-function aggregateRows(scope: LearnerScope, options: ObjectiveOptions) {
-  const { db, userId } = scope;
-  return db
+/** The same of the one course with this content, with its long texts; null where the user has none. */
+export async function findAggregate(
+  { db, userId, now }: LearnerScope,
+  objectiveId: string,
+): Promise<ObjectiveWorkflowAggregate | null> {
+  const row = await aggregateOfCourse.first(db, { userId, objectiveId });
+  return row === undefined ? null : projectAggregate(row, now);
+}
+
+function aggregateRows(select: Selecting, userId: Expression<string>, options: ObjectiveOptions) {
+  return select
     .selectFrom("objective_workflow_aggregate as aggregate")
     .selectAll("aggregate")
     .select(({ ref }) => [
@@ -42,7 +53,7 @@ function aggregateRows(scope: LearnerScope, options: ObjectiveOptions) {
       jsonObjectFrom(accessOf(userId, ref("aggregate.access_id"))).as("access"),
       jsonObjectFrom(placeOf(ref("aggregate.last_activity_workflow_id"))).as("place"),
       shutBy(ref("aggregate.last_workflow_id")).as("held_for"),
-      ...progressOf(scope, { workflow: ref("aggregate.last_workflow_id"), record: ref("aggregate.last_record_id") }),
+      ...progressOf(userId, { workflow: ref("aggregate.last_workflow_id"), record: ref("aggregate.last_record_id") }),
     ])
     .where("aggregate.user_id", "=", userId);
 }
@@ -72,7 +83,7 @@ function projectAggregate(row: WholeRow, now: Date): ObjectiveWorkflowAggregate 
   };
 }
 
-/** The database answers `in` in any order; a page has one. */
+/** The database answers in any order; a page has one. */
 export function inOrderOf<R extends { readonly id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
+import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
@@ -15,16 +16,19 @@ export interface Attempt {
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
 
-/** Finds an attempt of the user. */
-export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
-  const workflow = await db
+const workflowById = prepared((db, { userId, workflowId }: Given<{ userId: string; workflowId: string }>) =>
+  db
     .selectFrom("objective_workflow as workflow")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))
     .selectAll("workflow")
     .select("objective.grading_approval")
     .where("workflow.user_id", "=", userId)
-    .where("workflow.id", "=", workflowId)
-    .executeTakeFirst();
+    .where("workflow.id", "=", workflowId),
+);
+
+/** Finds an attempt of the user. */
+export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
+  const workflow = await workflowById.first(db, { userId, workflowId });
   if (workflow === undefined) throw notFound();
   return workflow;
 }
@@ -32,7 +36,7 @@ export async function findWorkflow({ db, userId }: LearnerScope, workflowId: str
 /** Reads an attempt of the user. @throws Refusal notFound */
 export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
   const workflow = await findWorkflow(scope, workflowId);
-  const [aggregate] = await loadAggregates(scope, { ids: [workflow.aggregate_id] }, { about: false });
+  const [aggregate] = await loadAggregates(scope, [workflow.aggregate_id]);
   if (aggregate === undefined) throw notFound();
   return { workflow, aggregate };
 }

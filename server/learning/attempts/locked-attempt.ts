@@ -29,7 +29,7 @@ export async function lockAggregate(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const [aggregate] = await loadAggregates(scope, { ids: [row.id] }, { about: false });
+  const [aggregate] = await loadAggregates(scope, [row.id]);
   if (aggregate === undefined) throw notFound();
   return { row, aggregate };
 }

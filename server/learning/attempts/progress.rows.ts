@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveRecord, ObjectiveWorkflow } from "../../../core/learning/contract/entities/index";
 import { visibleRecord } from "../../../core/learning/rules/index";
@@ -6,7 +6,6 @@ import { type Key, nested } from "../../database/nested";
 import type { Tables } from "../../database/tables";
 import type { Stored } from "../../kit/time/instants";
 import { projectEnrollment } from "../courses/enrollment.rows";
-import type { LearnerScope } from "../learner-scope";
 import { projectRecord, recordOf } from "../records/objective-records.rows";
 import { projectObjectiveWorkflow } from "./workflows.rows";
 
@@ -16,7 +15,7 @@ interface LastIds {
 }
 
 /** The last attempt at a course and its last result, inside another statement. */
-export function progressOf({ userId }: LearnerScope, last: LastIds) {
+export function progressOf(userId: Expression<string>, last: LastIds) {
   return [
     jsonObjectFrom(workflowOf(last.workflow)).as("workflow"),
     jsonObjectFrom(recordOf(userId, last.record)).as("record"),

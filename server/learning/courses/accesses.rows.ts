@@ -1,31 +1,42 @@
+import type { Expression } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
-import { nested } from "../../database/nested";
-import { inOrderOf, type Which } from "../attempts/aggregates.rows";
+import { nested, type Selecting } from "../../database/nested";
+import { anyOf, type Given, prepared } from "../../database/prepared";
+import { inOrderOf } from "../attempts/aggregates.rows";
 import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
 import { projectEnrollment } from "./enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectives.rows";
 
-/** Accesses with their courses and, once there is one, the user's progress; one statement. */
+const accessesById = prepared((db, { userId, ids }: Given<{ userId: string; ids: readonly string[] }>) =>
+  accessRows(db, userId, { about: false }).where("access.id", "=", anyOf(ids)),
+);
+const accessToCourse = prepared((db, { userId, objectiveId }: Given<{ userId: string; objectiveId: string }>) =>
+  accessRows(db, userId, { about: true }).where("access.objective_id", "=", objectiveId),
+);
+
+/** Accesses in this order with their courses and, once there is one, the user's progress; one statement, no long texts. */
 export async function loadAccesses(
-  scope: LearnerScope,
-  which: Which,
-  options: ObjectiveOptions,
+  { db, userId, now }: LearnerScope,
+  ids: readonly string[],
 ): Promise<ObjectiveAccess[]> {
-  const all = accessRows(scope, options);
-  if ("objectiveId" in which) {
-    const rows = await all.where("access.objective_id", "=", which.objectiveId).execute();
-    return rows.flatMap((row) => projectAccess(row, scope.now) ?? []);
-  }
-  if (which.ids.length === 0) return [];
-  const rows = await all.where("access.id", "in", which.ids).execute();
-  return inOrderOf(which.ids, rows).flatMap((row) => projectAccess(row, scope.now) ?? []);
+  if (ids.length === 0) return [];
+  const rows = await accessesById.all(db, { userId, ids });
+  return inOrderOf(ids, rows).flatMap((row) => projectAccess(row, now) ?? []);
 }
 
-function accessRows(scope: LearnerScope, options: ObjectiveOptions) {
-  const { db, userId } = scope;
-  return db
+/** The same of one course, with its long texts; null where the user has no access to it. */
+export async function findAccess(
+  { db, userId, now }: LearnerScope,
+  objectiveId: string,
+): Promise<ObjectiveAccess | null> {
+  const row = await accessToCourse.first(db, { userId, objectiveId });
+  return row === undefined ? null : projectAccess(row, now);
+}
+
+function accessRows(select: Selecting, userId: Expression<string>, options: ObjectiveOptions) {
+  return select
     .selectFrom("objective_access as access")
     .selectAll("access")
     .select(({ ref }) => [
@@ -35,7 +46,7 @@ function accessRows(scope: LearnerScope, options: ObjectiveOptions) {
           .selectFrom("objective_workflow_aggregate as aggregate")
           .select(["aggregate.id", "aggregate.is_self_enrolled"])
           .select(({ ref }) =>
-            progressOf(scope, {
+            progressOf(userId, {
               workflow: ref("aggregate.last_workflow_id"),
               record: ref("aggregate.last_record_id"),
             }),

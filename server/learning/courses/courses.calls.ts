@@ -4,16 +4,13 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import { notFound } from "../../kit/errors/refusal";
-import { loadAggregates } from "../attempts/aggregates.rows";
+import { findAggregate, loadAggregates } from "../attempts/aggregates.rows";
 import { loadGradingScales } from "../grading/grading-scales.rows";
 import { scopeOf } from "../learner-scope";
 import { accessColumns, aggregateColumns } from "../lists/course-columns";
 import { enrolled, listCourses } from "../lists/course-list";
 import { ensureRows } from "../lists/ensure-rows";
-import { loadAccesses } from "./accesses.rows";
-
-const WITHOUT_ABOUT = { about: false };
-const WITH_ABOUT = { about: true };
+import { findAccess, loadAccesses } from "./accesses.rows";
 
 /** My courses. */
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
@@ -26,14 +23,14 @@ export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = as
     condition: enrolled,
   };
   const { ids, ...total } = await listCourses(scope, call.query, list);
-  return { data: await loadAggregates(scope, { ids }, WITHOUT_ABOUT), ...total };
+  return { data: await loadAggregates(scope, ids), ...total };
 };
 
 export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const [aggregate] = await loadAggregates(scope, { objectiveId: call.params.objectiveId }, WITH_ABOUT);
-  if (aggregate === undefined) throw notFound();
+  const aggregate = await findAggregate(scope, call.params.objectiveId);
+  if (aggregate === null) throw notFound();
   return aggregate;
 };
 
@@ -48,14 +45,14 @@ export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async 
     condition: sql<boolean>`objective.state <> 'archived'`,
   };
   const { ids, ...total } = await listCourses(scope, call.query, list);
-  return { data: await loadAccesses(scope, { ids }, WITHOUT_ABOUT), ...total };
+  return { data: await loadAccesses(scope, ids), ...total };
 };
 
 export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
-  const [access] = await loadAccesses(scope, { objectiveId: call.params.objectiveId }, WITH_ABOUT);
-  if (access === undefined) throw notFound();
+  const access = await findAccess(scope, call.params.objectiveId);
+  if (access === null) throw notFound();
   return access;
 };
 

@@ -44,7 +44,7 @@ async function lockAccess(call: EnrolCall): Promise<{ row: AccessRow; access: Ob
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const [access] = await loadAccesses(scopeOf(call), { ids: [row.id] }, { about: false });
+  const [access] = await loadAccesses(scopeOf(call), [row.id]);
   if (access === undefined) throw notFound();
   return { row, access };
 }

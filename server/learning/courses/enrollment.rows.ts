@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Expression, Selectable } from "kysely";
 import type { Enrollment, Retake } from "../../../core/learning/contract/entities/index";
 import { type Key, nested } from "../../database/nested";
 import type { Tables } from "../../database/tables";
@@ -6,7 +6,7 @@ import { iso, type Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
 /** The user's access with that id, inside another statement. */
-export function accessOf(userId: string, id: Key<string>) {
+export function accessOf(userId: Expression<string>, id: Key<string>) {
   return nested
     .selectFrom("objective_access as access")
     .selectAll("access")

@@ -1,23 +1,26 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
+import { nested } from "../../database/nested";
+import { type Given, prepared } from "../../database/prepared";
 import type { LearnerScope } from "../learner-scope";
+
+const missingRows = prepared((db, { userId }: Given<{ userId: string }>) =>
+  db.selectNoFrom(({ exists }) => [
+    exists(withoutAccess(userId)).as("accesses"),
+    exists(withoutAggregate(userId)).as("aggregates"),
+  ]),
+);
 
 /**
  * Gives the user what follows from the courses themselves and nobody has written down yet: an access to each course of
  * the open catalog, and an aggregate for each mandatory access. Usually there is nothing to do, and nothing is written.
  */
-export async function ensureRows(scope: LearnerScope): Promise<void> {
-  const { db } = scope;
-  const missing = await db
-    .selectNoFrom(({ exists }) => [
-      exists(withoutAccess(scope)).as("accesses"),
-      exists(withoutAggregate(scope)).as("aggregates"),
-    ])
-    .executeTakeFirst();
+export async function ensureRows({ db, userId }: LearnerScope): Promise<void> {
+  const missing = await missingRows.first(db, { userId });
   if (missing?.accesses) {
     await db
       .insertInto("objective_access")
       .columns(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory", "grade_reveal_policy"])
-      .expression(withoutAccess(scope))
+      .expression(withoutAccess(sql.val(userId)))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -25,15 +28,15 @@ export async function ensureRows(scope: LearnerScope): Promise<void> {
     await db
       .insertInto("objective_workflow_aggregate")
       .columns(["tenant_id", "id", "user_id", "objective_id", "access_id", "is_self_enrolled"])
-      .expression(withoutAggregate(scope))
+      .expression(withoutAggregate(sql.val(userId)))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
 /** The accesses that are missing: of each course of the open catalog that the user has none of. */
-function withoutAccess({ db, userId }: LearnerScope) {
-  return db
+function withoutAccess(userId: Expression<string>) {
+  return nested
     .selectFrom("objective")
     .select(({ val }) => [
       "objective.tenant_id",
@@ -58,8 +61,8 @@ function withoutAccess({ db, userId }: LearnerScope) {
 }
 
 /** The aggregates that are missing: of each mandatory access that has none. */
-function withoutAggregate({ db, userId }: LearnerScope) {
-  return db
+function withoutAggregate(userId: Expression<string>) {
+  return nested
     .selectFrom("objective_access as access")
     .select([
       "access.tenant_id",

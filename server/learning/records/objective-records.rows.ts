@@ -1,3 +1,4 @@
+import type { Expression } from "kysely";
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
 import { type Key, nested, type Selecting } from "../../database/nested";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
@@ -41,7 +42,7 @@ export async function loadObjectiveRecords(
 }
 
 /** The result of that user with that id, inside another statement. */
-export function recordOf(userId: string, id: Key) {
+export function recordOf(userId: Expression<string>, id: Key) {
   return recordRows(nested).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
 

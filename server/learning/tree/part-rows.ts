@@ -1,4 +1,20 @@
+import type { Expression } from "kysely";
+import type { Selecting } from "../../database/nested";
+import { anyOf, type Given, prepared } from "../../database/prepared";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+
+const allParts = prepared((db, { objectiveId }: Given<{ objectiveId: string }>) => partsOf(db, objectiveId));
+
+type Some = { objectiveId: string; only: readonly string[]; below: readonly string[] };
+const someParts = prepared((db, { objectiveId, only, below }: Given<Some>) =>
+  partsOf(db, objectiveId).where((where) =>
+    where.or([
+      where("part.parent_id", "is", null),
+      where("part.id", "=", anyOf(only)),
+      where("part.parent_id", "=", anyOf(below)),
+    ]),
+  ),
+);
 
 /**
  * The parts of a course with their activities, in order; parts that left the course are not among them.
@@ -6,7 +22,11 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
  * @param below with `only`: all parts right below these too
  */
 export function partRows(db: TenantDb, objectiveId: string, only?: readonly string[], below: readonly string[] = []) {
-  const query = db
+  return only === undefined ? allParts.all(db, { objectiveId }) : someParts.all(db, { objectiveId, only, below });
+}
+
+function partsOf(select: Selecting, objectiveId: Expression<string>) {
+  return select
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "part.objective_id"))
@@ -25,16 +45,6 @@ export function partRows(db: TenantDb, objectiveId: string, only?: readonly stri
     .where("part.removed", "=", false)
     .orderBy("part.position")
     .orderBy("part.id");
-  if (only === undefined) return query.execute();
-  return query
-    .where((where) =>
-      where.or([
-        where("part.parent_id", "is", null),
-        ...(only.length > 0 ? [where("part.id", "in", only)] : []),
-        ...(below.length > 0 ? [where("part.parent_id", "in", below)] : []),
-      ]),
-    )
-    .execute();
 }
 
 export type PartRow = Awaited<ReturnType<typeof partRows>>[number];

@@ -6,6 +6,7 @@ import type {
 } from "../../../core/learning/contract/entities/index";
 import { DEEPEST, isAwaited, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
 import { type Key, nested } from "../../database/nested";
+import { type Given, prepared } from "../../database/prepared";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
@@ -112,16 +113,19 @@ async function rowsOf(
   return crowded.length === 0 ? rows : partRows(db, objectiveId, only, crowded);
 }
 
+const standingsOf = prepared((db, { workflowId }: Given<{ workflowId: string }>) =>
+  db
+    .selectFrom("activity_workflow as workflow")
+    .selectAll("workflow")
+    .select(({ ref }) => jsonObjectFrom(countingRecordOf(ref("workflow.id"))).as("record"))
+    .where("workflow.objective_workflow_id", "=", workflowId),
+);
+
 async function loadStandings(
   db: TenantDb,
   workflowId: string,
 ): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {
-  const workflows = await db
-    .selectFrom("activity_workflow as workflow")
-    .selectAll("workflow")
-    .select(({ ref }) => jsonObjectFrom(countingRecordOf(ref("workflow.id"))).as("record"))
-    .where("workflow.objective_workflow_id", "=", workflowId)
-    .execute();
+  const workflows = await standingsOf.all(db, { workflowId });
   return new Map(
     workflows.map((workflow) => [
       workflow.part_id,

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { generateKernel } from "../kernel/build/generate.mjs";
+import { generateActivityTypes } from "./activity-types.mjs";
 import { generateCalls } from "./calls.mjs";
 import { generateIconNames } from "./icons.mjs";
 import { kept, sourcesOf } from "./kept.mjs";
@@ -11,9 +12,9 @@ const kernel = kept(async () => {
   return { made: null, from: [...sourcesOf(metafile), "manifests", ...manifests] };
 });
 
-/** Everything under `core/generated`, made from the contract, the contribution points and the plugins' folders. */
+/** Everything under `core/generated`, made from the contract, the contribution points, the manifests and the plugins' folders. */
 export async function generate() {
   // The calls are also those of plugins.
   await generatePluginLoaders();
-  await Promise.all([generateCalls(), generateIconNames(), kernel()]);
+  await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), kernel()]);
 }

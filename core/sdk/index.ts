@@ -76,6 +76,7 @@ export { LocalStore } from "../platform/storage/local-store";
 export * from "../ui";
 export { AreaPanel, type AreaPanelProps, usePanel } from "./area/area-panel";
 export { AreaTabs, type AreaTabsProps } from "./area/area-tabs";
+export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { ContributionBoundary } from "./contribution/contribution-boundary";
 export { Slot } from "./contribution/slot";

@@ -6,6 +6,7 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import type { Listeners } from "../kit/hooks/hooks";
+import type { LoadedHalf } from "../plugins/load-halves";
 import { tellDue } from "./attempts/tell-concluded";
 import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
@@ -15,10 +16,13 @@ const given = sample([course("one", { activity: group("root", [text("page")]) })
 let lms: TestLms;
 afterEach(() => lms.close());
 
+/** Who brings the type of the page. */
+const pages = { id: "pages", endpoints: [], calls: {}, hooks: { activityTypes: { text: [] } } };
+
 /** A learner at a page of a course, where a plugin called "a" listens. */
-async function begin(hooks: Listeners) {
+async function begin(hooks: Listeners, others: readonly LoadedHalf[] = [pages]) {
   lms = await startTestLms(given, undefined, undefined, {
-    halves: [{ id: "a", endpoints: [], calls: {}, hooks }],
+    halves: [{ id: "a", endpoints: [], calls: {}, hooks }, ...others],
   });
   const ada = await lms.member(LEARNER);
   const objectiveWorkflowId = (await ada.learner.start("one")).body.resultId;
@@ -103,6 +107,30 @@ describe("what guards a part", () => {
     expect(asked.sort()).toEqual(["care", "quiet"]);
     await demand("root", "quiet", "nobody listens for it");
     expect(await page.read()).toMatchObject(locked("partOff"));
+  });
+});
+
+describe("an activity whose type is not there", () => {
+  it.each<[string, readonly LoadedHalf[], readonly string[]]>([
+    ["is off", [pages], ["pages"]],
+    ["is gone, while the rows are there", [], []],
+  ])(
+    "is not available where the plugin of its type %s: it says why, and stays required",
+    async (_what, others, off) => {
+      const page = await begin({}, others);
+      turn(...off);
+      for (const way of [page.read, page.save, page.finish]) expect(await way()).toMatchObject(locked("partOff"));
+      expect((await page.close()).body).toMatchObject({ code: "finishNotAllowed", reason: "requiredPartsLeft" });
+    },
+  );
+
+  it("is there again with it, with the work that was done", async () => {
+    const page = await begin({});
+    expect((await page.save()).status).toBe(200);
+    turn("pages");
+    expect((await page.read()).status).toBe(403);
+    lms.config.change({});
+    expect((await page.finish()).body).toMatchObject({ state: "Completed" });
   });
 });
 

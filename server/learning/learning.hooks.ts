@@ -1,4 +1,5 @@
 import type { Activity, ActivityPart } from "../../core/learning/contract/entities/index";
+import type { ActivityTrait } from "../../core/learning/contract/enumerations";
 import type { Decision } from "../../core/learning/rules/index";
 import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
@@ -64,6 +65,8 @@ interface OwnTool {
 
 /** The moments of learning. Listeners are asked inside the transaction, where one runs. */
 interface LearningHooks {
+  /** By type of activity: what is true of all its activities, from the plugin's manifest. Off: nobody gets into one. */
+  activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
   /** By demand: whether the part may be entered. Without a guard that is on, it may not. */
   guard: Readonly<Record<string, (scope: HookedScope, entering: Entering) => Promise<Decision>>>;
   /** By type of activity: its content for who may read it. A type that nobody listens for is shown as it is stored. */

@@ -8,7 +8,11 @@ const making = (id: string, table: string) => async () => ({
 });
 
 it("says of each half that does not work its code, its place, what is wrong and what to do", async () => {
-  const loading = loadHalves({ badges: making("badges", "vote"), polls: making("polls", "vote"), votes: broken }, {});
+  const loading = loadHalves(
+    { badges: making("badges", "vote"), polls: making("polls", "vote"), votes: broken },
+    {},
+    {},
+  );
   const [twice, failed, ...others] = await halvesProblems(loading);
   expect(twice).toMatch(
     /^NAMED_TWICE {2}plugins\/polls\/server\/plugin.server.ts\n.*"vote".*"badges".*"polls".*\nGive it another/,

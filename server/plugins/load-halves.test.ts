@@ -11,10 +11,13 @@ const ask = (id: string) =>
   });
 const half = (id: string, calls = {}) => ({ default: defineServerPlugin({ id, calls }) });
 const answer = async () => ({});
+/** Loads these alone: nothing of the plugins of this build. */
+const loadThese = (...[loaders, contracts, types = {}]: Parameters<typeof loadHalves>) =>
+  loadHalves(loaders, contracts, types);
 
 describe("the server halves of plugins", () => {
   it("come in the order of their ids, with the calls of their contracts", async () => {
-    const { halves, faults } = await loadHalves(
+    const { halves, faults } = await loadThese(
       { polls: async () => half("polls", { getPoll: answer }), badges: async () => half("badges") },
       { polls: { getPoll: ask("getPoll") } },
     );
@@ -39,7 +42,7 @@ describe("the server halves of plugins", () => {
       const named = (id: string) => async () => ({
         default: { id, calls: { [id]: answer }, ...parts },
       });
-      const { halves, faults } = await loadHalves(
+      const { halves, faults } = await loadThese(
         { votes: named("votes"), polls: named("polls"), badges: async () => half("badges") },
         { polls: { polls: ask("polls") }, votes: { votes: ask("votes") } },
       );
@@ -52,9 +55,31 @@ describe("the server halves of plugins", () => {
     },
   );
 
+  it("listen with the types of activity of their manifests, also where a plugin has no half", async () => {
+    const { halves, hooks } = await loadThese(
+      { polls: async () => half("polls") },
+      {},
+      { polls: { poll: [] }, pages: { page: ["retakable"] } },
+    );
+    expect(halves.map(({ id }) => id)).toEqual(["pages", "polls"]);
+    expect(hooks.for("activityTypes", "poll")).toMatchObject({ plugin: "polls", listen: [] });
+    expect(hooks.for("activityTypes", "page")).toMatchObject({ plugin: "pages", listen: ["retakable"] });
+    expect(hooks.for("activityTypes", "quest")).toBeNull();
+  });
+
+  it("that bring one type of activity have a diagnostic with both", async () => {
+    const { faults } = await loadThese({}, {}, { polls: { poll: [] }, votes: { poll: [] } });
+    expect(faults.map(({ plugin, error }) => [plugin, String(error)])).toEqual([
+      [
+        "votes",
+        expect.stringContaining('The type of activity "poll" is there twice: "polls" has it first, then "votes"'),
+      ],
+    ]);
+  });
+
   it("that name a schema as the contract does, or as another one, have a diagnostic with both", async () => {
     const asked = (id: string, $id: string) => ({ [id]: { ...ask(id), answer: { type: "object", $id } as const } });
-    const { faults } = await loadHalves(
+    const { faults } = await loadThese(
       {
         badges: async () => half("badges", { a: answer }),
         polls: async () => half("polls", { b: answer }),
@@ -73,7 +98,7 @@ describe("the server halves of plugins", () => {
     ["without an answer to a call", async () => half("polls"), "plugins/polls/contract.ts: getPoll"],
     ["that says that it is another", async () => half("votes", { getPoll: answer }), 'says that it is "votes"'],
   ])("keep nobody else from working: one %s has a diagnostic, and its calls refuse", async (_what, load, message) => {
-    const { halves, faults } = await loadHalves(
+    const { halves, faults } = await loadThese(
       { polls: load, badges: async () => half("badges", { getBadge: answer }) },
       { polls: { getPoll: ask("getPoll") }, badges: { getBadge: ask("getBadge") } },
     );

@@ -1,10 +1,11 @@
+import { activityTypes } from "../../core/generated/activity-types";
 import { pluginContracts } from "../../core/generated/plugin-contracts";
 import { serverHalves } from "../../core/generated/server-halves";
 import { type Endpoint, endpointsIn } from "../../core/learning/contract/endpoint";
 import { endpoints as ownEndpoints } from "../../core/learning/contract/index";
 import type { PackagePlugins } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
-import { TenantHooks } from "../kit/hooks/hooks";
+import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";
 import { pluginErrors } from "./plugins.errors";
 
@@ -35,16 +36,17 @@ type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerP
 export async function loadHalves(
   loaders: Loaders = serverHalves,
   contracts: Readonly<Record<string, object>> = pluginContracts,
+  types: Readonly<Record<string, Hooks["activityTypes"]>> = activityTypes,
 ): Promise<Halves> {
   const faults: HalfFault[] = [];
   const halves: LoadedHalf[] = [];
   const schemas = new Map<string, { readonly schema: object; readonly from: string }>();
   for (const [name, schema] of schemasIn(Object.values(ownEndpoints)))
     schemas.set(name, { schema, from: "the contract" });
-  for (const id of [...new Set([...Object.keys(loaders), ...Object.keys(contracts)])].sort()) {
+  for (const id of [...new Set([loaders, contracts, types].flatMap(Object.keys))].sort()) {
     const endpoints = endpointsIn(contracts[id] ?? {});
     try {
-      const half = (await loaders[id]?.())?.default ?? { id };
+      const half = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, half, endpoints);
       assertOwnNames(half, halves);
       for (const [name, schema] of schemasIn(endpoints)) {
@@ -66,6 +68,11 @@ export async function loadHalves(
     () => undefined,
   );
   return { halves, faults, hooks, sections: halves.flatMap((half) => half.sections ?? []) };
+}
+
+/** With the types of activity that its manifest names. */
+function withTypes(half: ServerPlugin, types: Hooks["activityTypes"] | undefined): ServerPlugin {
+  return types === undefined ? half : { ...half, hooks: { ...half.hooks, activityTypes: types } };
 }
 
 function assertWhole(id: string, { id: own, calls = {} }: ServerPlugin, endpoints: readonly Endpoint[]): void {
@@ -115,8 +122,12 @@ function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): 
   return new Map([
     ...tables.map((table) => [`table ${table}`, `The table "${table}"`] as const),
     ...sections.map(({ name }) => [`section ${name}`, `The section "${name}" of the course package`] as const),
-    ...keyed.map(([hook, key]) => [`${hook} ${key}`, `The listener "${key}" of the hook "${hook}"`] as const),
+    ...keyed.map(([hook, key]) => [`${hook} ${key}`, keyWords(hook, key)] as const),
   ]);
+}
+
+function keyWords(hook: string, key: string): string {
+  return hook === "activityTypes" ? `The type of activity "${key}"` : `The listener "${key}" of the hook "${hook}"`;
 }
 
 function refusing(endpoints: readonly Endpoint[]): object {

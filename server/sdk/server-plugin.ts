@@ -29,8 +29,10 @@ type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
   ? (...given: { [Index in keyof Given]: InHalf<Given[Index], Own> }) => Answer
   : { readonly [Key in keyof L]: HalfListener<L[Key], Own> };
 
-/** What a half listens to, with its own database. */
-export type ListenersOf<Own> = { readonly [Name in HookName]?: HalfListener<Hooks[Name], Own> };
+/** What a half listens to, with its own database. Its types of activity are its manifest's to say. */
+export type ListenersOf<Own> = {
+  readonly [Name in Exclude<HookName, "activityTypes">]?: HalfListener<Hooks[Name], Own>;
+};
 
 /** What a half's routes may use of the server. */
 export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {

@@ -25,6 +25,7 @@ interface Taken {
 /** Contributions that are faulty beside the others, or that take what another has taken. */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
+  const slots = withContributedSlots(documents, options.index);
   const taken: Taken = { ids: new Map(), values: new Map(reserved) };
   return documents.flatMap((document) => {
     const plugin = document.manifest?.id ?? "";
@@ -32,7 +33,7 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
     return Object.entries(contributes).flatMap(([point, list]) =>
       list.flatMap((fields): Finding[] => {
         const traits = options.index.points[point];
-        const fault = traits ? faultOf(fields, traits, plugin, taken, options.index.slots ?? {}) : null;
+        const fault = traits ? faultOf(fields, traits, plugin, taken, slots) : null;
         if (!fault) return [];
         const diagnostic = diagnose(fault.code, {
           place: fieldPlace(document, fields.id, fault.field, options.locate),
@@ -45,12 +46,24 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
   });
 }
 
+type Slots = Readonly<Record<string, readonly string[]>>;
+
+/** The slots of each point, with those that other contributions make. */
+function withContributedSlots(documents: readonly ManifestDocument[], { points, slots }: CheckOptions["index"]): Slots {
+  const made = Object.values(points).flatMap(({ name, slotsFrom, listBy }): [string, string[]][] => {
+    if (slotsFrom === undefined || listBy === undefined) return [];
+    const makers = documents.flatMap(({ manifest }) => (manifest?.contributes as AnyContributes)?.[slotsFrom] ?? []);
+    return [[name, [...(slots?.[name] ?? []), ...makers.map((fields) => String(fields[listBy]))]]];
+  });
+  return { ...slots, ...Object.fromEntries(made) };
+}
+
 function faultOf(
   fields: AnyContribution,
   traits: PointTraits,
   plugin: string,
   taken: Taken,
-  allSlots: NonNullable<CheckOptions["index"]["slots"]>,
+  allSlots: Slots,
 ): Fault | null {
   const { id } = fields;
   if (!id.startsWith(`${plugin}.`)) return { code: "CONTRIBUTION_FOREIGN", field: "id", context: {} };

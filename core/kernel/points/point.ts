@@ -20,6 +20,8 @@ export interface ContributionPoint {
   readonly listBy?: string;
   /** Whether the values of `listBy` are closed: only declared slots are known. */
   readonly slotted?: boolean;
+  /** A point whose contributions are slots of this one beside the declared ones, by their field of the same name. */
+  readonly slotsFrom?: string;
   /** Fields that name a slot of another point, or `none`: field → that point. */
   readonly slots?: Readonly<Record<string, string>>;
   /** Fields that name an entry of the plugin's code. */

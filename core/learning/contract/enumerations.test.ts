@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   activityStates,
-  activityTypes,
   activityWorkflowStates,
   commandStates,
   coursePriorityValues,
@@ -25,7 +24,6 @@ const values: [string, readonly string[], string][] = [
     "inProgress submitted inGrading graded gradingApproved finished",
   ],
   ["an attempt at an activity is", activityWorkflowStates, "inProgress inGrading finished"],
-  ["an activity is of a type of", activityTypes, "text lti composite event video discussion"],
   ["a tool speaks LTI", ltiVersions, "1.1 1.3"],
   ["an activity is shown", displayModes, "Fullscreen EmbeddedAuto EmbeddedCustom"],
   ["a course is laid out as", presentationModes, "Tree Tiles LongRead LongReadWithoutActivityNames"],

@@ -11,7 +11,12 @@ export const objectiveWorkflowStates = [
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
 /** Together with the group, or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
-export const activityTypes = ["text", "lti", "composite", "event", "video", "discussion"] as const;
+/**
+ * What can be true of all activities of a type. `toolScored`: a tool may give its score, else being done does. `ownPage`: it begins
+ * in a page of its own, and has no tab Content. `retakable`: it may be taken once more after an attempt without a result;
+ * `startAgain`: beside a result, too.
+ */
+export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 export const ltiVersions = ["1.1", "1.3"] as const;
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
 export const presentationModes = ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"] as const;
@@ -41,6 +46,7 @@ export type ActivityWorkflowState = (typeof activityWorkflowStates)[number];
 export type GradeRevealPolicy = (typeof gradeRevealPolicies)[number];
 export type ReviewPolicy = (typeof reviewPolicies)[number];
 export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number];
+export type ActivityTrait = (typeof activityTraits)[number];
 export type DurationUnit = (typeof durationUnits)[number];
 export type CourseProgress = (typeof courseProgressValues)[number];
 export type Role = (typeof roles)[number];

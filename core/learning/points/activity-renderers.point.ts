@@ -7,6 +7,7 @@ export const activityRenderersPoint = {
   ordered: true,
   listBy: "type",
   slotted: true,
+  slotsFrom: "activityTypes",
   code: { component: "components" },
   schema: {
     type: "object",

@@ -1,12 +1,14 @@
 import { kernelPoints } from "../../kernel/points";
 import type { PointCatalogue } from "../../kernel/points/point";
-import { activityTypes, permissions, roles } from "../contract/enumerations";
+import { permissions, roles } from "../contract/enumerations";
 import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
+import { type ActivityTypeContribution, activityTypesPoint } from "./activity-types.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
 
 declare module "../../kernel/points/point-map" {
   interface PointMap {
     courseCardButtons: CourseCardButtonContribution;
+    activityTypes: ActivityTypeContribution;
     activityRenderers: ActivityRendererContribution;
   }
 }
@@ -20,7 +22,11 @@ const areas = [
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
-  points: [...kernelPoints.points, courseCardButtonsPoint, activityRenderersPoint],
+  points: [...kernelPoints.points, courseCardButtonsPoint, activityTypesPoint, activityRenderersPoint],
+  taken: [
+    ...(kernelPoints.taken ?? []),
+    { point: "activityTypes", field: "type", value: "composite", by: "activities that are made of others" },
+  ],
   slots: [
     ...kernelPoints.slots,
     {
@@ -38,7 +44,7 @@ export const portalPoints: PointCatalogue = {
       description: "In place of an activity that is supervised, under why.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
-    ...activityTypes.map((id) => ({ id, point: "activityRenderers", description: `Activities of the type ${id}.` })),
+    { id: "composite", point: "activityRenderers", description: "Activities that are made of others." },
     ...areas.flatMap(({ id, description }) => [
       { id, point: "tabs", description: `The tabs of ${description}.` },
       { id, point: "frames", description: `Around the pages of ${description}.` },

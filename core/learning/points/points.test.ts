@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import texts from "../../../locales/en-US.json";
 import { iconNames } from "../../generated/icon-names";
 import { formatDiagnostic, readConfig, readManifests } from "../../kernel/server";
+import { ofType, typeNames } from "../rules/fixtures/types";
 import { portalPoints } from ".";
 
 function jsonFiles(folder: string) {
@@ -22,6 +23,13 @@ describe("our manifests", () => {
   it.each(portalPoints.points.map(({ name }) => name))("contribute something real to %s", (point) => {
     const contributions = [...model.contributions.values()].filter(({ traits }) => traits.name === point);
     expect(contributions.length).toBeGreaterThan(0);
+  });
+
+  it("bring the types of activity that the specification names, with what its rules say of each", () => {
+    const types = [...model.contributions.values()].filter(({ traits }) => traits.name === "activityTypes");
+    const brought = types.map(({ fields: { type, traits } }) => ({ type, traits }));
+    const named = typeNames.filter((type) => type !== "composite").map(ofType);
+    expect(new Set(brought)).toEqual(new Set(named));
   });
 
   it.each([...jsonFiles("config-ui"), ...jsonFiles("config-ui/tenants")])("are what $file speaks of", (file) => {
@@ -64,15 +72,32 @@ describe("the portal's manifests", () => {
     return diagnostics.map(({ code, candidates }) => `${code} ${candidates[0] ?? ""}`);
   };
   const item = { id: "notes.item", href: "/notes", title: "notes.title", icon: "books" };
-  const renderer = { id: "notes.text", component: "text" };
+  const type = { id: "notes.type", type: "poll", title: "notes.title", icon: "books", traits: [] };
+  const renderer = { id: "notes.poll", component: "poll" };
 
   it.each<[string, object, string[]]>([
-    ["a type of activity that there is", { activityRenderers: [{ ...renderer, type: "text" }] }, []],
+    [
+      "a type of activity that there is",
+      { activityTypes: [type], activityRenderers: [{ ...renderer, type: "poll" }] },
+      [],
+    ],
+    ["the one type that is no plugin's", { activityRenderers: [{ ...renderer, type: "composite" }] }, []],
     [
       "a type of activity that there is not",
-      { activityRenderers: [{ ...renderer, type: "txet" }] },
-      ["SLOT_UNKNOWN text"],
+      { activityTypes: [type], activityRenderers: [{ ...renderer, type: "pol" }] },
+      ["SLOT_UNKNOWN poll"],
     ],
+    [
+      "a type of activity that is no plugin's to bring",
+      { activityTypes: [{ ...type, type: "composite" }] },
+      ["VALUE_TWICE "],
+    ],
+    [
+      "a type of activity that is there twice",
+      { activityTypes: [type, { ...type, id: "notes.other" }] },
+      ["VALUE_TWICE "],
+    ],
+    ["a trait that nothing asks for", { activityTypes: [{ ...type, traits: ["graded"] }] }, ["VALUE_UNKNOWN ownPage"]],
     ["a permission", { sidebarItems: [{ ...item, when: { permission: "Research.Access" } }] }, []],
     [
       "a permission that nobody has",

@@ -13,6 +13,7 @@ import type {
   ObjectiveWorkflow,
   ObjectiveWorkflowAggregate,
 } from "../../learning/contract/entities";
+import { ofType } from "../../learning/rules/fixtures/types";
 import type { AnswerOfCall } from "../../platform/call";
 
 /** A fixed id that is told apart by its number. */
@@ -31,7 +32,7 @@ export function objective(one: Partial<Objective> = {}): Objective {
     about: null,
     imageUrl: null,
     state: "ready",
-    type: "composite",
+    ...ofType(one.type ?? "composite"),
     gradingScaleId: null,
     activity: {
       id: id(2),
@@ -146,7 +147,7 @@ export function catalogCourse(one: Partial<ObjectiveAccess> = {}): ObjectiveAcce
 export function activity(one: Partial<Activity> = {}): Activity {
   return {
     id: id(20),
-    type: "text",
+    ...ofType(one.type ?? "text"),
     state: "ready",
     name: "Samples",
     code: null,

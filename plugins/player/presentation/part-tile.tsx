@@ -6,12 +6,14 @@ import {
   CardBody,
   CardButton,
   CardLink,
+  ContributedIcon,
   CourseCover,
   Icon,
   objectiveProgress,
   observer,
   ProgressBar,
   percent,
+  useContributions,
   useFormat,
   useIntl,
   useService,
@@ -72,10 +74,17 @@ const Facts = observer(function Facts({ item }: { item: Item }) {
   const intl = useIntl();
   const format = useFormat();
   const store = useService(PlayerStore);
-  const { duration } = item.part.childActivity;
-  if (!item.hasParts && duration === null) return null;
+  const { duration, type } = item.part.childActivity;
+  const kind = useContributions("activityTypes").find((each) => each.type === type);
+  if (!item.hasParts && duration === null && kind === undefined) return null;
   return (
     <p className={styles.facts}>
+      {kind !== undefined && (
+        <span className={styles.fact}>
+          <ContributedIcon name={kind.icon} size={16} />
+          {intl.formatMessage({ id: kind.title })}
+        </span>
+      )}
       {item.hasParts && (
         <span className={styles.fact}>
           <Icon icon={Layers} size={16} />

@@ -1,5 +1,6 @@
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
 import { Refusal } from "../../kit/errors/refusal";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askListener } from "../ask-listener";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
@@ -33,6 +34,7 @@ export async function enterPart(
     const lock = lockOf(path, attempt, now);
     if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   }
+  if (!isThere(path, hooks)) throw new Refusal("activityLocked", { reason: "partOff" });
   for (const demand of demandsOf(tree, path)) {
     const guard = hooks.for("guard", demand);
     const decision = await askListener(scope, "guard", guard, (guards) => guards(scope, { attempt, path, purpose }));
@@ -55,6 +57,12 @@ export async function enterPartOf(
   const attempt = await loadAttempt(scope, objectiveWorkflowId);
   const tree = await loadPath(scope.db, attempt.workflow, partId);
   return enterPart(scope, attempt, { tree, partId }, purpose);
+}
+
+/** Whether who brings activities of its type is there and on. */
+function isThere(path: readonly ActivityPart[], hooks: TenantHooks): boolean {
+  const type = path.at(-1)?.childActivity.type ?? "";
+  return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;
 }
 
 /** What has to be given before a part may be entered: its own demands, and those of what it lies in. */

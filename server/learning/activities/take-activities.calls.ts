@@ -74,8 +74,8 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
 const workflowOf = ({ part }: StoredPart) => part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
 const isComposite = ({ part }: StoredPart): boolean => part.childActivity.type === "composite";
 
-/** Reading and watching count by being done. What a tool grades waits for the tool's score. */
+/** Most count by being done. What a tool grades waits for the tool's score. */
 function earnedScore({ part, maxScore }: StoredPart): number | null {
-  const { type, supportLtiGrading } = part.childActivity;
-  return type === "lti" && supportLtiGrading && maxScore !== null ? null : 1;
+  const { traits, supportLtiGrading } = part.childActivity;
+  return traits.includes("toolScored") && supportLtiGrading && maxScore !== null ? null : 1;
 }

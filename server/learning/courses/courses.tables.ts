@@ -1,6 +1,5 @@
 import type {
   ActivityState,
-  activityTypes,
   DurationUnit,
   displayModes,
   GradeRevealPolicy,
@@ -10,8 +9,6 @@ import type {
   ReviewPolicy,
 } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
-
-type ActivityType = (typeof activityTypes)[number];
 
 /** Courses, their trees of activities, and who may take them. */
 interface CourseTables {
@@ -28,7 +25,7 @@ interface CourseTables {
     /** Path among the course's files. */
     image_path: string | null;
     state: ActivityState;
-    type: ActivityType;
+    type: string;
     grading_scale_id: string | null;
     root_part_id: string;
     announcement_channel_id: string | null;
@@ -53,7 +50,7 @@ interface CourseTables {
     tenant_id: string;
     id: string;
     objective_id: string;
-    type: ActivityType;
+    type: string;
     state: ActivityState;
     name: string;
     code: string | null;

@@ -3,6 +3,7 @@ import type { Objective } from "../../../core/learning/contract/entities/index";
 import { type Key, nested } from "../../database/nested";
 import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
+import { traitsOf } from "../tree/activity-traits";
 
 export interface ObjectiveOptions {
   /** Fills `about`, which is null otherwise: lists do not carry long texts. */
@@ -80,6 +81,7 @@ export function projectObjective(row: ObjectiveRow): Objective {
     imageUrl: row.image_path === null || row.sha256 === null ? null : fileUrl(row.id, row.image_path, row.sha256),
     state: row.state,
     type: row.type,
+    traits: traitsOf(row.type),
     gradingScaleId: row.grading_scale_id,
     activity: {
       id: row.activity_id,

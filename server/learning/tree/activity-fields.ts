@@ -1,5 +1,6 @@
 import type { Activity } from "../../../core/learning/contract/entities/index";
 import { fileUrl } from "../portal-paths";
+import { traitsOf } from "./activity-traits";
 import type { PartRow } from "./part-rows";
 
 /** An activity; its content is read apart from it and may be locked, so it comes in from outside. */
@@ -7,6 +8,7 @@ export function projectActivity(row: PartRow, content: Activity["content"]): Act
   return {
     id: row.activity_id,
     type: row.type,
+    traits: traitsOf(row.type),
     state: row.state,
     name: row.name,
     code: row.code,

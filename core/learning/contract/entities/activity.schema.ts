@@ -1,5 +1,6 @@
 import {
   activityStates,
+  activityTraits,
   displayModes,
   presentationModes,
   resultsDisclosurePolicies,
@@ -50,7 +51,8 @@ export const activityConstraintSchema = {
 } as const;
 
 /**
- * One activity without its children. `type` is open, so that plugins can bring types of their own; `content` is what the
+ * One activity without its children. `type` is open: plugins bring types, and `traits` says what is true of all
+ * activities of one; `content` is what the
  * renderer of that type shows (see `contents.schema.ts`), null in trees and while it may not be seen.
  */
 export const activityFieldsSchema = {
@@ -59,6 +61,7 @@ export const activityFieldsSchema = {
   required: [
     "id",
     "type",
+    "traits",
     "state",
     "name",
     "code",
@@ -82,6 +85,7 @@ export const activityFieldsSchema = {
   properties: {
     id: uuid,
     type: text,
+    traits: listOf({ type: "string", enum: activityTraits }),
     state: { type: "string", enum: activityStates },
     name: text,
     code: textOrNull,

@@ -1,5 +1,4 @@
-import { activityTypes } from "../enumerations";
-import { flag, uuidOrNull } from "../json-schema";
+import { flag, text, uuidOrNull } from "../json-schema";
 
 /** Where the knowledge model of a course is; null: it has none. */
 export const objectiveKnowledgeModelSchema = {
@@ -17,6 +16,6 @@ export const resourceLibrarySchema = {
   properties: {
     allowPublishing: flag,
     allowEditing: flag,
-    activityType: { type: "string", enum: activityTypes },
+    activityType: text,
   },
 } as const;

@@ -1,6 +1,6 @@
 import {
   activityStates,
-  activityTypes,
+  activityTraits,
   certificateTemplateKinds,
   displayModes,
   presentationModes,
@@ -15,7 +15,7 @@ export const activitySummarySchema = {
   required: ["id", "type", "state", "childrenCount", "presentationMode", "supportReview", "duration"],
   properties: {
     id: uuid,
-    type: { type: "string", enum: activityTypes },
+    type: text,
     state: { type: "string", enum: activityStates },
     childrenCount: { type: "integer", minimum: 0 },
     presentationMode: { type: "string", enum: presentationModes },
@@ -32,8 +32,8 @@ export const certificateTemplateSchema = {
 } as const;
 
 /**
- * A course. `about` is HTML; it is null in lists and filled where one course is asked for. `language` is ours; the rest is the
- * specification's.
+ * A course. `about` is HTML; it is null in lists and filled where one course is asked for. `language` and `traits`, what is
+ * true of its type, are ours; the rest is the specification's.
  */
 export const objectiveSchema = {
   $id: "Objective",
@@ -47,6 +47,7 @@ export const objectiveSchema = {
     "imageUrl",
     "state",
     "type",
+    "traits",
     "gradingScaleId",
     "activity",
     "announcementChannelId",
@@ -67,7 +68,8 @@ export const objectiveSchema = {
     about: textOrNull,
     imageUrl: textOrNull,
     state: { type: "string", enum: activityStates },
-    type: { type: "string", enum: activityTypes },
+    type: text,
+    traits: listOf({ type: "string", enum: activityTraits }),
     gradingScaleId: uuidOrNull,
     activity: activitySummarySchema,
     announcementChannelId: textOrNull,

@@ -1,5 +1,5 @@
 import type { ActivityConstraint, ActivityPart, ActivityRecord } from "../../contract/entities";
-import type { ActivityState, ActivityWorkflowState } from "../../contract/enumerations";
+import type { ActivityState, ActivityTrait, ActivityWorkflowState } from "../../contract/enumerations";
 
 export type ConstraintFacts = Pick<
   ActivityConstraint,
@@ -25,6 +25,7 @@ export interface AttemptFacts {
 export interface ActivityFacts {
   readonly id: string;
   readonly type: string;
+  readonly traits: readonly ActivityTrait[];
   readonly state: ActivityState;
   readonly children: readonly PartFacts[];
   readonly activityWorkflowAggregate: AttemptFacts | null;

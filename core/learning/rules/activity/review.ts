@@ -2,9 +2,9 @@ import { allow, type Decision, refuse } from "../decision";
 import { ahead } from "../moment";
 import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-facts";
 
-export type ReviewedActivity = Pick<ActivityFacts, "type" | "activityWorkflowAggregate">;
+export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
-/** Whether the results of a finished activity are disclosed. `afterScore` waits for a score that only LTI tools give. */
+/** Whether the results of a finished activity are disclosed. `afterScore` waits for a score that only tools give. */
 export function resultsDisclosure(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   if (constraint === null) return allow();
   const date = constraint.resultsDisclosureFrom ?? constraint.revealResultsFrom;
@@ -16,7 +16,7 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
     case "afterDate":
       return date === null || ahead(date, now) ? refuse("afterRevealingDate", date) : allow();
     case "afterScore": {
-      if (activity.type !== "lti") return allow();
+      if (!activity.traits.includes("toolScored")) return allow();
       const score = activity.activityWorkflowAggregate?.bestActivityRecord?.normalizedScore ?? 0;
       return score >= (constraint.resultsDisclosureAbove ?? 0) ? allow() : refuse("afterScoreIsReached");
     }

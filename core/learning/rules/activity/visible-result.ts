@@ -17,7 +17,9 @@ interface Node {
   readonly childActivity: Tree;
   readonly activityConstraint: ConstraintFacts | null;
 }
-type Tree = Pick<ActivityFacts, "type" | "activityWorkflowAggregate"> & { readonly children: readonly Node[] };
+type Tree = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate"> & {
+  readonly children: readonly Node[];
+};
 
 /**
  * Whether the score of a composite would tell one below it that is not disclosed: a mean of one known and one unknown

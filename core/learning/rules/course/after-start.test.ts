@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CourseCase, course, finished } from "../fixtures/course";
+import { ofType } from "../fixtures/types";
 import { afterStart, contentTabShown, startsActivityToo } from "./after-start";
 
 describe("a start", () => {
@@ -21,7 +22,7 @@ describe("a start", () => {
     ["text", false],
     ["lti", true],
   ] as const)("of a course of type %s leads to the content, by a full page load: %s", (type, fullPageLoad) => {
-    expect(afterStart({ id: "c1", type })).toEqual({ path: "/courses/c1/view/content", fullPageLoad });
+    expect(afterStart({ id: "c1", ...ofType(type) })).toEqual({ path: "/courses/c1/view/content", fullPageLoad });
   });
 });
 

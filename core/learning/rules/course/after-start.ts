@@ -9,14 +9,14 @@ export function startsActivityToo(objective: { readonly type: string }, activity
   return objective.type !== "composite" && activityWorkflow === null;
 }
 
-/** Where Start leads to. An LTI course needs a page of its own, so that its tool begins in a fresh one. */
-export function afterStart(objective: Pick<CourseObjective, "id" | "type">): { path: string; fullPageLoad: boolean } {
-  return { path: coursePaths.content(objective.id), fullPageLoad: objective.type === "lti" };
+/** Where Start leads to. What needs a page of its own, as a tool does, begins in a fresh one. */
+export function afterStart(objective: Pick<CourseObjective, "id" | "traits">): { path: string; fullPageLoad: boolean } {
+  return { path: coursePaths.content(objective.id), fullPageLoad: objective.traits.includes("ownPage") };
 }
 
-/** The sidebar tab Content: in a course in progress or one that can be reviewed, never in an LTI course. It shows an attempt. */
+/** The sidebar tab Content: in a course in progress or one that can be reviewed, never where it has a page of its own. It shows an attempt. */
 export function contentTabShown(course: TabFacts): boolean {
   const { objective, lastObjectiveWorkflow } = course;
-  if (lastObjectiveWorkflow === null || objective.type === "lti") return false;
+  if (lastObjectiveWorkflow === null || objective.traits.includes("ownPage")) return false;
   return courseProgress(course) === "inProgress" || objective.activity.supportReview;
 }

@@ -31,7 +31,11 @@ function button(shown: boolean, decision: Decision): CourseButton {
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
   if (lastObjectiveWorkflow === null) return true;
-  return lastObjectiveWorkflow.state === "finished" && objectiveAccess.retake.allowed && objective.type !== "text";
+  return (
+    lastObjectiveWorkflow.state === "finished" &&
+    objectiveAccess.retake.allowed &&
+    objective.traits.includes("retakable")
+  );
 }
 
 /** Only beside a result: without one the button is called Start. */
@@ -39,7 +43,7 @@ function showsStartAgain(facts: CourseFacts, now: Date): boolean {
   const { objective, lastObjectiveRecord } = facts;
   if (lastObjectiveRecord === null || !isStartable(objective) || courseProgress(facts) === "inProgress") return false;
   if (hasImportedResults(facts)) return true;
-  return (objective.type === "lti" || objective.type === "composite") && restartDecision(facts, now).allowed;
+  return objective.traits.includes("startAgain") && restartDecision(facts, now).allowed;
 }
 
 function continueDecision(facts: CourseFacts, now: Date): Decision {

@@ -7,7 +7,7 @@ import type {
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
-export type CourseObjective = Pick<Objective, "id" | "state" | "type"> & {
+export type CourseObjective = Pick<Objective, "id" | "state" | "type" | "traits"> & {
   readonly activity: Pick<ActivitySummary, "state" | "supportReview">;
 };
 export type CourseAccess = Pick<

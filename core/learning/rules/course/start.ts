@@ -12,13 +12,12 @@ export type StartFacts = Pick<
 >;
 
 /**
- * What a course promises about taking it again. A text is taken once, whatever its access says: it has no button for more.
+ * What a course promises about taking it again. What is not retakable is taken once, whatever its access says: it has no button for more.
  * Only a composite waits for its window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
-  const { type } = objective;
-  const allowed = objectiveAccess.retake.allowed && type !== "text";
-  return { allowed, window: allowed && type === "composite" ? objectiveAccess.retake.window : null };
+  const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
+  return { allowed, window: allowed && objective.type === "composite" ? objectiveAccess.retake.window : null };
 }
 
 /** The moment at which the retake window of a finished attempt ends; null where none holds the learner off. */

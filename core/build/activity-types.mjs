@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { writeIfChanged } from "./write-if-changed.mjs";
+
+/** Writes which types of activity each plugin brings, with what is true of them (`activity-types.ts`). */
+export async function generateActivityTypes() {
+  const files = (await readdir("manifests")).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
+  const manifests = await Promise.all(files.sort().map(async (file) => readManifest(`manifests/${file}`)));
+  const byPlugin = manifests.flatMap((manifest) => {
+    const types = manifest?.contributes?.activityTypes;
+    if (!Array.isArray(types)) return [];
+    return [[manifest.id, Object.fromEntries(types.map(({ type, traits }) => [type, traits]))]];
+  });
+  await writeIfChanged(
+    "core/generated/activity-types.ts",
+    `import type { ActivityTrait } from "../learning/contract/enumerations";
+
+/** By plugin of this build: the types of activity that it brings, with what is true of all activities of each. */
+export const activityTypes: Readonly<Record<string, Readonly<Record<string, readonly ActivityTrait[]>>>> =
+  ${JSON.stringify(Object.fromEntries(byPlugin))};
+`,
+  );
+}
+
+/** What is wrong with a manifest is for the validation to say. */
+async function readManifest(file) {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return null;
+  }
+}

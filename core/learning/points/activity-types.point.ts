@@ -1,0 +1,34 @@
+import { iconName, localeKey } from "../../kernel/points/patterns";
+import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
+import { activityTraits } from "../contract/enumerations";
+
+/** A kind of activity that courses can be made of. Activities of it are there for learners while the plugin is on. */
+export const activityTypesPoint = {
+  name: "activityTypes",
+  description: "A kind of activity that courses can be made of. What draws it is a contribution to activityRenderers.",
+  ordered: false,
+  unique: ["type"],
+  schema: {
+    type: "object",
+    properties: {
+      type: {
+        type: "string",
+        pattern: "^[a-z][a-zA-Z0-9-]*$",
+        description: "What packages and answers call it, such as poll.",
+      },
+      title: { ...localeKey, description: "What learners read, such as Poll: stands on its tile in a course." },
+      icon: iconName,
+      traits: {
+        type: "array",
+        items: { type: "string", enum: activityTraits },
+        uniqueItems: true,
+        description:
+          "What is true of all its activities. toolScored: a tool may give their score, else being done does. ownPage: a course that is one of them begins in a fresh page and has no tab Content. retakable: such a course may be taken once more after an attempt without a result. startAgain: beside a result, too.",
+      },
+    },
+    required: ["type", "title", "icon", "traits"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type ActivityTypeContribution = ContributionOf<typeof activityTypesPoint>;

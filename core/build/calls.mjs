@@ -20,14 +20,11 @@ export async function generateCalls() {
   const validators = new Map();
   const validatorOf = (schema, name) => {
     const { schema: hoisted, definitions } = browserSchemas(schema, recursive);
-    for (const [id, definition] of definitions)
-      shapes.set(
-        id,
-        shapeOf(definition, (other) => new Named(other)),
-      );
-    const shape = shapeOf(hoisted, (other) => new Named(other));
+    const refer = (id) => new Named(codeName(id));
+    for (const [id, definition] of definitions) shapes.set(codeName(id), shapeOf(definition, refer));
+    const shape = shapeOf(hoisted, refer);
     const code = shapeCode(shape);
-    if (!validators.has(code)) validators.set(code, { name: schema.$id ?? name, shape });
+    if (!validators.has(code)) validators.set(code, { name: codeName(schema.$id ?? name), shape });
     return validators.get(code).name;
   };
 
@@ -52,7 +49,8 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
   );
 
   const contentChecks = contents.map(({ schema, module }) => {
-    const name = schema.$id;
+    // A type of the contract is called as its schema is within the plugin.
+    const name = schema.$id.split(".").at(-1);
     const validator = validatorOf(schema, name);
     return `import type { ${name} } from "${module}";
 import check${name} from "./validators/${validator}";
@@ -82,6 +80,9 @@ export default (value) => conforms(${shapeCode(shape)}, value);
   await Promise.all(files);
   written = contract;
 }
+
+/** A schema's `$id` as a name of generated code: a plugin's has a full stop. */
+const codeName = (id) => id.replace(".", "_");
 
 /** A call is known by its name, and a server finds it by its method and address: both are there once. */
 function assertOneEach(calls) {

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { foreignCodes } from "./errors/read-catalogue.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
- * Loads the server halves of plugins as a server would, and says what is wrong with them: what throws, and what two of them
- * name.
+ * Loads the server halves of plugins as a server would, and says what is wrong with them: what throws, what two of them
+ * name, and what is named as nothing of theirs.
  * @returns {Promise<string[]>}
  */
 export async function halvesProblems() {
@@ -17,7 +18,7 @@ export async function halvesProblems() {
     const entry = { "check-halves": "server/plugins/check-halves.ts" };
     await build({ ...serverOptions(folder), entryPoints: entry, splitting: false, sourcemap: false });
     const checked = await import(pathToFileURL(resolve(folder, "check-halves.mjs")).href);
-    return await checked.halvesProblems();
+    return [...(await checked.halvesProblems()), ...(await foreignCodes())];
   } finally {
     await rm(folder, { recursive: true });
   }

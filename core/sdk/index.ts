@@ -122,6 +122,6 @@ export type { Found, PaletteSearch } from "./search";
 export { ContentProblem } from "./view/content-problem";
 export { ErrorView, type ErrorViewProps, FailedPage, pageFailure } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";
-export { useReasonText } from "./view/reason-text";
+export { reasonKey, useReasonText } from "./view/reason-text";
 export { FailedResource, ResourceView } from "./view/resource-view";
 export { WayOut } from "./view/way-out";

@@ -18,7 +18,7 @@ import {
 
 /** A certificate that was issued. The names are those at the time of issue. */
 export const certificateRecordSchema = {
-  $id: "CertificateRecord",
+  $id: "certificates.CertificateRecord",
   type: "object",
   required: [
     "id",

@@ -2,6 +2,7 @@ import {
   commandId,
   commandStatusSchema,
   defineEndpoint,
+  defineErrors,
   type FromSchema,
   flag,
   instant,
@@ -16,7 +17,7 @@ import {
 
 /** `content` of a `discussion` activity; its posts come from the channel's own calls. */
 export const discussionContentSchema = {
-  $id: "DiscussionContent",
+  $id: "discussions.DiscussionContent",
   type: "object",
   required: ["html", "channelId", "requiredPosts", "postBeforeReading"],
   properties: {
@@ -29,11 +30,23 @@ export const discussionContentSchema = {
 
 export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 
+export const reasons = defineErrors("reason", {
+  "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
+  "discussions.ownPostFirst": { title: "Others' posts are shown after an own one", fix: "Write one first." },
+  "discussions.instructorsOnly": { title: "Only instructors write here", fix: "Write with an instructor's account." },
+  "discussions.tooManyPosts": { title: "Too many posts in a minute", fix: "Wait until `changesAt`." },
+});
+
+type Reasons = typeof reasons;
+declare module "../../core/learning/rules/decision" {
+  interface PluginReasons extends Reasons {}
+}
+
 /** Characters of one message. */
 export const MAX_MESSAGE_LENGTH = 5000;
 
 export const messageSchema = {
-  $id: "ChannelMessage",
+  $id: "discussions.ChannelMessage",
   type: "object",
   required: ["id", "channelId", "author", "replyTo", "text", "created", "edited", "isDeleted"],
   properties: {
@@ -58,7 +71,7 @@ export const messageSchema = {
 
 /** A message that is no answer, with the newest answers to it, oldest first. */
 export const threadSchema = {
-  $id: "ChannelThread",
+  $id: "discussions.ChannelThread",
   type: "object",
   required: ["message", "replies", "replyCount"],
   properties: {
@@ -69,7 +82,7 @@ export const threadSchema = {
 } as const;
 
 export const channelSchema = {
-  $id: "Channel",
+  $id: "discussions.Channel",
   type: "object",
   required: [
     "id",
@@ -95,7 +108,11 @@ export const channelSchema = {
     mayRead: { ...flag, description: "False while one's own post has to come before those of the others." },
     mayWrite: flag,
     mayModerate: { ...flag, description: "May delete what others wrote." },
-    reason: { ...textOrNull, description: "Why nothing may be written; the sentence is `reasons.<reason>`." },
+    reason: {
+      ...textOrNull,
+      description:
+        "Why nothing may be written; the sentence is `reasons.<reason>`, of a plugin `<plugin>.reasons.<name>`.",
+    },
   },
 } as const;
 

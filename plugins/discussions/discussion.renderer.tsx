@@ -53,7 +53,7 @@ const Discussion = observer(function Discussion({ room, info, content, isReview 
           compact
           headingLevel={3}
           title={intl.formatMessage({ id: "discussions.hidden.title" })}
-          text={intl.formatMessage({ id: "reasons.ownPostFirst" })}
+          text={intl.formatMessage({ id: "discussions.reasons.ownPostFirst" })}
         />
       )}
       {info.mayRead && isEmpty && (

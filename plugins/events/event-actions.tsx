@@ -3,12 +3,9 @@ import Check from "lucide-react/icons/check";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect } from "react";
 import {
-  attendingEvent,
   Badge,
   Button,
-  eventPhase,
   FormattedMessage,
-  joiningEvent,
   ServerClock,
   useIntl,
   useNow,
@@ -18,6 +15,7 @@ import {
 import { calendarFile } from "./calendar-file.rules";
 import styles from "./event.css";
 import type { EventCardProps } from "./event-card";
+import { attendingEvent, eventPhase, joiningEvent } from "./rules/event.rules";
 
 /** How far this browser's idea of the server's time may be off: at the very start the server might still say no. */
 const CLOCK_TOLERANCE = 3000;
@@ -57,7 +55,7 @@ export function EventActions(props: EventCardProps) {
   return (
     <>
       <div className={styles.actions}>
-        {address !== null && joining.reason !== "eventOver" && (
+        {address !== null && joining.reason !== "events.eventOver" && (
           <Button
             variant="primary"
             iconEnd={ExternalLink}
@@ -67,7 +65,7 @@ export function EventActions(props: EventCardProps) {
             <FormattedMessage id="events.join" />
           </Button>
         )}
-        {joining.reason !== "eventOver" && (
+        {joining.reason !== "events.eventOver" && (
           <Button icon={CalendarPlus} onClick={() => offerFile(props, now)}>
             <FormattedMessage id="events.addToCalendar" />
           </Button>

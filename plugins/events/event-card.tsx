@@ -7,7 +7,6 @@ import {
   Badge,
   DescriptionList,
   type EventContent,
-  eventPhase,
   FormattedMessage,
   useFormat,
   useIntl,
@@ -15,6 +14,7 @@ import {
 } from "../../core/sdk";
 import styles from "./event.css";
 import { EventActions } from "./event-actions";
+import { eventPhase } from "./rules/event.rules";
 
 export type EventCardProps = ActivityRendererProps & { readonly content: EventContent };
 

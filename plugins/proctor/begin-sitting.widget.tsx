@@ -6,7 +6,7 @@ import { SittingStart } from "./sitting-start.store";
 export const BeginSitting = observer(function BeginSitting({ reason, ...place }: ActivityRefusedProps) {
   const intl = useIntl();
   const start = useService(SittingStart);
-  if (reason !== "proctoringRequired" && reason !== "proctoringInterrupted") return null;
+  if (reason !== "proctor.sittingRequired" && reason !== "proctor.sittingInterrupted") return null;
   return (
     <Button
       variant="primary"

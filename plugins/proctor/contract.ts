@@ -2,6 +2,7 @@ import {
   commandId,
   commandStatusSchema,
   defineEndpoint,
+  defineErrors,
   type FromSchema,
   flag,
   instant,
@@ -12,6 +13,19 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
+export const reasons = defineErrors("reason", {
+  "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },
+  "proctor.sittingInterrupted": {
+    title: "The supervised session is interrupted",
+    fix: "Go back to its window, or begin a new one.",
+  },
+});
+
+type Reasons = typeof reasons;
+declare module "../../core/learning/rules/decision" {
+  interface PluginReasons extends Reasons {}
+}
+
 export const proctoringSessionStates = ["created", "finished"] as const;
 
 /**
@@ -19,7 +33,7 @@ export const proctoringSessionStates = ["created", "finished"] as const;
  * stopped; `accepted` is null until somebody, or the provider, has judged what was seen.
  */
 export const proctoringSessionSchema = {
-  $id: "ProctoringSession",
+  $id: "proctor.ProctoringSession",
   type: "object",
   required: ["id", "activityWorkflowId", "state", "accepted", "created", "lastSeen", "finished"],
   properties: {
@@ -35,7 +49,7 @@ export const proctoringSessionSchema = {
 
 /** With this the provider opens the session: one use, a few minutes. */
 export const proctoringStartTokenSchema = {
-  $id: "ProctoringStartToken",
+  $id: "proctor.ProctoringStartToken",
   type: "object",
   required: ["token", "startUrl", "expires"],
   properties: {
@@ -47,7 +61,7 @@ export const proctoringStartTokenSchema = {
 
 /** A sitting as who judges it sees it. */
 export const proctoringReportSchema = {
-  $id: "ProctoringReport",
+  $id: "proctor.ProctoringReport",
   type: "object",
   required: [...proctoringSessionSchema.required, "learner", "activity", "incidents"],
   properties: {

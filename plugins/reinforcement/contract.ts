@@ -14,7 +14,7 @@ import {
  * specification's.
  */
 export const reinforcementWorkflowSchema = {
-  $id: "ReinforcementWorkflow",
+  $id: "reinforcement.ReinforcementWorkflow",
   type: "object",
   required: ["id", "objectiveId", "question", "answer", "answerText", "feedback", "normalizedScore"],
   properties: {

@@ -1,13 +1,5 @@
-import {
-  CourseProgress,
-  Disclosure,
-  FormattedMessage,
-  observer,
-  tutorVisibility,
-  useFlag,
-  useNow,
-  useService,
-} from "../../core/sdk";
+import { CourseProgress, Disclosure, FormattedMessage, observer, useFlag, useNow, useService } from "../../core/sdk";
+import { tutorVisibility } from "./rules/tutor.rules";
 
 /** Over the content of a course that has the tutor: what it is for, as long as no tutor is connected. */
 export const TutorWidget = observer(function TutorWidget({ objectiveId }: { objectiveId: string }) {

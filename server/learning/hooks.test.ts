@@ -154,10 +154,10 @@ describe("what shows a type's content", () => {
 describe("whether a type may be called done", () => {
   it.each<[string, Listeners, string | null, readonly string[]]>([
     ["yes", { mayFinish: { text: async () => allow() } }, null, []],
-    ["no", { mayFinish: { text: async () => refuse("postsMissing") } }, "postsMissing", []],
+    ["no", { mayFinish: { text: async () => refuse("notStarted") } }, "notStarted", []],
     ["nothing, being off", { mayFinish: { text: async () => allow() } }, "partOff", ["a"]],
     ["nothing, being broken", { mayFinish: { text: () => Promise.reject(new Error("broken")) } }, "partOff", []],
-    ["something about others", { mayFinish: { video: async () => refuse("postsMissing") } }, null, []],
+    ["something about others", { mayFinish: { video: async () => refuse("notStarted") } }, null, []],
   ])("is decided by the plugin: it says %s", async (_what, hooks, reason, off) => {
     const page = await begin(hooks);
     turn(...off);

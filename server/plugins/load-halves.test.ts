@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineEndpoint } from "../../core/learning/contract/endpoint";
+import { defineErrors } from "../../core/learning/contract/errors";
 import { allow } from "../sdk/learning";
 import { defineServerPlugin, type ServerPlugin } from "../sdk/server-plugin";
 import { loadHalves } from "./load-halves";
@@ -85,11 +86,26 @@ describe("the server halves of plugins", () => {
         polls: async () => half("polls", { b: answer }),
         votes: async () => half("votes", { c: answer }),
       },
-      { badges: asked("a", "Objective"), polls: asked("b", "Poll"), votes: asked("c", "Poll") },
+      { badges: asked("a", "Objective"), polls: asked("b", "polls.Poll"), votes: asked("c", "polls.Poll") },
     );
     expect(faults.map(({ plugin, code, error }) => [plugin, code, String(error)])).toEqual([
       ["badges", "NAMED_TWICE", expect.stringContaining('"Objective" is there twice: the contract has it first')],
       ["votes", "NAMED_TWICE", expect.stringContaining('"polls" has it first, then "votes"')],
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ["a schema that a call gives", { getPoll: { ...ask("getPoll"), answer: { type: "object", $id: "Poll" } } }],
+    ["a schema of a content", { pollContentSchema: { type: "object", $id: "pollsContent" } }],
+    ["a code", { errors: defineErrors("call", { closed: { status: 409, title: "Closed", fix: "Wait." } }) }],
+    ["a reason", { reasons: defineErrors("reason", { "votes.closed": { title: "Closed", fix: "Wait." } }) }],
+  ])("that name %s without their own id have a diagnostic", async (_what, declared) => {
+    const { faults } = await loadHalves(
+      { polls: async () => half("polls", { getPoll: answer }) },
+      { polls: { getPoll: ask("getPoll"), ...declared } },
+    );
+    expect(faults.map(({ plugin, code, error }) => [plugin, code, String(error)])).toEqual([
+      ["polls", "NAMED_FOREIGN", expect.stringContaining('plugins/polls/contract.ts is not "polls.')],
     ]);
   });
 

@@ -7,7 +7,8 @@ import type { PackagePlugins } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
 import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";
-import { pluginErrors } from "./plugins.errors";
+import { assertOnce, type KnownSchemas, NameFault, takeNames } from "./own-names";
+import type { pluginErrors } from "./plugins.errors";
 
 /** A plugin's server half as the server uses it. */
 export interface LoadedHalf extends ServerPlugin {
@@ -30,7 +31,7 @@ export interface Halves extends PackagePlugins {
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
 
 /**
- * Loads the server halves of all plugins, in the order of their ids. One that throws, or names what another one has named before,
+ * Loads the server halves of all plugins, in the order of their ids. One that throws, or gives a name that it may not give,
  * keeps nobody else from working: its calls are there and refuse, and why comes back as a fault.
  */
 export async function loadHalves(
@@ -40,24 +41,18 @@ export async function loadHalves(
 ): Promise<Halves> {
   const faults: HalfFault[] = [];
   const halves: LoadedHalf[] = [];
-  const schemas = new Map<string, { readonly schema: object; readonly from: string }>();
-  for (const [name, schema] of schemasIn(Object.values(ownEndpoints)))
-    schemas.set(name, { schema, from: "the contract" });
+  const schemas: KnownSchemas = new Map();
+  takeNames(schemas, null, ownEndpoints);
   for (const id of [...new Set([loaders, contracts, types].flatMap(Object.keys))].sort()) {
     const endpoints = endpointsIn(contracts[id] ?? {});
     try {
       const half = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, half, endpoints);
-      assertOwnNames(half, halves);
-      for (const [name, schema] of schemasIn(endpoints)) {
-        const own = schemas.get(name) ?? { schema, from: `"${id}"` };
-        if (own.schema !== schema) throw namedTwice(`The schema "${name}"`, own.from, `"${id}"`);
-        schemas.set(name, own);
-      }
+      assertOnce(half, halves);
+      takeNames(schemas, id, contracts[id] ?? {});
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
-      const { code } = error instanceof NamedTwice ? pluginErrors.NAMED_TWICE : pluginErrors.PLUGIN_SERVER_FAILED;
-      faults.push({ code, plugin: id, error });
+      faults.push({ code: error instanceof NameFault ? error.code : "PLUGIN_SERVER_FAILED", plugin: id, error });
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }
   }
@@ -80,54 +75,6 @@ function assertWhole(id: string, { id: own, calls = {} }: ServerPlugin, endpoint
   const missing = endpoints.filter((endpoint) => !Object.hasOwn(calls, endpoint.id)).map((endpoint) => endpoint.id);
   if (missing.length > 0)
     throw new Error(`Nothing answers these calls of plugins/${id}/contract.ts: ${missing.join(", ")}.`);
-}
-
-/** Two halves have given one name to what there can be one of. */
-class NamedTwice extends Error {}
-
-/** @throws NamedTwice with both places */
-function assertOwnNames(half: ServerPlugin, before: readonly ServerPlugin[]): void {
-  for (const [name, what] of namesOf(half)) {
-    const other = before.find((each) => namesOf(each).has(name));
-    if (other === undefined) continue;
-    throw namedTwice(what, `"${other.id}"`, `"${half.id}"`);
-  }
-}
-
-function namedTwice(what: string, first: string, second: string): NamedTwice {
-  return new NamedTwice(`${what} is there twice: ${first} has it first, then ${second}.`);
-}
-
-/** The schemas with a name of their own in what calls take and answer. */
-function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyMap<string, object> {
-  if (typeof value !== "object" || value === null) return found;
-  if ("$id" in value && typeof value.$id === "string") {
-    if (found.has(value.$id)) return found;
-    found.set(value.$id, value);
-  }
-  for (const each of Object.values(value)) schemasIn(each, found);
-  return found;
-}
-
-const CREATED = /create table (\w+)/gi;
-
-/** What a half has of which there can be one, with how it is called in a message. */
-function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
-  const tables = migrations
-    .flat()
-    .flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
-  const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
-    typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],
-  );
-  return new Map([
-    ...tables.map((table) => [`table ${table}`, `The table "${table}"`] as const),
-    ...sections.map(({ name }) => [`section ${name}`, `The section "${name}" of the course package`] as const),
-    ...keyed.map(([hook, key]) => [`${hook} ${key}`, keyWords(hook, key)] as const),
-  ]);
-}
-
-function keyWords(hook: string, key: string): string {
-  return hook === "activityTypes" ? `The type of activity "${key}"` : `The listener "${key}" of the hook "${hook}"`;
 }
 
 function refusing(endpoints: readonly Endpoint[]): object {

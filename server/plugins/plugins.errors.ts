@@ -9,4 +9,8 @@ export const pluginErrors = defineErrors("start", {
     title: "The server halves of two plugins have something of one name",
     fix: "Give it another name in one of them. The second one's calls refuse until then; the log names both places.",
   },
+  NAMED_FOREIGN: {
+    title: "A plugin gives a schema, a code or a reason a name that is not its own",
+    fix: "Let the name begin with the plugin's id and a full stop. The plugin's calls refuse until then.",
+  },
 });

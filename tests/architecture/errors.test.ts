@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorsPage } from "../../core/build/errors/errors-page";
-import { readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
+import { foreignCodes, readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
 import { problem } from "../../core/build/validation/problem";
 import { diagnose } from "../../core/kernel/diagnostics/diagnose-document";
 import { isErrorCode } from "../../core/learning/contract/error-codes";
@@ -72,17 +72,9 @@ describe("the catalogue of errors", () => {
     }
   });
 
-  it("has what contracts of plugins declare under the plugin's id", async () => {
-    const modules = await Promise.all(
-      globSync("plugins/*/contract.ts").map(async (file) => {
-        const module: object = await import(`../../${file.replaceAll("\\", "/")}`);
-        return { plugin: file.split(/[\\/]/)[1], texts: JSON.stringify(Object.values({ ...module })) };
-      }),
-    );
-    for (const { plugin, texts } of modules) {
-      const codes = catalogue.filter((entry) => texts.includes(JSON.stringify(entry)));
-      expect(codes.filter((entry) => !entry.code.startsWith(`${plugin}.`))).toEqual([]);
-    }
+  it("has what plugins declare under their own ids: validate and the build look", async () => {
+    expect(catalogue.some(({ code: name }) => name.startsWith("quiz."))).toBe(true);
+    expect(await foreignCodes()).toEqual([]);
   });
 });
 

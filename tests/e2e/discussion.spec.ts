@@ -57,7 +57,7 @@ test("others' posts come after one's own; what is changed or deleted changes at 
   const other = await pageOf(page, portal);
   await startCourse(page, NAME);
   await startCourse(other, NAME, secondLearner);
-  await expect(other.getByText(text("reasons.ownPostFirst"))).toBeVisible();
+  await expect(other.getByText(text("discussions.reasons.ownPostFirst"))).toBeVisible();
   await write(page, "Flat as a stone");
   await expect(message(page, "Rosa Lindholm")).toContainText("Flat as a stone");
   const line = page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Your first loaf" });

@@ -13,7 +13,7 @@ const sections: Readonly<Record<ErrorKind, Section>> = {
   },
   reason: {
     title: "Reasons",
-    text: "The `reason` beside such a code, and of what is locked or shut in an answer. `changesAt` says when it may be another one. Learners are told the text `reasons.<reason>` where a rule gave it.",
+    text: "The `reason` beside such a code, and of what is locked or shut in an answer. `changesAt` says when it may be another one. Learners are told the text `reasons.<reason>` where a rule gave it, of a plugin's `<plugin>.reasons.<name>`.",
   },
   browser: {
     title: "Failures in the browser",

@@ -26,11 +26,11 @@ type PluginErrorCode = `${string}.${string}`;
 export type PortalErrorCode = (typeof errorCodes)[number];
 export type ErrorCode = PortalErrorCode | PluginErrorCode;
 
-/** A plugin's code: its id, a full stop and a name. */
-export const PLUGIN_ERROR_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
+/** A code or a reason of a plugin: its id, a full stop and a name. */
+export const PLUGIN_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
 
 const known: ReadonlySet<string> = new Set(errorCodes);
-const ofPlugins = new RegExp(PLUGIN_ERROR_CODE);
+const ofPlugins = new RegExp(PLUGIN_CODE);
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && (known.has(code) || ofPlugins.test(code));

@@ -41,7 +41,7 @@ export const portalPoints: PointCatalogue = {
     {
       id: "activity-refused@1",
       point: "widgets",
-      description: "In place of an activity that is supervised, under why.",
+      description: "In place of an activity that a plugin holds back, under why.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
     { id: "composite", point: "activityRenderers", description: "Activities that are made of others." },

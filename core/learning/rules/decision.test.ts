@@ -24,6 +24,8 @@ describe("reasons", () => {
   it.each([
     ["completePreviousToPass", "completePreviousToPass"],
     ["beforeStartFrom", "beforeStartFrom"],
+    ["polls.closed", "polls.closed"],
+    ["polls.", "serverSide"],
     ["constructor", "serverSide"],
     ["a reason of next year", "serverSide"],
     [null, "serverSide"],

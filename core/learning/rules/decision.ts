@@ -1,3 +1,5 @@
+import { PLUGIN_CODE } from "../contract/error-codes";
+
 /** Why an activity cannot be opened (specification, section 8). `serverSide`: the server said no and gave no other reason. */
 export const constraintReasons = [
   "comingSoon",
@@ -38,28 +40,25 @@ const furtherReasons = [
   "resultsImported",
   "alreadyEnrolled",
   "notEnrolled",
-  "tutorOff",
-  "tutorNotOnCourse",
-  "postsMissing",
-  "ownPostFirst",
-  "instructorsOnly",
-  "tooManyPosts",
-  "beforeEventStart",
-  "beforeJoining",
-  "eventOver",
   "notInGroup",
   "togetherOnly",
   "aloneOnly",
-  "proctoringRequired",
-  "proctoringInterrupted",
   "partOff",
 ] as const;
 
-/** Every reason that a rule can give for a no. The learner's sentence is the message `reasons.<reason>`. */
+/** Every reason of the portal's own that a rule can give for a no. The learner's sentence is the message `reasons.<reason>`. */
 export const reasons = [...constraintReasons, ...furtherReasons] as const;
 
+/**
+ * The reasons of plugins, `<plugin>.<name>`, by what declares them. A plugin adds its own:
+ * `declare module "…/rules/decision" { interface PluginReasons extends … {} }`. The learner's sentence is the message
+ * `<plugin>.reasons.<name>`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
+export interface PluginReasons {}
+
 export type ConstraintReason = (typeof constraintReasons)[number];
-export type Reason = (typeof reasons)[number];
+export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
 export interface Allowed {
   readonly allowed: true;
@@ -85,8 +84,9 @@ export function refuse(reason: Reason, changesAt: string | null = null): Refused
 }
 
 const known: ReadonlySet<string> = new Set(reasons);
+const ofPlugins = new RegExp(PLUGIN_CODE);
 
-/** A reason as it came over the wire; one that we do not know is the server's own. */
+/** A reason as it came over the wire; one that is neither ours nor a plugin's is the server's own. */
 export function asReason(text: string | null): Reason {
-  return text !== null && known.has(text) ? (text as Reason) : "serverSide";
+  return text !== null && (known.has(text) || ofPlugins.test(text)) ? (text as Reason) : "serverSide";
 }

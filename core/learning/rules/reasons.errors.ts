@@ -1,5 +1,5 @@
 import { defineErrors, type ErrorTexts } from "../contract/errors";
-import type { Reason } from "./decision";
+import type { reasons } from "./decision";
 
 const AFTER = "Wait until `changesAt`.";
 const OVER = "Ask whoever plans the course for a later date.";
@@ -61,21 +61,7 @@ export const reasonErrors = defineErrors("reason", {
   resultsImported: { title: "The results were imported: there is no work to review", fix: NEVER },
   alreadyEnrolled: { title: "The course is in My courses already", fix: "Nothing is to be done." },
   notEnrolled: { title: "The course is not in My courses", fix: "Add it first." },
-  tutorOff: { title: "The tutor is turned off", fix: "Turn it on in the tenant's configuration." },
-  tutorNotOnCourse: { title: "The course has no tutor", fix: "Nothing, or give the course one." },
-  postsMissing: { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
-  ownPostFirst: { title: "Others' posts are shown after an own one", fix: "Write one first." },
-  instructorsOnly: { title: "Only instructors write here", fix: "Write with an instructor's account." },
-  tooManyPosts: { title: "Too many posts in a minute", fix: AFTER },
-  beforeEventStart: { title: "The event has not begun", fix: AFTER },
-  beforeJoining: { title: "The event can be joined shortly before it begins", fix: AFTER },
-  eventOver: { title: "The event is over", fix: "Ask whoever plans the course." },
   notInGroup: { title: "The learner is in no group of the course", fix: "Put the learner into a group." },
   togetherOnly: { title: "The activity is taken with a group", fix: "Send the mode `collaborative`." },
   aloneOnly: { title: "The activity is taken alone", fix: "Send the mode `personal`, or none." },
-  proctoringRequired: { title: "The activity is supervised", fix: "Begin a session first." },
-  proctoringInterrupted: {
-    title: "The supervised session is interrupted",
-    fix: "Go back to its window, or begin a new one.",
-  },
-}) satisfies Readonly<Record<Reason, ErrorTexts>>;
+}) satisfies Readonly<Record<(typeof reasons)[number], ErrorTexts>>;

@@ -2,8 +2,14 @@ import { useIntl } from "react-intl";
 import type { Reason } from "../../learning/rules/decision";
 import { useFormat } from "../format/use-format";
 
+/** The key of a reason's text: a plugin's stands among its own. */
+export function reasonKey(reason: Reason): string {
+  const [plugin, name] = reason.split(".");
+  return name === undefined ? `reasons.${reason}` : `${plugin}.reasons.${name}`;
+}
+
 /**
- * The sentence of a rule's no. Where a date belongs to it, it is said with its distance: "Opens on 3 December at 09:00 (in
+ * The sentence of a rule's no; of a reason that this portal has no text for, that of the server's own. Where a date belongs to it, it is said with its distance: "Opens on 3 December at 09:00 (in
  * 12 days)".
  *
  * @param date when it changes, or the date that was missed; ISO 8601
@@ -12,15 +18,14 @@ export function useReasonText(): (reason: Reason | null, date: string | null) =>
   const intl = useIntl();
   const format = useFormat();
   return (reason, date) => {
-    const id = reason ?? "serverSide";
-    if (date === null) return intl.formatMessage({ id: `reasons.${id}` });
+    const asked = reasonKey(reason ?? "serverSide");
+    const id = asked in intl.messages ? asked : reasonKey("serverSide");
+    if (date === null) return intl.formatMessage({ id });
     const words = intl.formatMessage(
       { id: "reasons.date" },
       { date: format.dayAndTime(date), distance: format.relative(date) },
     );
-    const dated = `reasons.${id}.dated`;
-    return dated in intl.messages
-      ? intl.formatMessage({ id: dated }, { date: words })
-      : intl.formatMessage({ id: `reasons.${id}` });
+    const dated = `${id}.dated`;
+    return dated in intl.messages ? intl.formatMessage({ id: dated }, { date: words }) : intl.formatMessage({ id });
   };
 }

@@ -15,7 +15,7 @@ describe("a discussion", () => {
   });
 
   it.each([
-    [true, 0, "ownPostFirst"],
+    [true, 0, "discussions.ownPostFirst"],
     [true, 1, null],
     [false, 0, null],
   ])(
@@ -26,9 +26,9 @@ describe("a discussion", () => {
   );
 
   it.each([
-    [0, 0, false, "postsMissing"],
+    [0, 0, false, "discussions.postsMissing"],
     [0, 0, true, null],
-    [2, 1, true, "postsMissing"],
+    [2, 1, true, "discussions.postsMissing"],
     [2, 2, false, null],
   ])("that asks for %i posts, with %i, read: %s, is held up by %s", (requiredPosts, own, hasRead, reason) => {
     expect(discussionDone({ requiredPosts, postBeforeReading: false }, own, hasRead).reason).toBe(reason);

@@ -18,13 +18,13 @@ export function othersPosts(
   { postBeforeReading }: Pick<DiscussionRules, "postBeforeReading">,
   ownPosts: number,
 ): Decision {
-  return postBeforeReading && ownPosts === 0 ? refuse("ownPostFirst") : allow();
+  return postBeforeReading && ownPosts === 0 ? refuse("discussions.ownPostFirst") : allow();
 }
 
 /** Whether a discussion counts as done. One that asks for no post is done by being read, and `hasRead` says that. */
 export function discussionDone(rules: DiscussionRules, ownPosts: number, hasRead: boolean): Decision {
   const isDone = rules.requiredPosts === 0 ? hasRead : postsLeft(rules, ownPosts) === 0;
-  return isDone ? allow() : refuse("postsMissing");
+  return isDone ? allow() : refuse("discussions.postsMissing");
 }
 
 /** Posts that one person may write in a minute: nobody types faster, a program does. */
@@ -35,5 +35,5 @@ export function postingPace(recent: readonly Date[], now: Date): Decision {
   const within = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
   const [earliest] = within.sort((a, b) => a - b);
   if (within.length < POSTS_A_MINUTE || earliest === undefined) return allow();
-  return refuse("tooManyPosts", new Date(earliest).toISOString());
+  return refuse("discussions.tooManyPosts", new Date(earliest).toISOString());
 }

@@ -114,7 +114,7 @@ describe("channels", () => {
     const bob = await enter("bob");
     const started = await bob.learner.startParts(bob.attempt, "sea", "open");
     expect((await bob.learner.finishParts(bob.attempt, started.body.resultId)).body).toMatchObject({
-      reason: "postsMissing",
+      reason: "discussions.postsMissing",
     });
     expect(await bob.stateOf("open")).toBe("inProgress");
     await bob.post(channelOf("open"), "The second of bob");
@@ -134,7 +134,7 @@ describe("channels", () => {
     expect(await bob.threads(channelOf("first"))).toMatchObject({ data: [] });
     const params = { channelId: channelOf("first"), messageId: made.resultId };
     expect((await bob.call("getChannelReplies", { params })).body).toEqual({ data: [] });
-    expect((await bob.post(channelOf("first"), "Guessed", made.resultId)).body.reason).toBe("ownPostFirst");
+    expect((await bob.post(channelOf("first"), "Guessed", made.resultId)).body.reason).toBe("discussions.ownPostFirst");
     await bob.post(channelOf("first"), "What bob thinks");
     expect(texts(await bob.threads(channelOf("first")))).toEqual(["What ann thinks", "What bob thinks"]);
   });
@@ -181,7 +181,7 @@ describe("channels", () => {
       await ann.post(params.channelId, "Nobody looks"),
       await ann.read(params.channelId, MORNING),
     ];
-    expect(answers.map(({ body }) => body.reason)).toEqual(Array(5).fill("proctoringRequired"));
+    expect(answers.map(({ body }) => body.reason)).toEqual(Array(5).fill("proctor.sittingRequired"));
     expect(await ann.stateOf("watched")).toBeNull();
   });
 
@@ -203,9 +203,13 @@ describe("channels", () => {
 
   it("let only staff write announcements, and say why", async () => {
     const [ann, ida] = [await enter("ann"), await enter("ida", null)];
-    expect((await ann.channel(news())).body).toMatchObject({ mayWrite: false, reason: "instructorsOnly", unread: 1 });
+    expect((await ann.channel(news())).body).toMatchObject({
+      mayWrite: false,
+      reason: "discussions.instructorsOnly",
+      unread: 1,
+    });
     const refused = await ann.post(news(), "Buy now");
-    expect([refused.status, refused.body.reason]).toEqual([403, "instructorsOnly"]);
+    expect([refused.status, refused.body.reason]).toEqual([403, "discussions.instructorsOnly"]);
     expect((await ida.post(news(), "We sail at noon")).status).toBe(200);
     const { body } = await ann.call("getAnnouncements");
     expect(body.channels).toEqual([{ channelId: news(), objectiveId: news(), unread: 2 }]);
@@ -249,7 +253,7 @@ describe("channels", () => {
     const ann = await enter("ann", "sea", "2026-11-21T10:00:00.000Z");
     for (let count = 0; count < 10; count++) await ann.post(channelOf("open"), `Post ${count}`);
     const refused = await ann.post(channelOf("open"), "One too many");
-    expect([refused.status, refused.body.reason]).toEqual([429, "tooManyPosts"]);
+    expect([refused.status, refused.body.reason]).toEqual([429, "discussions.tooManyPosts"]);
   });
 
   it("answer pages backwards without a gap, and only what changed since a moment", async () => {
@@ -291,7 +295,7 @@ describe("channels", () => {
     const early = await enter("ann", "sea", "2026-11-21T11:59:59.000Z");
     const { body: started } = await early.learner.startParts(early.attempt, "sea", "meeting");
     const refused = await early.learner.finishParts(early.attempt, started.resultId);
-    expect(refused.body).toMatchObject({ reason: "beforeEventStart" });
+    expect(refused.body).toMatchObject({ reason: "events.beforeEventStart" });
     const late = await enter("ann", "sea", NOON);
     expect((await late.learner.finishParts(late.attempt, started.resultId)).status).toBe(200);
     expect(await late.stateOf("meeting")).toBe("finished");

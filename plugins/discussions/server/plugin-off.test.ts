@@ -84,7 +84,9 @@ describe("discussions that a tenant has turned off", () => {
     expect((await ada.learner.finishParts(attempt, resultId)).body).toMatchObject({ reason: "partOff" });
     expect((await ada.learner.submit(attempt)).body).toMatchObject({ code: "submitNotAllowed" });
     turn(true);
-    expect((await ada.learner.finishParts(attempt, resultId)).body).toMatchObject({ reason: "postsMissing" });
+    expect((await ada.learner.finishParts(attempt, resultId)).body).toMatchObject({
+      reason: "discussions.postsMissing",
+    });
   });
 
   it("take in what is imported meanwhile", async () => {

@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
-import { allow, attendingEvent, type EventContent } from "../../../server/sdk/learning";
+import { allow, type EventContent } from "../../../server/sdk/learning";
+import { attendingEvent } from "../rules/event.rules";
 
 export default defineServerPlugin({
   id: "events",

@@ -46,11 +46,11 @@ describe("an author's choice", () => {
   });
 
   it("says why it is refused, and closes the window that it has opened", async () => {
-    const { choice: choosing } = choice(() => Promise.reject(refusal(403, "forbidden", "authoring")));
+    const { choice: choosing } = choice(() => Promise.reject(refusal(403, "forbidden", "lti.authoring")));
     const view = opened();
     await choosing.begin(view);
     expect(choosing.stage).toBe("failed");
-    expect(choosing.failure?.reason).toBe("authoring");
+    expect(choosing.failure?.reason).toBe("lti.authoring");
     expect(view.close).toHaveBeenCalled();
     expect(view.go).not.toHaveBeenCalled();
   });

@@ -4,11 +4,13 @@ import { refusalWords } from "./refusal.rules";
 const opens = "2026-12-01T00:00:00.000Z";
 
 describe("why a tool is not launched is said", () => {
-  it.each(["toolNotRegistered", "toolIncomplete", "notStarted", "authoring"])("in words of ours: %s", (reason) =>
-    expect(refusalWords({ kind: "problem", reason, changesAt: null })).toEqual({
-      kind: "own",
-      key: `lti.refused.${reason}`,
-    }),
+  it.each([
+    ["lti.toolNotRegistered", "lti.reasons.toolNotRegistered"],
+    ["lti.toolIncomplete", "lti.reasons.toolIncomplete"],
+    ["lti.authoring", "lti.reasons.authoring"],
+    ["notStarted", "lti.refused.notStarted"],
+  ])("in words of ours: %s", (reason, key) =>
+    expect(refusalWords({ kind: "problem", reason, changesAt: null })).toEqual({ kind: "own", key }),
   );
 
   it("in those of the rule that said no, with its date", () =>
@@ -22,7 +24,7 @@ describe("why a tool is not launched is said", () => {
     ["a reason that nobody knows", "problem", "somethingNew"],
     ["no reason", "problem", null],
     ["no answer at all", "network", null],
-    ["a lost connection, whatever it says", "network", "toolNotRegistered"],
+    ["a lost connection, whatever it says", "network", "lti.toolNotRegistered"],
   ] as const)("as of every failure: %s", (_name, kind, reason) =>
     expect(refusalWords({ kind, reason, changesAt: null })).toEqual({ kind: "general" }),
   );

@@ -1,4 +1,4 @@
-import { asReason, type Failure, type Reason } from "../../../core/sdk";
+import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
 
 /** What a refused launch is said by: a text of ours, a rule's reason, or what is said of every failure. */
 export type RefusalWords =
@@ -6,12 +6,11 @@ export type RefusalWords =
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }
   | { readonly kind: "general" };
 
-const OWN: readonly string[] = ["toolNotRegistered", "toolIncomplete", "notStarted", "authoring"];
-
 export function refusalWords(failure: Pick<Failure, "kind" | "reason" | "changesAt">): RefusalWords {
   const { kind, reason, changesAt } = failure;
   if (kind !== "problem" || reason === null) return { kind: "general" };
-  if (OWN.includes(reason)) return { kind: "own", key: `lti.refused.${reason}` };
+  if (reason === "notStarted") return { kind: "own", key: "lti.refused.notStarted" };
   const known = asReason(reason);
+  if (known.startsWith("lti.")) return { kind: "own", key: reasonKey(known) };
   return known === "serverSide" ? { kind: "general" } : { kind: "rule", reason: known, date: changesAt };
 }

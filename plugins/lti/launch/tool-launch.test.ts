@@ -61,10 +61,10 @@ describe("a tool in its frame", () => {
   });
 
   it("that the platform will not launch says why", async () => {
-    const { tool } = launch(() => Promise.reject(refusal(409, "conflict", "toolNotRegistered")));
+    const { tool } = launch(() => Promise.reject(refusal(409, "conflict", "lti.toolNotRegistered")));
     tool.open();
     await settle();
-    expect(tool).toMatchObject({ stage: "refused", failure: { reason: "toolNotRegistered" } });
+    expect(tool).toMatchObject({ stage: "refused", failure: { reason: "lti.toolNotRegistered" } });
   });
 
   it("stays away where its launch comes after the learner has left", async () => {
@@ -141,7 +141,7 @@ describe("a tool in its frame", () => {
       async (tool: ToolLaunch) => tool.comeBack({ message: "Bye", error: null, log: null }),
     ],
   ])("that %s says nothing of that any more when it is opened again", async (_what, happen) => {
-    const { tool, ask } = launch(() => Promise.reject(refusal(409, "conflict", "toolNotRegistered")));
+    const { tool, ask } = launch(() => Promise.reject(refusal(409, "conflict", "lti.toolNotRegistered")));
     tool.open();
     await settle();
     await happen(tool);

@@ -2,17 +2,22 @@ import { defineErrors } from "../../../server/sdk";
 
 /** Why a tool is not launched, where no rule says so. */
 export const ltiReasons = defineErrors("reason", {
-  notLti: { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
-  toolNotRegistered: {
+  "lti.notLti": { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
+  "lti.toolNotRegistered": {
     title: "No tool is registered for the activity's address",
     fix: "Register it: `npm run import` with the tool in `ltiTools`, with an address that begins like the activity's.",
   },
-  toolIncomplete: {
+  "lti.toolIncomplete": {
     title: "The tool's registration lacks something",
     fix: "Import the tool anew with what `detail` names.",
   },
-  authoring: {
+  "lti.authoring": {
     title: "Contents are chosen by instructors, where activity and tool support it",
     fix: "Take an instructor's account, or turn it on for the activity (`supportLtiAuthoring`) and the tool.",
   },
 });
+
+type Reasons = typeof ltiReasons;
+declare module "../../../core/learning/rules/decision" {
+  interface PluginReasons extends Reasons {}
+}

@@ -78,6 +78,6 @@ it("shows and launches no quiz for a tenant that has turned quizzes off", async 
   expect([(await content()).toolName, (await launch()).status]).toEqual(["Quiz", 200]);
   lms.config.change({ plugins: { quiz: { enabled: false } } });
   expect(await content()).toMatchObject({ toolName: "", toolOrigin: null });
-  expect(await launch()).toMatchObject({ status: 409, body: { reason: "toolNotRegistered" } });
+  expect(await launch()).toMatchObject({ status: 409, body: { reason: "lti.toolNotRegistered" } });
   await lms.close();
 });

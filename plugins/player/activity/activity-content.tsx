@@ -11,9 +11,9 @@ import {
 } from "../../../core/sdk";
 import type { Place } from "../content/content.rules";
 import { PlayerStore } from "../content/player.store";
-import { isSupervised, SupervisedActivity } from "../proctoring/supervised-activity";
 import { useVisit } from "../visit/visit";
 import { workflowOf } from "../work/local-work";
+import { HeldActivity, isHeld } from "./held-activity";
 import { RefusedContent } from "./locked-activity";
 import { UnknownActivity } from "./unknown-activity";
 
@@ -31,7 +31,7 @@ export const ActivityContent = observer(function ActivityContent(props: Activity
       of={content}
       skeleton={<Skeleton lines={8} />}
       failed={(failure) => {
-        if (isSupervised(failure)) return <SupervisedActivity axis={props.place.axis} failure={failure} />;
+        if (isHeld(failure)) return <HeldActivity axis={props.place.axis} failure={failure} />;
         return failure.code === "activityLocked" ? <RefusedContent failure={failure} /> : undefined;
       }}
     >

@@ -103,10 +103,10 @@ describe("proctoring that a tenant turns off", () => {
       expect(await enter()).toMatchObject({ status: 403, body: { code: "activityLocked", reason: "partOff" } });
       later(60);
       turn(true);
-      expect((await enter()).body).toMatchObject({ reason: "proctoringInterrupted" });
+      expect((await enter()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
       await report();
       // The tool's key is not there: what a launch is refused for then, the guard has not said.
-      expect(["partOff", "proctoringInterrupted"]).not.toContain((await enter()).body?.reason);
+      expect(["partOff", "proctor.sittingInterrupted"]).not.toContain((await enter()).body?.reason);
     },
   );
 

@@ -74,17 +74,20 @@ describe("a proctored activity", () => {
   const left = { position: 0, at: "2026-11-21T12:00:00.000Z", kind: "left", seconds: 4 };
 
   it("gives nothing away and takes nothing in while nobody watches", async () => {
-    expect(await read()).toMatchObject({ status: 403, body: { code: "activityLocked", reason: "proctoringRequired" } });
+    expect(await read()).toMatchObject({
+      status: 403,
+      body: { code: "activityLocked", reason: "proctor.sittingRequired" },
+    });
     const activityWorkflowId = await activityWorkflow("paper");
     const save = await ada.call("updateActivityWorkflow", {
       params: { objectiveWorkflowId: workflowId, activityWorkflowId },
       body: { id: newId(), progress: 1, data: null },
     });
-    expect(save.body).toMatchObject({ code: "activityLocked", reason: "proctoringRequired" });
+    expect(save.body).toMatchObject({ code: "activityLocked", reason: "proctor.sittingRequired" });
     const done = await ada.call("finishActivityWorkflows", {
       body: { id: newId(), objectiveWorkflowId: workflowId, activityWorkflowIds: [activityWorkflowId] },
     });
-    expect(done.body).toMatchObject({ code: "activityLocked", reason: "proctoringRequired" });
+    expect(done.body).toMatchObject({ code: "activityLocked", reason: "proctor.sittingRequired" });
     expect((await ada.learner.take(workflowId, "exam", "before")).status).toBe(200);
   });
 
@@ -119,7 +122,7 @@ describe("a proctored activity", () => {
     expect((await read()).status).toBe(200);
     expect((await report(session)).statusCode).toBe(204);
     later(60);
-    expect((await read()).body).toMatchObject({ reason: "proctoringInterrupted" });
+    expect((await read()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
     later(1);
     await report(session);
     expect((await read()).status).toBe(200);
@@ -196,7 +199,7 @@ describe("a proctored activity", () => {
   it("is accepted at once where nothing was noticed, whatever its own page says", async () => {
     const session = await open();
     expect((await finish(session, { accepted: false })).json()).toMatchObject({ state: "finished", accepted: true });
-    expect((await read()).body).toMatchObject({ reason: "proctoringRequired" });
+    expect((await read()).body).toMatchObject({ reason: "proctor.sittingRequired" });
     expect((await startToken()).status).toBe(200);
   });
 

@@ -1,17 +1,14 @@
 import { callErrors } from "../../../core/learning/contract/calls.errors";
 import type { PortalErrorCode } from "../../../core/learning/contract/error-codes";
-import type { CallError, CatalogueEntry } from "../../../core/learning/contract/errors";
+import type { CallError } from "../../../core/learning/contract/errors";
 import type { Reason } from "../../../core/learning/rules/decision";
 import type { ServerReason } from "./server-reasons.errors";
-
-/** A reason that a floor or a plugin declares with `defineErrors`. */
-type DeclaredReason = Pick<CatalogueEntry, "code"> & { readonly kind: "reason" };
 
 export interface RefusalOptions {
   /** HTTP status; each code has its own, so this is rarely needed. */
   readonly status?: number;
-  /** The rule's reason, for example `beforeStartFrom`. */
-  readonly reason?: Reason | ServerReason | DeclaredReason;
+  /** The rule's reason, for example `beforeStartFrom`, or a plugin's. */
+  readonly reason?: Reason | ServerReason;
   /** When the answer may change: a date, or ISO 8601. */
   readonly changesAt?: Date | string | null;
   /** Messages by field of the payload. */
@@ -39,7 +36,7 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.error = entry;
     this.status = options.status ?? entry.status;
-    this.reason = typeof options.reason === "object" ? options.reason.code : options.reason;
+    this.reason = options.reason;
   }
 
   /** Stable, from the catalogue. */

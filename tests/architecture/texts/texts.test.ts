@@ -46,8 +46,12 @@ describe("texts", () => {
     const json = globSync("manifests/*.json").map((file) => readFileSync(file, "utf8"));
     const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
     for (const { strings } of files) for (const text of strings) named.add(text);
-    // What a plugin's calls are refused with: the client makes the key of the code.
-    for (const { kind, code } of await readCatalogue()) if (kind === "call") named.add(code.replace(".", ".errors."));
+    // What a plugin's calls are refused with, and why: the client makes the key of the code.
+    for (const { kind, code } of await readCatalogue()) {
+      if (kind === "call") named.add(code.replace(".", ".errors."));
+      const reason = code.replace(".", ".reasons.");
+      if (kind === "reason") for (const form of ["", ".dated", ".title"]) named.add(`${reason}${form}`);
+    }
     const patterns = files.flatMap((file) => file.mentions);
     const lost = Object.keys(base).filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
     expect(lost).toEqual([]);

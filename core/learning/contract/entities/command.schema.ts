@@ -1,5 +1,5 @@
 import { commandStates } from "../enumerations";
-import { errorCodes, PLUGIN_ERROR_CODE } from "../error-codes";
+import { errorCodes, PLUGIN_CODE } from "../error-codes";
 import { instant, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
 /** RFC 9457 problem document, with our `code` and a map of messages by field. */
@@ -15,7 +15,7 @@ export const problemSchema = {
     code: {
       anyOf: [
         { type: "string", enum: errorCodes },
-        { type: "string", pattern: PLUGIN_ERROR_CODE, description: "What a plugin declares: `<plugin>.<name>`." },
+        { type: "string", pattern: PLUGIN_CODE, description: "What a plugin declares: `<plugin>.<name>`." },
       ],
       description: "docs/errors.md has all of them, with what to do.",
     },

@@ -70,7 +70,7 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
     ...{ row, staff, name: course.name, discussion: null, attempt: null },
     ownPosts: await countOwnPosts(scope, row.id, null),
     reading: allow(),
-    writing: staff ? allow() : refuse("instructorsOnly"),
+    writing: staff ? allow() : refuse("discussions.instructorsOnly"),
   };
 }
 

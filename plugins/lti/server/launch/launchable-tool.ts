@@ -1,6 +1,6 @@
 import { Refusal } from "../../../../server/sdk";
 import type { Activity, Role } from "../../../../server/sdk/learning";
-import { ltiReasons } from "../lti.errors";
+import type { ltiReasons } from "../lti.errors";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
@@ -10,7 +10,7 @@ export type LaunchableTool = Tool;
 
 /**
  * The tool of a link, when it can be launched by this user in this way.
- * @throws Refusal conflict with the reason `notLti`, `toolNotRegistered` or `toolIncomplete`; forbidden with `authoring`
+ * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden with `lti.authoring`
  */
 export function launchableTool(
   link: ToolLink | null,
@@ -18,16 +18,16 @@ export function launchableTool(
   activity: Pick<Activity, "supportLtiAuthoring">,
   roles: readonly Role[],
 ): LaunchableTool {
-  if (link === null) throw refused("notLti", "The activity is no tool.");
+  if (link === null) throw refused("lti.notLti", "The activity is no tool.");
   const { tool } = link;
-  if (tool === null) throw refused("toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
+  if (tool === null) throw refused("lti.toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
   if (message === "LtiDeepLinkingRequest" && !mayChoose(tool, activity, roles)) {
-    throw new Refusal("forbidden", { reason: ltiReasons.authoring });
+    throw new Refusal("forbidden", { reason: "lti.authoring" });
   }
   const lacks = whatLacks(tool);
-  if (lacks !== null) throw refused("toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
+  if (lacks !== null) throw refused("lti.toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
   if (!isOwnAddress(tool, link.targetUrl)) {
-    throw refused("toolNotRegistered", `${link.targetUrl} is no address of the tool "${tool.name}".`);
+    throw refused("lti.toolNotRegistered", `${link.targetUrl} is no address of the tool "${tool.name}".`);
   }
   return tool;
 }
@@ -38,5 +38,5 @@ function whatLacks({ version, loginUrl, consumerKey, keptSecret }: Tool): string
 }
 
 function refused(reason: keyof typeof ltiReasons, detail: string): Refusal {
-  return new Refusal("conflict", { reason: ltiReasons[reason], detail });
+  return new Refusal("conflict", { reason, detail });
 }

@@ -68,7 +68,7 @@ describe("asking for a launch", () => {
   it("is refused where no tool is registered, and the page is told so", async () => {
     await ada.begin("unknown");
     const { status, body } = await ada.link({}, "unknown");
-    expect([status, body.reason]).toEqual([409, "toolNotRegistered"]);
+    expect([status, body.reason]).toEqual([409, "lti.toolNotRegistered"]);
     expect(await contentOf("unknown")).toMatchObject({ toolOrigin: null });
   });
 
@@ -89,7 +89,7 @@ describe("asking for a launch", () => {
 
   it("lets no learner choose content, and tells their page so", async () => {
     const { status, body } = await ada.link({ message: "LtiDeepLinkingRequest" });
-    expect([status, body.reason]).toEqual([403, "authoring"]);
+    expect([status, body.reason]).toEqual([403, "lti.authoring"]);
     expect(await contentOf("lab")).toMatchObject({ mayChoose: false });
   });
 

@@ -1,6 +1,5 @@
 import { type CallsOf, type HalfCall, newId, Refusal } from "../../../../server/sdk";
 import type * as contract from "../../contract";
-import { ltiReasons } from "../lti.errors";
 import type { LtiTables } from "../lti.tables";
 import { findToolLink } from "../registry/find-tool";
 import { sharedSecretOf } from "../v1p1/shared-secret";
@@ -28,7 +27,7 @@ export const calls: CallsOf<typeof contract, LtiTables> = {
     const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
     const { row, sharedSecret } = await prepare(call, wanted);
     const launch = await loadLaunch(call, row);
-    if (launch === null) throw new Refusal("conflict", { reason: ltiReasons.toolNotRegistered });
+    if (launch === null) throw new Refusal("conflict", { reason: "lti.toolNotRegistered" });
     if (sharedSecret !== null) return { form: mutable(signedForm(launch, sharedSecret, call.now)) };
     const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
     return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
@@ -60,7 +59,7 @@ async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared
   const sharedSecret = tool.version === "1.1" ? sharedSecretOf(tool, call) : null;
   if (tool.version === "1.1" && sharedSecret === null) {
     throw new Refusal("conflict", {
-      reason: ltiReasons.toolIncomplete,
+      reason: "lti.toolIncomplete",
       detail: `The shared secret of the tool "${tool.name}" cannot be opened.`,
     });
   }

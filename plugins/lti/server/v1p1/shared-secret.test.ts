@@ -115,7 +115,7 @@ describe("the shared secret of a 1.1 tool", () => {
   it("that was sealed with another SESSION_SECRET refuses the tool, says so in the log, and works after an import", async () => {
     await sealSharedSecrets(halfDb<LtiTables>(lms.db), "the secret of before");
     for (const answer of [await form(), await link()]) {
-      expect([answer.status, answer.body.reason]).toEqual([409, "toolIncomplete"]);
+      expect([answer.status, answer.body.reason]).toEqual([409, "lti.toolIncomplete"]);
     }
     const outcome = await lms.app.inject({
       method: "POST",

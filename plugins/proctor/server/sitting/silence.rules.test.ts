@@ -8,11 +8,11 @@ const open = (lastSeen: string) => ({ state: "created", lastSeen }) as const;
 
 describe("a proctored activity", () => {
   it.each([
-    ["has no sitting", null, "proctoringRequired"],
-    ["has a sitting that is over", { state: "finished", lastSeen: ago(0) }, "proctoringRequired"],
+    ["has no sitting", null, "proctor.sittingRequired"],
+    ["has a sitting that is over", { state: "finished", lastSeen: ago(0) }, "proctor.sittingRequired"],
     ["is watched", open(ago(0)), null],
     ["was watched just short of too long ago", open(ago(silence - 1)), null],
-    ["was last watched too long ago", open(ago(silence)), "proctoringInterrupted"],
+    ["was last watched too long ago", open(ago(silence)), "proctor.sittingInterrupted"],
   ] as const)("that %s answers %s", (_name, session, reason) => {
     expect(proctoredAccess("inProgress", session, now).reason).toBe(reason);
     expect(proctoredAccess("notStarted", session, now).reason).toBe(reason);

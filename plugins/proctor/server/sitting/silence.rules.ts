@@ -15,7 +15,7 @@ export function proctoredAccess(
   now: Date,
 ): Decision {
   if (standing === "finished" || standing === "inGrading") return allow();
-  if (session === null || session.state === "finished") return refuse("proctoringRequired");
+  if (session === null || session.state === "finished") return refuse("proctor.sittingRequired");
   const silentFrom = new Date(Date.parse(session.lastSeen) + PROCTORING_SILENCE_SECONDS * 1000).toISOString();
-  return reached(silentFrom, now) ? refuse("proctoringInterrupted") : allow(silentFrom);
+  return reached(silentFrom, now) ? refuse("proctor.sittingInterrupted") : allow(silentFrom);
 }

@@ -1,5 +1,4 @@
 import { notFound, Refusal, withTransaction } from "../../../../server/sdk";
-import { quizReasons } from "../quiz.errors";
 import type { Quiz } from "../quiz.schema";
 import type { QuizContext } from "../quiz-context";
 import type { AttemptReason, AttemptState, AttemptStep } from "../rules/attempt.rules";
@@ -29,7 +28,7 @@ export async function changeAttempt(
   { tenantId, quiz, attemptId }: OpenPage,
   step: (state: AttemptState) => AttemptStep,
 ): Promise<Change> {
-  if (attemptId === null) throw new Refusal("forbidden", { reason: quizReasons.preview });
+  if (attemptId === null) throw new Refusal("forbidden", { reason: "quiz.preview" });
   const now = clock();
   return withTransaction(dbOf(tenantId), async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);

@@ -102,7 +102,7 @@ describe("the calls of a quiz's page", () => {
     "tell nothing where the platform hides results, though the quiz is %s",
     async (kind) => {
       const page = await fresh(kind === "afterEach" ? afterEach : afterSubmit, { results: "false" });
-      expect((await page.check("single", { single: "a" })).json()).toMatchObject({ reason: "noCheck" });
+      expect((await page.check("single", { single: "a" })).json()).toMatchObject({ reason: "quiz.noCheck" });
       const done = await page.handIn(rightAnswers);
       expect(done.body).not.toMatch(secret);
       expect(done.json().view).toMatchObject({ mode: "handedIn", feedback: "never", score: null });
@@ -124,7 +124,7 @@ describe("the calls of a quiz's page", () => {
       "single",
     ]);
     const again = await page.keep({ single: "b" });
-    expect([again.statusCode, again.json().reason]).toEqual([409, "alreadyChecked"]);
+    expect([again.statusCode, again.json().reason]).toEqual([409, "quiz.alreadyChecked"]);
     expect((await page.check("single", { single: "b" })).statusCode).toBe(409);
   });
 
@@ -132,7 +132,7 @@ describe("the calls of a quiz's page", () => {
     const page = await fresh(afterSubmit);
     expect((await page.hint("single")).json().question.hints).toEqual(["<p>HINT one</p>"]);
     expect((await page.hint("single")).json().question.hints).toEqual(["<p>HINT one</p>", "<p>HINT two</p>"]);
-    expect((await page.hint("single")).json().reason).toBe("noHint");
+    expect((await page.hint("single")).json().reason).toBe("quiz.noHint");
   });
 
   it("hand in once, of two at the same moment too, and show the other what came of it", async () => {
@@ -144,8 +144,11 @@ describe("the calls of a quiz's page", () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const scores = both.map((answer) => answer.json().view.score);
     expect(scores[0]).toEqual(scores[1]);
-    expect((await one.handIn({})).json().reason).toBe("handedIn");
-    expect((await one.keep({ single: "b" })).json()).toMatchObject({ reason: "handedIn", view: { mode: "handedIn" } });
+    expect((await one.handIn({})).json().reason).toBe("quiz.handedIn");
+    expect((await one.keep({ single: "b" })).json()).toMatchObject({
+      reason: "quiz.handedIn",
+      view: { mode: "handedIn" },
+    });
     const stored = await tool.db
       .selectFrom("quiz_score as score")
       .innerJoin("quiz_attempt as attempt", "attempt.id", "score.attempt_id")
@@ -226,7 +229,7 @@ describe("the calls of a quiz's page", () => {
     await tool.db.updateTable("quiz").set({ content }).where("id", "=", changing).execute();
     const refused = [await page.keep({ numeric: "5" }), await page.handIn({ numeric: "5" })];
     for (const answer of refused) {
-      expect([answer.statusCode, answer.json().reason]).toEqual([409, "unknownQuestion"]);
+      expect([answer.statusCode, answer.json().reason]).toEqual([409, "quiz.unknownQuestion"]);
       expect(answer.json().view.items.map(({ key }: { key: string }) => key)).toEqual(items.map(({ key }) => key));
     }
     expect((await page.handIn({})).json().view).toMatchObject({ mode: "handedIn" });

@@ -119,7 +119,7 @@ describe("saving answers", () => {
     expect([over.sent.length, over.states.at(-1)]).toEqual([1, "ended"]);
     const outrun = {
       kind: "outrun",
-      reason: "handedIn",
+      reason: "quiz.handedIn",
       view: { ...view, mode: "handedIn" },
     } as const;
     const late = saver(outrun);

@@ -12,9 +12,6 @@ import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
 
-/** What another tab may have done; for all other reasons the quiz itself was changed. */
-const elsewhere: ReadonlySet<string> = new Set(["alreadyChecked", "noHint", "notAnswered"]);
-
 /** The page of a quiz: draws what the server shows, and brings back what the learner gives. */
 export class QuizApp {
   private readonly answers = new Map<string, Answer | null>();
@@ -167,8 +164,7 @@ export class QuizApp {
     if (isHandedIn) this.saver.stop();
     else this.saver.resume(this.saver.unsaved);
     this.show(view);
-    if (isHandedIn) this.announce(this.texts.text("quiz.elsewhere.handedIn"));
-    else this.announce(this.texts.text(elsewhere.has(reason) ? "quiz.elsewhere.changed" : "quiz.elsewhere.edited"));
+    this.announce(this.texts.text(isHandedIn ? "quiz.reasons.handedIn" : reason.replace(".", ".reasons.")));
   }
 
   /** Another tab or device has answered later. What was given here meanwhile stays, and goes its own way. */

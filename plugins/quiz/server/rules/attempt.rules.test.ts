@@ -45,21 +45,21 @@ describe("an attempt", () => {
   });
 
   it.each([
-    ["unknownQuestion", keep(fresh, { single: "a", nothing: "a" })],
-    ["unknownQuestion", keep(fresh, { intro: "a" })],
-    ["invalidAnswer", keep(fresh, { single: "a", numeric: 5 })],
-    ["alreadyChecked", keep(checked, { single: "b" })],
-    ["alreadyChecked", keep(checked, { single: null })],
-    ["handedIn", keep(over, { single: "a" })],
-    ["handedIn", checkQuestion(quiz, over, "single")],
-    ["notAnswered", checkQuestion(quiz, fresh, "single")],
-    ["unknownQuestion", checkQuestion(quiz, fresh, "nothing")],
-    ["noCheck", checkQuestion(quizOf(sampleQuiz), { ...fresh, answers: { single: "a" } }, "single")],
-    ["handedIn", showHint(quiz, over, "single")],
-    ["noHint", showHint(quiz, { ...fresh, hints: { single: 2 } }, "single")],
-    ["noHint", showHint(quiz, fresh, "multiple")],
-    ["alreadyChecked", showHint(quiz, checked, "single")],
-    ["handedIn", handIn(over)],
+    ["quiz.unknownQuestion", keep(fresh, { single: "a", nothing: "a" })],
+    ["quiz.unknownQuestion", keep(fresh, { intro: "a" })],
+    ["quiz.invalidAnswer", keep(fresh, { single: "a", numeric: 5 })],
+    ["quiz.alreadyChecked", keep(checked, { single: "b" })],
+    ["quiz.alreadyChecked", keep(checked, { single: null })],
+    ["quiz.handedIn", keep(over, { single: "a" })],
+    ["quiz.handedIn", checkQuestion(quiz, over, "single")],
+    ["quiz.notAnswered", checkQuestion(quiz, fresh, "single")],
+    ["quiz.unknownQuestion", checkQuestion(quiz, fresh, "nothing")],
+    ["quiz.noCheck", checkQuestion(quizOf(sampleQuiz), { ...fresh, answers: { single: "a" } }, "single")],
+    ["quiz.handedIn", showHint(quiz, over, "single")],
+    ["quiz.noHint", showHint(quiz, { ...fresh, hints: { single: 2 } }, "single")],
+    ["quiz.noHint", showHint(quiz, fresh, "multiple")],
+    ["quiz.alreadyChecked", showHint(quiz, checked, "single")],
+    ["quiz.handedIn", handIn(over)],
   ])("says %s", (reason, step) => expect(step).toEqual({ reason }));
 
   it("is handed in as it stands", () => expect(handIn(checked)).toEqual({ state: { ...checked, handedIn: true } }));
@@ -82,7 +82,7 @@ describe("an attempt", () => {
     const { named } = optionNames(ordering, fresh.seed);
     const kept = keep(fresh, { ordering: named(["p", "r", "q"]) });
     expect(kept).toEqual({ state: { ...fresh, answers: { ordering: ["p", "r", "q"] }, given: { ordering: 1 } } });
-    expect(keep(fresh, { ordering: ["p", "r", "q"] })).toEqual({ reason: "invalidAnswer" });
+    expect(keep(fresh, { ordering: ["p", "r", "q"] })).toEqual({ reason: "quiz.invalidAnswer" });
   });
 
   it("takes the same checked answer once more: it may come twice", () => {

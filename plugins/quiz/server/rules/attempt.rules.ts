@@ -1,3 +1,4 @@
+import type { quizReasons } from "../quiz.errors";
 import type { Question, Quiz } from "../quiz.schema";
 import { type Answer, type Answers, answerTo, questionsOf, readAnswer } from "./answers.rules";
 import { optionNames } from "./option-names.rules";
@@ -17,14 +18,7 @@ export interface AttemptState {
 }
 
 /** Why something cannot be done. */
-export type AttemptReason =
-  | "handedIn"
-  | "alreadyChecked"
-  | "unknownQuestion"
-  | "invalidAnswer"
-  | "notAnswered"
-  | "noCheck"
-  | "noHint";
+export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
@@ -46,17 +40,18 @@ export function keepAnswers(
   state: AttemptState,
   brought: Readonly<Record<string, GivenAnswer>>,
 ): AttemptStep {
-  if (state.handedIn) return { reason: "handedIn" };
+  if (state.handedIn) return { reason: "quiz.handedIn" };
   const answers: Record<string, Answer> = { ...state.answers };
   const given: Record<string, number> = { ...state.given };
   for (const [key, { answer: value, at }] of Object.entries(brought)) {
     if (Object.hasOwn(given, key) && at < (given[key] ?? 0)) continue;
     const question = find(quiz, key);
-    if (question === undefined) return { reason: "unknownQuestion" };
+    if (question === undefined) return { reason: "quiz.unknownQuestion" };
     const answer = readAnswer(question, optionNames(question, state.seed).meant(value));
-    if (answer === undefined) return { reason: "invalidAnswer" };
+    if (answer === undefined) return { reason: "quiz.invalidAnswer" };
     if (state.checked.includes(key)) {
-      if (JSON.stringify(answer) !== JSON.stringify(answerTo(state.answers, key))) return { reason: "alreadyChecked" };
+      if (JSON.stringify(answer) !== JSON.stringify(answerTo(state.answers, key)))
+        return { reason: "quiz.alreadyChecked" };
       continue;
     }
     if (answer === null) delete answers[key];
@@ -68,11 +63,11 @@ export function keepAnswers(
 
 /** Asks for the result of one question. From then on its answer cannot be changed. */
 export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
-  if (state.handedIn) return { reason: "handedIn" };
-  if (quiz.feedback !== "afterEach") return { reason: "noCheck" };
-  if (find(quiz, key) === undefined) return { reason: "unknownQuestion" };
+  if (state.handedIn) return { reason: "quiz.handedIn" };
+  if (quiz.feedback !== "afterEach") return { reason: "quiz.noCheck" };
+  if (find(quiz, key) === undefined) return { reason: "quiz.unknownQuestion" };
   if (state.checked.includes(key)) return { state };
-  if (!Object.hasOwn(state.answers, key)) return { reason: "notAnswered" };
+  if (!Object.hasOwn(state.answers, key)) return { reason: "quiz.notAnswered" };
   return { state: { ...state, checked: [...state.checked, key] } };
 }
 
@@ -83,18 +78,18 @@ export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string):
 
 /** Shows the next hint of a question. */
 export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
-  if (state.handedIn) return { reason: "handedIn" };
+  if (state.handedIn) return { reason: "quiz.handedIn" };
   const question = find(quiz, key);
-  if (question === undefined) return { reason: "unknownQuestion" };
-  if (state.checked.includes(key)) return { reason: "alreadyChecked" };
+  if (question === undefined) return { reason: "quiz.unknownQuestion" };
+  if (state.checked.includes(key)) return { reason: "quiz.alreadyChecked" };
   const shown = hintsShown(state, key);
-  if (shown >= question.hints.length) return { reason: "noHint" };
+  if (shown >= question.hints.length) return { reason: "quiz.noHint" };
   return { state: { ...state, hints: { ...state.hints, [key]: shown + 1 } } };
 }
 
 /** Hands the attempt in. */
 export function handIn(state: AttemptState): AttemptStep {
-  return state.handedIn ? { reason: "handedIn" } : { state: { ...state, handedIn: true } };
+  return state.handedIn ? { reason: "quiz.handedIn" } : { state: { ...state, handedIn: true } };
 }
 
 function find(quiz: Quiz, key: string): Question | undefined {

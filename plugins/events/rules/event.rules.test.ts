@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attendingEvent, eventPhase, joiningEvent } from "./event";
+import { attendingEvent, eventPhase, joiningEvent } from "./event.rules";
 
 const times = { start: "2026-11-21T10:00:00.000Z", end: "2026-11-21T11:00:00.000Z" };
 const at = (time: string) => new Date(`2026-11-21T${time}.000Z`);
@@ -18,17 +18,17 @@ describe("an event", () => {
   });
 
   it.each([
-    ["09:44:59", "beforeJoining", door],
+    ["09:44:59", "events.beforeJoining", door],
     ["09:45:00", null, times.end],
     ["10:59:59", null, times.end],
-    ["11:00:00", "eventOver", null],
+    ["11:00:00", "events.eventOver", null],
   ])("may at %s not be joined because of %s, until %s", (time, reason, changesAt) => {
     const decision = joiningEvent(times, at(time));
     expect([decision.reason, decision.changesAt]).toEqual([reason, changesAt]);
   });
 
   it.each([
-    ["09:59:59", "beforeEventStart", times.start],
+    ["09:59:59", "events.beforeEventStart", times.start],
     ["10:00:00", null, null],
     ["23:00:00", null, null],
   ])("counts at %s as attended but for %s, until %s", (time, reason, changesAt) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CourseCase, course } from "../fixtures/course";
-import { justAfter, now } from "../fixtures/moments";
-import { tutorVisibility } from "./widgets";
+import { type CourseCase, course } from "../../../core/learning/rules/fixtures/course";
+import { justAfter, now } from "../../../core/learning/rules/fixtures/moments";
+import { tutorVisibility } from "./tutor.rules";
 
 function tutor(settingOn: boolean, enableAiTutor: boolean, one: CourseCase = { workflow: {} }) {
   const facts = course(one);
@@ -14,8 +14,8 @@ describe("the AI tutor", () => {
   });
 
   it.each<[string, boolean, boolean, CourseCase]>([
-    ["tutorOff", false, true, {}],
-    ["tutorNotOnCourse", true, false, {}],
+    ["tutor.off", false, true, {}],
+    ["tutor.notOnCourse", true, false, {}],
     ["reviewNotSupported", true, true, { supportReview: false }],
     ["archived", true, true, { state: "archived" }],
     ["beforeAvailabilityDate", true, true, { access: { availabilityDate: justAfter } }],

@@ -6,6 +6,7 @@ import {
   type Failure,
   Outbox,
   observer,
+  reasonKey,
   Slot,
   useIntl,
   useMatch,
@@ -13,25 +14,19 @@ import {
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../content/player.store";
+import { pathAsSent } from "../proctoring/path-as-sent";
 import { useVisit } from "../visit/visit";
-import { pathAsSent } from "./path-as-sent";
 
-/** The route of the provider's frame. */
+/** The route of a frame that shows one activity, such as a proctoring provider's. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
-/** Whether the server holds an activity back until somebody watches. */
-export function isSupervised({ reason }: Failure): boolean {
-  return reason === "proctoringRequired" || reason === "proctoringInterrupted";
+/** Whether a plugin holds an activity back, for a reason of its own. */
+export function isHeld({ reason }: Failure): boolean {
+  return reason?.includes(".") ?? false;
 }
 
-/** In place of a proctored activity that nobody watches: why, and the way to a session, which plugins know. Inside of one, to try again. */
-export const SupervisedActivity = observer(function SupervisedActivity({
-  axis,
-  failure,
-}: {
-  axis: string;
-  failure: Failure;
-}) {
+/** In place of an activity that a plugin holds back: why, and the way on, which plugins know. Inside of a frame, to try again. */
+export const HeldActivity = observer(function HeldActivity({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
   const player = useService(PlayerStore);
@@ -42,11 +37,13 @@ export const SupervisedActivity = observer(function SupervisedActivity({
     [player, outbox, objectiveWorkflowId, axis],
   );
   const isFramed = useMatch(FRAME_ROUTE) !== null;
+  const reason = asReason(failure.reason);
+  const title = `${reasonKey(reason)}.title`;
   return (
     <EmptyState
       drawing="forbidden"
-      title={intl.formatMessage({ id: "player.supervised.title" })}
-      text={reasonText(asReason(failure.reason), null)}
+      title={intl.formatMessage({ id: title in intl.messages ? title : "player.locked.title" })}
+      text={reasonText(reason, null)}
       action={
         isFramed ? (
           <Button onClick={() => void player.contentOf(axis).refresh()}>

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from "../decision";
+import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
 export interface EventTimes {
   /** ISO 8601 in UTC, both of them. */
@@ -7,7 +7,7 @@ export interface EventTimes {
 }
 
 /** The meeting's door opens that long before its start. */
-export const JOIN_AHEAD_MINUTES = 15;
+const JOIN_AHEAD_MINUTES = 15;
 
 export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
 
@@ -24,11 +24,11 @@ export function eventPhase({ start, end }: EventTimes, now: Date): { phase: Even
 /** Whether the meeting may be joined: from shortly before its start to its end. */
 export function joiningEvent(times: EventTimes, now: Date): Decision {
   const { phase, changesAt } = eventPhase(times, now);
-  if (phase === "upcoming") return refuse("beforeJoining", changesAt);
-  return phase === "over" ? refuse("eventOver") : allow(phase === "live" ? changesAt : times.end);
+  if (phase === "upcoming") return refuse("events.beforeJoining", changesAt);
+  return phase === "over" ? refuse("events.eventOver") : allow(phase === "live" ? changesAt : times.end);
 }
 
 /** Whether taking part can count: from the start on, also when it is over. Nobody has been at what has not begun. */
 export function attendingEvent({ start }: Pick<EventTimes, "start">, now: Date): Decision {
-  return now.getTime() < Date.parse(start) ? refuse("beforeEventStart", start) : allow();
+  return now.getTime() < Date.parse(start) ? refuse("events.beforeEventStart", start) : allow();
 }

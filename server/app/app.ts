@@ -59,6 +59,7 @@ import { Tenants } from "../people/tenants/tenants";
 import { chores } from "../plugins/chores";
 import { halfRoutes } from "../plugins/half-routes";
 import type { LoadedHalf } from "../plugins/load-halves";
+import { ownEvents } from "../plugins/own-events";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
 import type { ServerSettings } from "./settings";
@@ -150,7 +151,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const context: WholeContext = {
     ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
     visitorToken: visitorToken(secret),
-    publish: (tenantId, events) => {
+    publish: (tenantId, told, plugin) => {
+      const events = ownEvents(plugin, told, http.log);
       if (events.length === 0) return;
       hub
         .publish(tenantId, events)
@@ -218,14 +220,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   pageRoutes(http, { context, config, build, texts, frameOrigins });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   const routeContext: RouteContext = {
-    ...{ dbOf, clock, localeOf: context.localeOf, publish: context.publish },
+    ...{ dbOf, clock, localeOf: context.localeOf },
     hooksOf: (request) => hooksOf(request.portal.host),
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     tenantId: (request) => request.portal.tenantId(),
   };
   deps.routes?.(http, routeContext);
   halfRoutes(http, {
-    ...{ halves: deps.halves, isOn, log: http.log },
+    ...{ halves: deps.halves, isOn, log: http.log, publish: context.publish },
     server: {
       ...routeContext,
       ...{ secret, secrets: settings.secrets, log: http.log },

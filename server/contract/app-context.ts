@@ -20,6 +20,7 @@ export interface AppContext {
   /** Signs and encrypts what is given to browsers to keep. */
   readonly secret: string;
   readonly visitorToken: string;
-  readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
+  /** `plugin`: who tells them; null: the portal. */
+  readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
   readonly localeOf: (request: FastifyRequest) => string;
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
-import type { LiveEvent } from "../live/live-event";
 import type { SessionUser } from "./calls/session-user";
 
 /** What routes outside the contract (files, certificates) may use. */
@@ -17,6 +16,4 @@ export interface RouteContext {
   tenantId(request: FastifyRequest): Promise<string>;
   /** The language that the reader chose or prefers, one of the tenant's. */
   localeOf(request: FastifyRequest): string;
-  /** Tells open browsers what has changed; to be called once the change is committed. */
-  publish(tenantId: string, events: readonly LiveEvent[]): void;
 }

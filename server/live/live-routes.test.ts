@@ -46,9 +46,9 @@ describe("live events", () => {
     const [hers, his] = [await listen(`session=${ada.token}`), await listen(`session=${bob.token}`)];
     await Promise.all([hers.until("retry"), his.until("retry")]);
     const [first, second] = [newId(), newId()];
-    portal.context.publish(ada.user.tenantId, [progress(ada.user.id, first)]);
-    portal.context.publish(newId(), [progress(bob.user.id, first)]);
-    portal.context.publish(bob.user.tenantId, [progress(bob.user.id, second)]);
+    portal.context.publish(ada.user.tenantId, [progress(ada.user.id, first)], null);
+    portal.context.publish(newId(), [progress(bob.user.id, first)], null);
+    portal.context.publish(bob.user.tenantId, [progress(bob.user.id, second)], null);
     expect(await hers.until(first)).toContain("event: progress\ndata: {");
     expect(await his.until(second)).not.toContain(first);
   });
@@ -96,7 +96,7 @@ describe("live events", () => {
     const stream = await listen(`session=${ada.token}`);
     await stream.until("retry");
     const event = progress(ada.user.id);
-    portal.context.publish(ada.user.tenantId, [event]);
+    portal.context.publish(ada.user.tenantId, [event], null);
     const data = /event: progress\ndata: (.*)/.exec(await stream.until(`${event.aggregateId}"}`))?.[1] ?? "";
     expect(JSON.parse(data)).toEqual({ objectiveId: event.objectiveId, aggregateId: event.aggregateId });
   });

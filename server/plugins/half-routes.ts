@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { AppContext } from "../contract/app-context";
 import { assertOn, type PluginSwitch } from "../contract/calls/plugin-switch";
 import type { HalfServer } from "../sdk/server-plugin";
 import type { LoadedHalf } from "./load-halves";
@@ -7,18 +8,19 @@ import { pluginErrors } from "./plugins.errors";
 interface Parts {
   readonly halves: readonly LoadedHalf[];
   readonly isOn: PluginSwitch;
-  readonly server: HalfServer<object>;
+  readonly server: Omit<HalfServer<object>, "publish">;
+  readonly publish: AppContext["publish"];
   readonly log: FastifyBaseLogger;
 }
 
 /** Registers the routes of halves. They refuse where the plugin is off; one that throws here keeps nobody else from working. */
-export function halfRoutes(http: FastifyInstance, { halves, isOn, server, log }: Parts): void {
+export function halfRoutes(http: FastifyInstance, { halves, isOn, server, publish, log }: Parts): void {
   for (const { id, routes } of halves) {
     if (routes === undefined) continue;
     http.register(async (scope) => {
       scope.addHook("onRequest", async (request) => assertOn(isOn, id, request.portal.host));
       try {
-        await routes(scope, server);
+        await routes(scope, { ...server, publish: (tenantId, events) => publish(tenantId, events, id) });
       } catch (error) {
         log.error(
           { code: pluginErrors.PLUGIN_SERVER_FAILED.code, plugin: id, err: error },

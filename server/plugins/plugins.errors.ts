@@ -10,7 +10,7 @@ export const pluginErrors = defineErrors("start", {
     fix: "Give it another name in one of them. The second one's calls refuse until then; the log names both places.",
   },
   NAMED_FOREIGN: {
-    title: "A plugin gives a schema, a code or a reason a name that is not its own",
-    fix: "Let the name begin with the plugin's id and a full stop. The plugin's calls refuse until then.",
+    title: "A plugin gives a schema, a code, a reason or a live event a name that is not its own",
+    fix: "Let the name begin with the plugin's id and a full stop. Until then the plugin's calls refuse, and the event is not told.",
   },
 });

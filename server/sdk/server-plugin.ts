@@ -8,6 +8,7 @@ import type { PackageSection } from "../course-package/package-section";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";
+import type { LiveEvent } from "../live/live-event";
 import type { HalfDb, InHalf } from "./half-db";
 
 /** A call as a half gets it. */
@@ -38,6 +39,8 @@ export type ListenersOf<Own> = {
 export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   /** The database of a tenant. */
   dbOf(tenantId: string): HalfDb<Own>;
+  /** Tells open browsers what has changed: progress, or an event of the half's own. To be called once the change is committed. */
+  publish(tenantId: string, events: readonly LiveEvent[]): void;
   /** Signs and seals what is given to others to keep. */
   readonly secret: string;
   /** The environment's secrets that the half has named. */

@@ -43,7 +43,7 @@ export function contractRoutes(
           const db = context.dbOf(call.tenantId);
           return select(await reading(() => handler({ ...call, db, publish: refusePublishing })));
         }
-        return answerChange(context, handler, call);
+        return answerChange(context, plugin, handler, call);
       },
     });
   }
@@ -73,13 +73,18 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
   } as unknown as Read;
 }
 
-async function answerChange(context: AppContext, handler: Handler<Endpoint>, call: Read): Promise<unknown> {
+async function answerChange(
+  context: AppContext,
+  plugin: string | null,
+  handler: Handler<Endpoint>,
+  call: Read,
+): Promise<unknown> {
   const events: LiveEvent[] = [];
   const answer = await withTransaction(context.dbOf(call.tenantId), (trx) => {
     events.length = 0;
     return handler({ ...call, db: trx, publish: (event) => events.push(event) });
   });
-  context.publish(call.tenantId, events);
+  context.publish(call.tenantId, events, plugin);
   return answer;
 }
 

@@ -30,7 +30,7 @@ export interface CommandContext {
   readonly settingOf: (host: string, key: string) => unknown;
   /** Signs and seals what is given to others to keep. */
   readonly secret: string;
-  readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void;
+  readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }
 
 /** After so many unexpected errors a command is given up. */
@@ -85,7 +85,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    context.publish(key.tenantId, events);
+    context.publish(key.tenantId, events, context.calls.find(key.endpoint)?.plugin ?? null);
     return row;
   } catch (error) {
     if (error instanceof Refusal) return failCommand(context, key, error);

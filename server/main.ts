@@ -4,27 +4,33 @@ import { borrowEmbedded } from "./database/borrow-embedded";
 import { openDatabase } from "./database/open";
 import { Fault } from "./kit/errors/fault";
 
-/** `npm run dev` keeps the database open for the servers that it starts, and none of them is left when it is gone. */
+/**
+ * `npm run dev` keeps the database open for the servers that it starts, and none of them is left when it is gone. It tells each
+ * when the one before has ended.
+ */
 const isBorrowing = process.argv.includes("--borrow-database");
 if (isBorrowing) process.once("disconnect", () => process.exit(1));
+const turn = isBorrowing ? new Promise((resolve) => process.once("message", resolve)) : null;
 
 /** Starts the server. The database opens in its own thread while this one loads the rest. */
 async function main(): Promise<void> {
   // Somebody who looks at a terminal wants to see what is wrong, not every request.
   const settings = readSettings({ ...(process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {}), ...process.env });
-  const database = openDatabase({
-    dataDir: settings.dataDir,
-    url: settings.databaseUrl,
-    migrations,
-    ...(isBorrowing ? { startEngine: borrowEmbedded } : {}),
-    connections: settings.limits.databaseConnections,
-    onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
-    onNotice: (text) => process.stderr.write(`${text}\n`),
-    onLost: (error) => {
-      process.stderr.write(`${error.message} Start the server again.\n`);
-      process.exit(1);
-    },
-  });
+  const open = () =>
+    openDatabase({
+      dataDir: settings.dataDir,
+      url: settings.databaseUrl,
+      migrations,
+      ...(isBorrowing ? { startEngine: borrowEmbedded } : {}),
+      connections: settings.limits.databaseConnections,
+      onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
+      onNotice: (text) => process.stderr.write(`${text}\n`),
+      onLost: (error) => {
+        process.stderr.write(`${error.message} Start the server again.\n`);
+        process.exit(1);
+      },
+    });
+  const database = turn === null ? open() : turn.then(open);
   // Its failure is awaited in `serve`; until then it must not count as unhandled.
   database.catch(() => undefined);
   const { serve } = await import("./app/serve");

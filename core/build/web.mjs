@@ -79,7 +79,8 @@ export function webOptions({ assets, minify, styles }) {
     format: "esm",
     target: ["chrome123", "safari17.5", "edge123"],
     minify,
-    sourcemap: minify ? false : "inline",
+    // Beside the code: only an open inspector reads them, and they are most of it.
+    sourcemap: minify ? false : "linked",
     metafile: true,
     write: false,
     charset: "utf8",

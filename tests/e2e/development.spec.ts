@@ -107,6 +107,9 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   }
   await expect(heading(page)).toHaveText("Saved twice");
   expect(await spacingOf(page)).toBe("4px");
+  // Beside the code lies the map that an inspector needs to show its sources.
+  const script = await page.locator("script[type=module]").first().getAttribute("src");
+  expect((await page.request.get(`${script}.map`)).ok()).toBe(true);
   // Only what was saved is built again, and the server goes on.
   const renewed = ["Styles renewed", "Styles renewed", "Styles renewed", "Texts renewed", "Texts renewed"];
   expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built"]);

@@ -30,6 +30,7 @@ async function take(paths) {
       const said = await renew(changedParts(now));
       if (said) process.stdout.write(`${said} in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
     } catch (error) {
+      server.dismiss();
       // esbuild has said its own on the terminal.
       process.stderr.write(`${error instanceof Faults || error.errors ? error.message : error.stack}\n`);
     }
@@ -46,7 +47,8 @@ async function renew(parts) {
     await build.renewTexts();
     return "Texts renewed";
   }
-  const isOther = isBuilt ? await build.renewCode() : await begin();
+  if (isBuilt && parts.restart) server.prepare();
+  const isOther = isBuilt ? await build.renewCode(() => server.prepare()) : await begin();
   const restarts = isOther || parts.restart || server.child === null;
   // A page that is told of a build asks for it at once: the server has to be the one of the build.
   if (restarts) await server.stop();

@@ -38,6 +38,7 @@ export class DevelopmentBuild {
     this.files = new ChangedFiles();
     this.styles = new Map();
     this.summary = {};
+    this.isServerOther = false;
     this.compileStyles = keptStyles(false);
     this.bundleWeb = kept(() => this.bundle(this.webContext));
     this.bundleServer = kept(() => this.bundle(this.serverContext));
@@ -65,11 +66,19 @@ export class DevelopmentBuild {
     await this.buildCode();
   }
 
-  /** Code, manifests, whatever: answers whether the server's part is another one. @throws Faults, esbuild's failure */
-  async renewCode() {
+  /**
+   * Code, manifests, whatever: answers whether the server's part is another one.
+   * @param onServer told that it is, as soon as it is written: the browser's part takes longer
+   * @throws Faults, esbuild's failure
+   */
+  async renewCode(onServer = () => undefined) {
     await generate();
-    // The bundler works beside the check; nothing is written before both have found no fault.
-    await allOf([this.validate(), this.bundleWeb(), this.bundleServer(), this.makeTools()]);
+    // The bundler works beside the check; what it makes is not written before that has found no fault.
+    const valid = this.validate();
+    const server = allOf([valid, this.bundleServer()]).then(async () => {
+      if (await this.writeServer()) onServer();
+    });
+    await allOf([valid, this.bundleWeb(), server, this.makeTools()]);
     return this.buildCode();
   }
 
@@ -109,11 +118,20 @@ export class DevelopmentBuild {
   }
 
   async buildCode() {
-    const [web, { outputFiles }] = await allOf([this.buildWeb(), this.bundleServer()]);
+    const [web] = await allOf([this.buildWeb(), this.writeServer()]);
     await this.buildStyles();
     await this.makeTools();
     this.next = { ...web, id: Date.now().toString(36) };
-    return this.files.write(outputFiles);
+    const isOther = this.isServerOther;
+    this.isServerOther = false;
+    return isOther;
+  }
+
+  /** Answers whether it is another one than that which runs, also where a fault of the browser's part kept it from running. */
+  async writeServer() {
+    const { outputFiles } = await this.bundleServer();
+    if (await this.files.write(outputFiles)) this.isServerOther = true;
+    return this.isServerOther;
   }
 
   async buildWeb() {

@@ -4,28 +4,45 @@ import { pathToFileURL } from "node:url";
 
 /**
  * The server of a build. It is stopped kindly and started again when its own part has changed; its database stays open
- * meanwhile.
+ * meanwhile. The next one can be loaded beside it: that is most of a start.
  */
 export class ServerProcess {
   constructor(folder) {
     this.folder = folder;
     this.child = null;
+    this.next = null;
     this.lender = null;
+  }
+
+  /** Loads the next server from what lies there now. It waits for `start`, which takes no other one. */
+  prepare() {
+    this.dismiss();
+    const next = spawn(process.execPath, ["--enable-source-maps", join(this.folder, "main.mjs"), "--borrow-database"], {
+      env: { ...process.env, NODE_COMPILE_CACHE: join(this.folder, "compiled") },
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      serialization: "advanced",
+    });
+    this.next = next;
+    next.once("exit", () => {
+      if (this.next === next) this.next = null;
+    });
+  }
+
+  /** The one that was prepared is not wanted any more. */
+  dismiss() {
+    this.next?.kill("SIGKILL");
+    this.next = null;
   }
 
   async start() {
     this.lender ??= await makeLender(this.folder);
-    const child = spawn(
-      process.execPath,
-      ["--enable-source-maps", join(this.folder, "main.mjs"), "--borrow-database"],
-      {
-        env: { ...process.env, NODE_COMPILE_CACHE: join(this.folder, "compiled") },
-        stdio: ["inherit", "inherit", "inherit", "ipc"],
-        serialization: "advanced",
-      },
-    );
+    if (this.next === null) this.prepare();
+    const child = this.next;
+    this.next = null;
     this.child = child;
     this.lender.lendTo(child);
+    // One that has just ended by itself says so below.
+    child.send({ isTurn: true }, () => undefined);
     child.once("exit", (code) => {
       if (this.child !== child) return;
       this.child = null;
@@ -47,6 +64,7 @@ export class ServerProcess {
 
   /** Stops it for good. */
   async end() {
+    this.dismiss();
     await this.stop();
     await this.lender?.close();
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { courseProgress } from "../../core/learning/rules/index";
+import { TenantHooks } from "../kit/hooks/hooks";
 import { sample } from "../learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { installed } from "../plugins/installed";
@@ -31,11 +32,18 @@ describe("the demo tenant", () => {
 
   it("shows what is left of it to a build without the plugins that it also speaks of", async () => {
     lms = await startTestLms({});
-    const bare = { sections: [], hooks: plugins.hooks };
+    const hooks = new TenantHooks(
+      plugins.halves.filter(({ id }) => ["player", "lti"].includes(id)),
+      () => true,
+      () => undefined,
+    );
+    const bare = { sections: [], hooks };
     expect(await fillDemoTenant(lms.db, { folder: demo, plugins: bare, now: lms.clock.now })).toBe(true);
     const learner = await lms.member("learner@demo.example");
     expect((await learner.call("queryMyAggregates")).body.data.length).toBeGreaterThan(0);
     expect(await lms.db.selectFrom("reinforcement_workflow").select("id").execute()).toEqual([]);
+    const types = await lms.db.selectFrom("activity").select("type").distinct().orderBy("type").execute();
+    expect(types.map(({ type }) => type)).toEqual(["composite", "text", "video"]);
   });
 
   it("leaves a database alone that somebody uses", async () => {

@@ -30,7 +30,7 @@ export async function fillDemoTenant(
     import("../course-package/read-contents"),
     import("../course-package/store/store-contents"),
   ]);
-  const contents = await readContents(folder, { sections: plugins.sections, leaveOut: true });
+  const contents = await readContents(folder, { plugins, leaveOut: true });
   await storeContents(acrossTenants, contents, { tenantId, now, plugins, demo: true });
   return true;
 }

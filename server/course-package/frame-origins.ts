@@ -1,13 +1,19 @@
 import { parseFragment } from "parse5";
+import type { TenantHooks } from "../kit/hooks/hooks";
+import { htmlOf } from "./activity-field";
 import { attribute, type HtmlNode, isElement } from "./html/html-tree";
 import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";
 
 /** The origins that frames in the pages of courses come from, with how many frames there are of each. */
-export function frameOrigins({ courses }: Pick<PortablePackage, "courses">): Record<string, number> {
+export function frameOrigins(
+  { courses }: Pick<PortablePackage, "courses">,
+  hooks: TenantHooks,
+): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { about, activity: root } of courses) {
-    const pages = [about, ...[...walkActivities(root)].map(({ activity }) => activity.html)];
+    const pages = [about];
+    for (const { activity } of walkActivities(root)) pages.push(...htmlOf(activity, hooks).map(({ html }) => html));
     for (const html of pages) {
       if (!html?.includes("<iframe")) continue;
       for (const origin of originsIn(parseFragment(html).childNodes)) found[origin] = (found[origin] ?? 0) + 1;

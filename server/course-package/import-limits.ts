@@ -1,4 +1,4 @@
-import type { PackageSection } from "./package-section";
+import type { PackagePlugins } from "./package-section";
 
 /** What an import may take at most: an archive is somebody else's, and may be made to hurt. */
 export interface ImportLimits {
@@ -25,9 +25,10 @@ export const defaultLimits: ImportLimits = {
   activityDepth: 16,
 };
 
-/** What a package may be: how much, and of which sections beside the format's own. */
+/** What a package may be: how much, and with what beside the format's own. */
 export interface PackageRules extends ImportLimits {
-  readonly sections: readonly PackageSection[];
-  /** Lists that no plugin here reads are left out, where they would be faults: the demo names more than a build may have. */
+  /** Those that are installed. */
+  readonly plugins: PackagePlugins;
+  /** What no plugin here brings is left out, where it would be a fault: the demo has more than a build may know. */
   readonly leaveOut?: boolean;
 }

@@ -11,7 +11,7 @@ import {
 } from "./package/catalogue.schema";
 import { courseSchema, type PortableCourse, type PortableCourseInput } from "./package/course.schema";
 import { unitSchema, userSchema } from "./package/people.schema";
-import type { PackageSection } from "./package-section";
+import type { PackagePlugins } from "./package-section";
 
 const list = <const Items, const Description extends string>(items: Items, description: Description) =>
   ({ type: "array", default: [], items, description }) as const;
@@ -44,8 +44,8 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/** JSON Schema of the file `portal-package.json` (docs/portable-package.md), with the sections that plugins bring. */
-export const packageSchema = (sections: readonly PackageSection[]) => ({
+/** JSON Schema of the file `portal-package.json` (docs/portable-package.md), with what plugins bring. */
+export const packageSchema = ({ sections, hooks }: PackagePlugins) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Portable package of the learner portal",
   ...packageWithoutCourses,
@@ -55,7 +55,7 @@ export const packageSchema = (sections: readonly PackageSection[]) => ({
     ...Object.fromEntries(sections.map(({ name, schema, description }) => [name, list(schema, description)])),
     courses: { type: "array", default: [], items: courseSchema, description: "Courses." },
   },
-  $defs: { activity: activitySchema },
+  $defs: { activity: activitySchema(hooks) },
 });
 
 /** A package as read: checked, with every default filled in. References are still keys, dates still texts. */
@@ -69,11 +69,6 @@ export type PortablePackageInput = FromSchema<
 
 export type PortableUser = PortablePackage["users"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
-export type {
-  PortableActivity,
-  PortableActivityInput,
-  PortableEvent,
-  PortableVideo,
-} from "./package/activity.schema";
+export type { PortableActivity, PortableActivityInput } from "./package/activity.schema";
 export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
 export { resolveDate } from "./package/relative-date";

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { installed } from "../plugins/installed";
 import { packageFileName } from "./archive/read-archive";
 import { readContents } from "./read-contents";
 import { cartridge } from "./testing/cartridge-archive";
@@ -15,7 +16,7 @@ const json = JSON.stringify({
 });
 const olx = Object.fromEntries(olxCourse('<vertical url_name="a"><html url_name="h"><p>a</p></html></vertical>'));
 const keyOf = async (path: string) =>
-  (await readContents(path, { sections: [] })).package.courses.map(({ key }) => key);
+  (await readContents(path, { plugins: installed })).package.courses.map(({ key }) => key);
 
 async function inFolder(files: Record<string, string | Uint8Array>, open = ""): Promise<string[]> {
   return withFolder(async (folder) => {

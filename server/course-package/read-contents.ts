@@ -10,7 +10,7 @@ import { ImportError, type ImportProblem } from "./import-problem";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
 import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
-import type { PackageSection } from "./package-section";
+import type { PackagePlugins } from "./package-section";
 
 /** A format that can be imported: the file that it is known by, and its reader. */
 interface ImportFormat {
@@ -20,8 +20,8 @@ interface ImportFormat {
 }
 
 export interface ReadOptions {
-  /** Of the plugins that are installed. */
-  readonly sections: readonly PackageSection[];
+  /** Those that are installed. */
+  readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
   /** As `PackageRules` has it. */
   readonly leaveOut?: boolean;
@@ -43,7 +43,7 @@ const formats: readonly ImportFormat[] = [
  * @throws ImportError with every fault, when anything is broken
  */
 export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
-  const { sections, limits = defaultLimits, leaveOut = false, as, tell = () => undefined } = options;
+  const { plugins, limits = defaultLimits, leaveOut = false, as, tell = () => undefined } = options;
   if (as !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(as)) throw new ImportError([notAKey(as)]);
   tell({ doing: "Unpacking" });
   const files = new CountedFiles(await readArchive(path, limits), tell);
@@ -51,8 +51,8 @@ export async function readContents(path: string, options: ReadOptions): Promise<
   for (const format of formats) {
     const root = rootOf(files, format.mark);
     if (root === undefined) continue;
-    const contents = format.read(files, root, { ...limits, sections, leaveOut }, given);
-    return { ...contents, frames: frameOrigins(contents.package) };
+    const contents = format.read(files, root, { ...limits, plugins, leaveOut }, given);
+    return { ...contents, frames: frameOrigins(contents.package, plugins.hooks) };
   }
   throw new ImportError([
     {

@@ -1,16 +1,25 @@
-import type { ListenersOf } from "../../../server/sdk";
+import { defineActivityFields, fieldsOf, type ListenersOf } from "../../../server/sdk";
 import { allow } from "../../../server/sdk/learning";
 import type { DiscussionContent } from "../contract";
 import { discussionDone } from "../rules/discussion.rules";
+import { discussionSchema, type PackageDiscussion } from "./channel/discussion.schema";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
 import type { ChannelTables } from "./discussions.tables";
 
+const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>({
+  discussion: { types: ["discussion"], schema: discussionSchema },
+});
+
 /** What discussions have to say while a course is imported and taken. */
 export const listeners: ListenersOf<ChannelTables> = {
+  activityFields: discussionFields,
+  activityDefaults: { discussion: { discussion: {} } },
   storeContent: {
     /** The channel of a discussion bears the id of its place in the course. */
-    async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent> {
-      const { requiredPosts = 1, postBeforeReading = false } = activity.discussion ?? {};
+    async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
+      const { discussion } = fieldsOf(activity, discussionFields);
+      if (discussion === undefined) return null;
+      const { requiredPosts, postBeforeReading } = discussion;
       return { html, channelId: partId, requiredPosts, postBeforeReading };
     },
   },

@@ -1,10 +1,14 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { allow, type EventContent } from "../../../server/sdk/learning";
 import { attendingEvent } from "../rules/event.rules";
+import { checkEvent, eventFields, storeEvent } from "./event-activity";
 
 export default defineServerPlugin({
   id: "events",
   hooks: {
+    activityFields: eventFields,
+    checkActivity: { event: checkEvent },
+    storeContent: { event: storeEvent },
     mayFinish: {
       event: async ({ now }, { content }) =>
         content === null ? allow() : attendingEvent(content as unknown as EventContent, now),

@@ -4,9 +4,14 @@ import type { LtiTables } from "./lti.tables";
 import { storedTools } from "./registry/find-tool";
 import { ltiContent } from "./registry/lti-content";
 import { originsOf } from "./registry/registered-for.rules";
+import { checkLaunch, launchFields, storeLaunch } from "./store/launch-activity";
 
-/** What tools have to say while a course is taken, and what pages have to let into frames for them. */
+/** What tools have to say while a course is imported and taken, and what pages have to let into frames for them. */
 export const listeners: ListenersOf<LtiTables> = {
+  activityFields: launchFields,
+  activityDefaults: { lti: { ltiVersion: "1.3" } },
+  checkActivity: { lti: checkLaunch },
+  storeContent: { lti: storeLaunch },
   showContent: {
     lti({ db, tenantId, hooks }, { activity, stored, origin, roles }) {
       const html = typeof stored?.html === "string" ? stored.html : null;

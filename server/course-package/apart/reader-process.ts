@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Progress } from "../../contract/tasks/progress";
 import { ImportError, type ImportProblem } from "../import-problem";
-import type { PackageSection } from "../package-section";
+import type { PackagePlugins } from "../package-section";
 import { readContents } from "../read-contents";
 import { stageContents } from "./staged-contents";
 
@@ -25,17 +25,14 @@ export type ReaderWord =
 const say = (word: ReaderWord): Promise<void> =>
   new Promise((resolve) => process.send?.(word, undefined, undefined, () => resolve()));
 
-async function obey(
-  { path, folder, as, memoryBytes }: ReaderOrder,
-  sections: readonly PackageSection[],
-): Promise<ReaderWord> {
+async function obey({ path, folder, as, memoryBytes }: ReaderOrder, plugins: PackagePlugins): Promise<ReaderWord> {
   const watch = new Worker(new URL("./memory-watch.worker.mjs", import.meta.url), {
     workerData: { memoryBytes, parentPid: process.ppid },
   });
   await once(watch, "message");
   const tell = (progress: Progress) => void say({ progress });
   try {
-    const contents = await readContents(path, { sections, ...(as !== undefined && { as }), tell });
+    const contents = await readContents(path, { plugins, ...(as !== undefined && { as }), tell });
     await stageContents(folder, contents, tell);
     return { done: true };
   } catch (error) {
@@ -45,9 +42,9 @@ async function obey(
 }
 
 /** Waits for its order, reads, says what came of it, and ends this process. */
-export function readWhenTold(sections: readonly PackageSection[]): void {
+export function readWhenTold(plugins: PackagePlugins): void {
   process.once("message", (order) => {
-    obey(order as ReaderOrder, sections)
+    obey(order as ReaderOrder, plugins)
       .then(say)
       .finally(() => process.exit(0));
   });

@@ -15,10 +15,9 @@ import { readContents } from "../read-contents";
 import { cartridgeFiles, item, manifest, resource } from "../testing/cartridge-archive";
 import { type ImportContext, type ImportRequest, type Reader, runImport } from "./run-import";
 
-const { sections } = installed;
 const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const readHere: Reader = async ({ path, as }) => ({
-  contents: await readContents(path, { sections, ...(as !== undefined && { as }) }),
+  contents: await readContents(path, { plugins: installed, ...(as !== undefined && { as }) }),
   dispose: async () => undefined,
 });
 

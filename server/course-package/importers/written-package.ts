@@ -80,6 +80,23 @@ export interface WrittenQuiz {
   readonly items: WrittenItem[];
 }
 
+/** The field `video` of an activity. */
+export interface WrittenVideo {
+  readonly sources?: readonly { readonly src: string; readonly type?: string }[];
+  readonly youtube?: string;
+  readonly start?: number;
+  readonly end?: number;
+  readonly poster?: string;
+  readonly captions?: readonly WrittenCaptions[];
+  readonly transcript?: string;
+}
+
+export interface WrittenCaptions {
+  readonly src: string;
+  readonly lang: string;
+  readonly label: string;
+}
+
 /** A package as importers write it, with the lists of plugins that they fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];

@@ -15,7 +15,7 @@ export function checkConverted(
   rules: PackageRules,
 ): PortablePackage {
   const placeOf = (pointer: string) => `the converted course (${pointer})`;
-  const shape = checkShape(withoutUnstorable(written), placeOf, rules.sections);
+  const shape = checkShape(withoutUnstorable(written), placeOf, rules.plugins);
   if ("problems" in shape) throw new ImportError(shape.problems);
   const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, rules);
   if (problems.length > 0) throw new ImportError(problems);

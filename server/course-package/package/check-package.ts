@@ -1,4 +1,4 @@
-import type { ImportLimits, PackageRules } from "../import-limits";
+import type { PackageRules } from "../import-limits";
 import type { ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
 import { itemsOf } from "../package-section";
@@ -30,7 +30,7 @@ export function checkPackage(
   pkg: PortablePackage,
   files: ReadonlySet<string>,
   placeOf: (pointer: string) => string,
-  limits: PackageRules,
+  rules: PackageRules,
 ): ImportProblem[] {
   const list = new ProblemList(placeOf);
   const keys: PackageKeys = {
@@ -44,10 +44,11 @@ export function checkPackage(
   };
   checkUsers(pkg, keys, list);
   checkScales(pkg, list);
-  checkCourses(pkg, keys, files, limits, list);
+  checkCourses(pkg, keys, files, rules, list);
   checkAccesses(pkg, keys, list);
   checkGroups(pkg, keys, list);
-  for (const section of limits.sections) section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`, pkg);
+  for (const section of rules.plugins.sections)
+    section.check?.(itemsOf(pkg, section), keys, list, `/${section.name}`, pkg);
   checkDates(pkg, "", list);
   checkTexts(pkg, "", list);
   return list.problems;
@@ -106,7 +107,7 @@ function checkCourses(
   pkg: PortablePackage,
   keys: PackageKeys,
   files: ReadonlySet<string>,
-  limits: ImportLimits,
+  rules: PackageRules,
   list: ProblemList,
 ): void {
   list.uniqueKeys(pkg.categories, "/categories", "category");
@@ -133,6 +134,6 @@ function checkCourses(
       if (known) list.reference(attribute, known, `${place}/attribute`, `attribute of "${category}"`);
       else list.reference(category, new Set(attributes.keys()), `${place}/category`, "category");
     });
-    checkActivities(course, pointer, files, limits, list);
+    checkActivities(course, pointer, files, rules, list);
   });
 }

@@ -1,10 +1,11 @@
+import { fieldValues } from "../activity-field";
 import type { ImportedFile, ReportRow } from "../contents";
 import { fileAddress, fileOfAddress } from "../files/file-address";
 import { isSafeAddress } from "../html/allow-list";
 import { cleanHtml, type LinkResolver } from "../html/clean-html";
 import { lossRows } from "../html/loss-rows";
 import type { PortablePackage } from "../package.schema";
-import { itemsOf, type PackageSection } from "../package-section";
+import { itemsOf, type PackagePlugins } from "../package-section";
 import { walkActivities } from "./activity-walk";
 import type { ProblemList } from "./checks/problem-list";
 
@@ -14,7 +15,7 @@ export function cleanPages(
   files: ReadonlyMap<string, ImportedFile>,
   list: ProblemList,
   report: ReportRow[],
-  sections: readonly PackageSection[],
+  { sections, hooks }: PackagePlugins,
 ): void {
   const clean = (html: string, pointer: string, name: string): string => {
     const resolve: LinkResolver = (address) => {
@@ -33,8 +34,12 @@ export function cleanPages(
   pkg.courses.forEach((course, index) => {
     if (course.about !== undefined) course.about = clean(course.about, `/courses/${index}/about`, course.name);
     for (const { activity, pointer } of walkActivities(course.activity)) {
-      if (activity.html === undefined) continue;
-      activity.html = clean(activity.html, `/courses/${index}${pointer}/html`, activity.name);
+      const place = `/courses/${index}${pointer}`;
+      if (activity.html !== undefined) activity.html = clean(activity.html, `${place}/html`, activity.name);
+      for (const { name, field, value } of fieldValues(activity, hooks)) {
+        const change = (html: string, inside: string) => clean(html, `${place}/${name}${inside}`, activity.name);
+        if (field.mapHtml !== undefined) Object.assign(activity, { [name]: field.mapHtml(value, change) });
+      }
     }
   });
   for (const section of sections) {

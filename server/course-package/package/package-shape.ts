@@ -2,19 +2,32 @@ import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } fr
 import type { DataValidationCxt } from "ajv/dist/types";
 import type { ImportProblem } from "../import-problem";
 import { type PortablePackage, packageSchema } from "../package.schema";
-import type { PackageSection } from "../package-section";
+import type { PackagePlugins } from "../package-section";
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
 ajv.addKeyword({ keyword: "eitherCase", schemaType: "boolean", modifying: true, before: "enum", validate: eitherCase });
-const compiled = new WeakMap<readonly PackageSection[], ValidateFunction<PortablePackage>>();
+// Without a `type`, so that it comes before the defaults of `properties`.
+ajv.addKeyword({ keyword: "typeDefaults", schemaType: "object", modifying: true, errors: false, validate: fillByType });
+const compiled = new WeakMap<PackagePlugins, ValidateFunction<PortablePackage>>();
 
-function validatorOf(sections: readonly PackageSection[]): ValidateFunction<PortablePackage> {
-  const known = compiled.get(sections);
+function validatorOf(plugins: PackagePlugins): ValidateFunction<PortablePackage> {
+  const known = compiled.get(plugins);
   if (known !== undefined) return known;
-  const made = ajv.compile<PortablePackage>(packageSchema(sections));
-  compiled.set(sections, made);
+  const made = ajv.compile<PortablePackage>(packageSchema(plugins));
+  compiled.set(plugins, made);
   return made;
+}
+
+/** Fills in what activities of a type have where nothing is said. */
+function fillByType(defaults: Readonly<Record<string, object>>, value: unknown): boolean {
+  const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
+  if (typeof type !== "string" || !Object.hasOwn(defaults, type)) return true;
+  for (const [name, given] of Object.entries(defaults[type] ?? {})) {
+    const own = value as Record<string, unknown>;
+    if (own[name] === undefined) own[name] = structuredClone(given);
+  }
+  return true;
 }
 
 /** Puts `AfterFinish` into the spelling of the enumeration beside the keyword: `afterFinish`. */
@@ -24,13 +37,6 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
   return true;
 }
 
-/** A package without the lists that neither the format nor a plugin of this build knows. */
-export function withoutStrangers(value: unknown, sections: readonly PackageSection[]): unknown {
-  const known = Object.keys(packageSchema(sections).properties);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name)));
-}
-
 /**
  * Holds a value against the package's schema and fills its defaults in, in place.
  * @param place says where a JSON pointer is, for people
@@ -38,9 +44,9 @@ export function withoutStrangers(value: unknown, sections: readonly PackageSecti
 export function checkShape(
   value: unknown,
   place: (pointer: string) => string,
-  sections: readonly PackageSection[],
+  plugins: PackagePlugins,
 ): { package: PortablePackage } | { problems: ImportProblem[] } {
-  const validate = validatorOf(sections);
+  const validate = validatorOf(plugins);
   if (validate(value)) return { package: value };
   return { problems: (validate.errors ?? []).map((error) => problemOf(error, place)) };
 }

@@ -98,12 +98,6 @@ const third = "/courses/0/activity/children/2";
 const together = { ...page("three"), supportCollaborativeMode: true };
 const attempt = "/accesses/0/history/1";
 const begun = { state: "inProgress", started: "now" };
-const withoutCaptions = {
-  key: "two",
-  type: "video",
-  name: "x",
-  video: { youtube: "AOUEsgFrYeg", captions: [{ src: "files/x.vtt", lang: "en", label: "English" }] },
-};
 
 describe("a policy in a package", () => {
   it.each([
@@ -180,7 +174,9 @@ describe("a portable package", () => {
       candidates: expect.arrayContaining(["users"]),
       message: '"user" is not a field here.',
     });
-    expect(problems[6]).toMatchObject({ candidates: ["composite", "text", "video", "lti", "event", "discussion"] });
+    expect(problems[6]).toMatchObject({
+      candidates: expect.arrayContaining(["composite", "text", "video", "lti", "event", "discussion"]),
+    });
     for (const { fix } of problems) expect(fix).not.toBe("");
   });
 
@@ -217,10 +213,7 @@ describe("a portable package", () => {
     ["an activity's key used twice", third, page("one"), "IMPORT_KEY_DUPLICATE", `${third}/key`],
     ["a link to no activity", `${added}/html`, '<a href="activity:tow">a</a>', "IMPORT_REFERENCE_UNKNOWN"],
     ["a picture that is not there", `${added}/html`, '<img src="files/b.png">', "IMPORT_FILE_MISSING"],
-    ["a text without text", `${added}/html`, undefined, "IMPORT_ACTIVITY_SHAPE", added],
     ["a text with children", `${added}/children`, [page("y")], "IMPORT_ACTIVITY_SHAPE", added],
-    ["a video without a source", added, { ...page("two"), type: "video", video: {} }, "IMPORT_ACTIVITY_SHAPE"],
-    ["captions that are not there", added, withoutCaptions, "IMPORT_FILE_MISSING", `${added}/video/captions/0/src`],
     [
       "a proctored activity that a group takes",
       added,
@@ -228,7 +221,6 @@ describe("a portable package", () => {
       "IMPORT_CONTRADICTION",
       `${added}/children/0/supportCollaborativeMode`,
     ],
-    ["a tool without an address", `${added}/type`, "lti", "IMPORT_ACTIVITY_SHAPE", added],
     [
       "an access of nobody",
       "/accesses/1",

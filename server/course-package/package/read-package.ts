@@ -7,7 +7,8 @@ import { ImportError, type ImportProblem } from "../import-problem";
 import { checkPackage } from "./check-package";
 import { ProblemList } from "./checks/problem-list";
 import { cleanPages } from "./clean-pages";
-import { checkShape, withoutStrangers } from "./package-shape";
+import { LeavingOut } from "./leave-out";
+import { checkShape } from "./package-shape";
 import { PackageText } from "./package-text";
 import { reportPackage } from "./report-package";
 
@@ -26,18 +27,25 @@ export function readPackage(
   const text = new PackageText(packageFileName, archive.get(`${root}${packageFileName}`) ?? new Uint8Array());
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
-  const placeOf = (pointer: string) => text.place(pointer);
-  const value = rules.leaveOut ? withoutStrangers(text.value(), rules.sections) : text.value();
-  const shape = checkShape(value, placeOf, rules.sections);
+  const leaving = rules.leaveOut ? new LeavingOut(rules.plugins) : null;
+  const value = leaving === null ? text.value() : leaving.strangers(text.value());
+  const placeOf = (pointer: string) =>
+    leaving?.hasMoved ? `what is left of ${packageFileName} (${pointer})` : text.place(pointer);
+  const shape = checkShape(value, placeOf, rules.plugins);
   if ("problems" in shape) throw new ImportError(shape.problems);
+  leaving?.dependents(shape.package);
 
   const { files, problems, report } = readFiles(archive, root);
   problems.push(...checkPackage(shape.package, new Set(files.keys()), placeOf, rules));
   const pages = new ProblemList(placeOf);
-  cleanPages(shape.package, files, pages, report, rules.sections);
+  cleanPages(shape.package, files, pages, report, rules.plugins);
   problems.push(...pages.problems);
   if (problems.length > 0) throw new ImportError(problems);
-  return { package: shape.package, files, report: [...reportPackage(shape.package, rules.sections), ...report] };
+  return {
+    package: shape.package,
+    files,
+    report: [...reportPackage(shape.package, rules.plugins.sections), ...report],
+  };
 }
 
 const namedByItself: ImportProblem = {

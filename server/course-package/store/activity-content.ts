@@ -1,73 +1,47 @@
-import type { EventContent, VideoContent } from "../../../core/learning/contract/entities/index";
-import { type PortableActivity, type PortableEvent, type PortableVideo, resolveDate } from "../package.schema";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import { fieldValues } from "../activity-field";
+import type { PlacedFile } from "../package.hooks";
+import type { PortableActivity } from "../package.schema";
+import type { PlacedActivity } from "./course-tree";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";
+import type { ActivityScope } from "./store-activities";
 
-/** What `activity_content` keeps: what the renderer of the activity's type shows (contract/entities/contents). */
-export function activityContent(
+/** What `activity_content` keeps of an activity: what the plugin of its type makes of it, on or off, else its words and its fields. */
+export async function contentOf(
+  db: TenantDb,
+  scope: ActivityScope,
+  { activity, partId }: Pick<PlacedActivity, "activity" | "partId">,
+): Promise<object | null> {
+  const { files, hooks } = scope;
+  const targets = { ...scope.targets, file: files.addressIn(partId) };
+  const html = activity.html === undefined ? null : rewriteHtml(activity.html, targets);
+  const fields = shownFields(activity, targets, scope);
+  const listener = hooks.for("storeContent", activity.type);
+  if (listener === null) return html === null && Object.keys(fields).length === 0 ? null : { html, ...fields };
+  const file = (path: string): PlacedFile | null => {
+    const address = addressOf(path, targets);
+    const type = files.typeOf(path);
+    return address === null || type === null ? null : { address, type };
+  };
+  return listener.listen({ ...scope, db }, { activity, partId, html, fields, file });
+}
+
+/** The fields of plugins with their HTML and their files as they are shown here. Every file that they name is kept. */
+function shownFields(
   activity: PortableActivity,
   targets: LinkTargets,
-  typeOf: (path: string) => string | null,
-  now: Date,
-): Record<string, unknown> | null {
-  const { type, html, video, duration } = activity;
-  const introduction = html === undefined ? {} : { html: rewriteHtml(html, targets) };
-  if (type === "text") return { html: "", ...introduction };
-  if (type === "event" && activity.event !== undefined)
-    return { ...eventContent(activity.event, now), ...introduction };
-  if (type === "video" && video !== undefined) {
-    return { ...videoContent(video, duration ?? null, targets, typeOf), ...introduction };
-  }
-  return html === undefined ? null : introduction;
-}
-
-function eventContent({ start, end, location, joinUrl, host }: PortableEvent, now: Date): EventContent {
-  return {
-    html: null,
-    start: resolveDate(start, now).toISOString(),
-    end: resolveDate(end, now).toISOString(),
-    location: location ?? null,
-    joinUrl: joinUrl ?? null,
-    host: host ?? null,
-  };
-}
-
-function videoContent(
-  video: PortableVideo,
-  duration: number | null,
-  targets: LinkTargets,
-  typeOf: (path: string) => string | null,
-): VideoContent {
-  const address = (source: string): string | null =>
-    source.startsWith("files/") ? targets.file(source.slice("files/".length)) : source;
-  return {
-    html: null,
-    start: video.start ?? null,
-    end: video.end ?? null,
-    sources: video.sources.flatMap(({ src, type }) => {
-      const found = address(src);
-      return found === null ? [] : [{ src: found, type: type ?? typeOf(src) ?? guessedType(src) }];
+  { hooks }: ActivityScope,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldValues(activity, hooks).map(({ name, field, value }) => {
+      const written = field.mapHtml?.(value, (html) => rewriteHtml(html, targets)) ?? value;
+      const shown = field.mapFiles?.(written as never, (path) => addressOf(path, targets) ?? path) ?? written;
+      return [name, shown];
     }),
-    external: video.youtube === undefined ? null : { source: "youtube", id: video.youtube },
-    poster: video.poster === undefined ? null : address(video.poster),
-    captions: video.captions.flatMap(({ src, lang, label }) => {
-      const found = address(src);
-      return found === null ? [] : [{ src: found, language: lang, label }];
-    }),
-    transcript: video.transcript === undefined ? null : paragraphs(video.transcript),
-    duration,
-  };
+  );
 }
 
-function paragraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");
-}
-
-function guessedType(address: string): string {
-  if (/\.webm($|[?#])/i.test(address)) return "video/webm";
-  if (/\.(ogv|ogg)($|[?#])/i.test(address)) return "video/ogg";
-  if (/\.m3u8($|[?#])/i.test(address)) return "application/vnd.apple.mpegurl";
-  return "video/mp4";
+/** Null for what is no file of the package. */
+function addressOf(path: string, targets: LinkTargets): string | null {
+  return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

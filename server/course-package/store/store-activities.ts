@@ -2,9 +2,9 @@ import type { ActivityState } from "../../../core/learning/contract/enumerations
 import { json } from "../../database/columns";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type PortableActivity, resolveDate } from "../package.schema";
-import { activityContent } from "./activity-content";
+import { contentOf } from "./activity-content";
 import type { PlacedActivity } from "./course-tree";
-import { type LinkTargets, rewriteHtml } from "./rewrite-html";
+import type { LinkTargets } from "./rewrite-html";
 import type { StoreScope } from "./store-courses";
 import type { CourseFiles } from "./store-files";
 import { upsert } from "./upsert";
@@ -23,7 +23,7 @@ export async function storeActivities(
   scope: ActivityScope,
   placed: readonly PlacedActivity[],
 ): Promise<void> {
-  const { tenantId: tenant_id, files, targets } = scope;
+  const { tenantId: tenant_id } = scope;
   await dropVanished(db, scope, placed);
   await upsert(
     db,
@@ -33,12 +33,11 @@ export async function storeActivities(
   );
   const activityIds = placed.map(({ activityId }) => activityId);
   await db.deleteFrom("activity_content").where("activity_id", "in", activityIds).execute();
-  for (const [index, { activity, activityId, partId }] of placed.entries()) {
+  for (const [index, item] of placed.entries()) {
     await scope.checkpoint({ doing: "Storing texts", done: index + 1, of: placed.length });
-    const own = { ...targets, file: files.addressIn(partId) };
-    const content = await contentOf(db, scope, { activity, partId }, own);
+    const content = await contentOf(db, scope, item);
     if (content === null) continue;
-    const row = { tenant_id, activity_id: activityId, content: json(content) };
+    const row = { tenant_id, activity_id: item.activityId, content: json(content) };
     await upsert(db, "activity_content", ["tenant_id", "activity_id"], [row]);
   }
   await upsert(
@@ -47,19 +46,6 @@ export async function storeActivities(
     ["tenant_id", "id"],
     placed.map((item) => partRow(item, scope)),
   );
-}
-
-/** What a plugin makes of an activity of its type, on or off, else what the portal itself does. */
-async function contentOf(
-  db: TenantDb,
-  scope: ActivityScope,
-  { activity, partId }: Pick<PlacedActivity, "activity" | "partId">,
-  targets: LinkTargets,
-): Promise<object | null> {
-  const listener = scope.hooks.for("storeContent", activity.type);
-  if (listener === null) return activityContent(activity, targets, scope.files.typeOf, scope.now);
-  const html = activity.html === undefined ? null : rewriteHtml(activity.html, targets);
-  return listener.listen({ ...scope, db }, { activity, partId, html, file: targets.file });
 }
 
 async function dropVanished(
@@ -111,7 +97,7 @@ function activityRow(
     code: activity.code ?? null,
     duration: activity.duration ?? null,
     tool_url: activity.toolUrl ?? null,
-    lti_version: activity.type === "lti" ? (activity.ltiVersion ?? "1.3") : null,
+    lti_version: activity.ltiVersion ?? null,
     image_path: files.stored(activity.image),
     max_score: activity.maxScore ?? null,
     normalized_passing_score: activity.normalizedPassingScore ?? null,

@@ -2,7 +2,7 @@ import type { ReportRow } from "../contents";
 import { readOlx } from "../importers/olx/read-olx";
 import { olxCourse } from "./olx-archive";
 import { plainRules } from "./plain-rules";
-import { type PackageWithLists, withLists } from "./with-lists";
+import { type PackageWithLists, withFields, withLists } from "./with-lists";
 
 /** The quizzes and the activities of a course with one unit, which has a page and these blocks. */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
@@ -10,12 +10,13 @@ export function convertUnit(blocks: string, files: Readonly<Record<string, strin
   const unit = `<vertical url_name="unit" display_name="Unit">${blocks}</vertical>`;
   const contents = withLists(readOlx(olxCourse(page + unit, files), "", plainRules));
   const [course] = contents.package.courses;
-  const box = course?.activity.children?.[0]?.children?.[1];
+  const found = course?.activity.children?.[0]?.children?.[1];
+  const box = found && withFields(found);
   return {
     ...contents,
     activity: box,
     /** The unit's activities: itself, where it holds only one thing. */
-    activities: box?.children ?? (box ? [box] : []),
+    activities: box?.children?.map(withFields) ?? (box ? [box] : []),
     quizzes: contents.package.quizzes,
     items: contents.package.quizzes.flatMap(({ items }) => items),
   };

@@ -1,5 +1,5 @@
 import { installed } from "../../plugins/installed";
 import { defaultLimits, type PackageRules } from "../import-limits";
 
-/** As a server reads packages, with the sections of its plugins. */
-export const plainRules: PackageRules = { ...defaultLimits, sections: installed.sections };
+/** As a server reads packages, with what its plugins bring. */
+export const plainRules: PackageRules = { ...defaultLimits, plugins: installed };

@@ -1,7 +1,7 @@
 import type { Quiz } from "../../../plugins/quiz/server/quiz.schema";
 import type { ImportContents } from "../contents";
-import type { WrittenTool } from "../importers/written-package";
-import type { PortablePackage } from "../package.schema";
+import type { WrittenTool, WrittenVideo } from "../importers/written-package";
+import type { PortableActivity, PortablePackage } from "../package.schema";
 
 /** A package that was read, with lists of plugins. */
 export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: Quiz[] };
@@ -9,4 +9,15 @@ export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly W
 /** What was read, where tests look into lists of plugins. */
 export function withLists(contents: ImportContents): ImportContents & { package: PackageWithLists } {
   return contents as ImportContents & { package: PackageWithLists };
+}
+
+interface PluginFields {
+  readonly video?: WrittenVideo;
+  readonly lti?: { readonly tool?: string; readonly custom: object; readonly openIn: string };
+  readonly quiz?: string;
+}
+
+/** An activity, where tests look into its fields of plugins. */
+export function withFields(activity: PortableActivity): PortableActivity & PluginFields {
+  return activity;
 }

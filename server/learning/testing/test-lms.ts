@@ -6,6 +6,7 @@ import { startTestPortal } from "../../app/testing/test-portal";
 import { defaultLimits } from "../../course-package/import-limits";
 import type { WrittenPackage } from "../../course-package/importers/written-package";
 import { readPackage } from "../../course-package/package/read-package";
+import type { PackagePlugins } from "../../course-package/package-section";
 import { packageIds } from "../../course-package/store/package-ids";
 import { type StoreOptions, storeContents } from "../../course-package/store/store-contents";
 import { withLists } from "../../course-package/testing/with-lists";
@@ -16,20 +17,22 @@ import { installed } from "../../plugins/installed";
 import { fileRoutes } from "../files/file-routes";
 import { checkAnswer } from "./checked-answer";
 
-const { sections } = installed;
-
 /** Ids of what a package of the tests names by keys. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
-/** A package as tests write it, with the sections of plugins. */
+/** A package as tests write it, with what plugins bring. */
 export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [section: string]: unknown };
 
 /** A package as the import reads it: defaults filled in, pages cleaned. */
-export function contentsOf(input: Input, files: Readonly<Record<string, string | Uint8Array>> = {}) {
+export function contentsOf(
+  input: Input,
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  plugins: PackagePlugins = installed,
+) {
   const text = JSON.stringify({ format: "learner-portal-package", version: 1, ...input });
   const archive = new Map([["portal-package.json", Buffer.from(text)]]);
   for (const [path, bytes] of Object.entries(files)) archive.set(path, Buffer.from(bytes));
-  return withLists(readPackage(archive, "", { ...defaultLimits, sections }));
+  return withLists(readPackage(archive, "", { ...defaultLimits, plugins }));
 }
 
 export interface TestCall {
@@ -61,7 +64,7 @@ export async function startTestLms(
   const called = new Set<string>();
 
   async function store(next: Input = input, options: Partial<StoreOptions> = {}) {
-    const contents = contentsOf(next, files);
+    const contents = contentsOf(next, files, options.plugins);
     return storeContents(portal.db, contents, {
       tenantId: DEFAULT_TENANT_ID,
       now: portal.clock.now,

@@ -23,8 +23,9 @@ function checkAnnouncements(
   pointer: string,
 ): void {
   problems.uniqueKeys(announcements, pointer, "announcement");
-  announcements.forEach(({ course, author }, index) => {
+  announcements.forEach(({ course, author, posted }, index) => {
     problems.reference(course, keys.courses, `${pointer}/${index}/course`, "course");
     problems.reference(author, keys.users, `${pointer}/${index}/author`, "user");
+    problems.date(posted, `${pointer}/${index}/posted`);
   });
 }

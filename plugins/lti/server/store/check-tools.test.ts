@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ImportError } from "../../../../server/course-package/import-problem";
-import type { WrittenPackage, WrittenTool } from "../../../../server/course-package/importers/written-package";
+import { ImportError, type ImportProblem } from "../../../../server/course-package/import-problem";
+import type { WrittenTool } from "../../../../server/course-package/importers/written-package";
 import { isToolAddress } from "../../../../server/course-package/package/checks/tool-address.rules";
 import { course, sample } from "../../../../server/learning/testing/sample-package";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
 
 type Tool = WrittenTool;
-type Activity = NonNullable<WrittenPackage["courses"]>[number]["activity"];
 
 const lab: Tool = {
   key: "lab",
@@ -26,21 +25,27 @@ const old: Tool = {
 };
 const { sharedSecret: _secret, ...withoutSecret } = old;
 
-/** Codes and places of what is wrong. */
-function faults(ltiTools: Tool[], activity: Partial<Activity> = {}): string[] {
-  const lti = { key: "x", type: "lti" as const, name: "X", toolUrl: "https://any.example/", ...activity };
-  const root = { key: "root", type: "composite" as const, name: "R", children: [lti] };
+function read(ltiTools: Tool[], activity: object = {}, lists: object = {}) {
+  const lti = { key: "x", type: "lti", name: "X", toolUrl: "https://any.example/", ...activity };
+  const root = { key: "root", type: "composite", name: "R", children: [lti] };
+  return contentsOf({ ...sample([course("c", { activity: root })], []), ltiTools, ...lists });
+}
+
+function problemsOf(...given: Parameters<typeof read>): readonly ImportProblem[] {
   try {
-    contentsOf({ ...sample([course("c", { activity: root })], []), ltiTools });
+    read(...given);
     return [];
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    return error.problems.map(({ code, place }) => `${code} ${/\((.*)\)$/.exec(place)?.[1]}`);
+    return error.problems;
   }
 }
 
+const faults = (...given: Parameters<typeof problemsOf>): string[] =>
+  problemsOf(...given).map(({ code, place }) => `${code} ${/\((.*)\)$/.exec(place)?.[1]}`);
+
 describe("tools of a package", () => {
-  it.each<[string, Tool[], Partial<Activity>]>([
+  it.each<[string, Tool[], object]>([
     ["complete ones", [lab, old], { lti: { tool: "lab" }, toolUrl: "https://lab.example/unit/7" }],
     ["an address that nobody is registered for", [], {}],
     ["one on the server's own machine", [{ ...lab, launchUrl: "http://localhost:3000/" }], {}],
@@ -48,7 +53,7 @@ describe("tools of a package", () => {
   ])("are taken: %s", (_name, tools, activity) => expect(faults(tools, activity)).toEqual([]));
 
   const link = "/courses/0/activity/children/0";
-  it.each<[string, Tool[], Partial<Activity>, string[]]>([
+  it.each<[string, Tool[], object, string[]]>([
     ["the same key twice", [lab, { ...lab, clientId: "b" }], {}, ["IMPORT_KEY_DUPLICATE /ltiTools/1/key"]],
     [
       "the same client id twice",
@@ -81,7 +86,25 @@ describe("tools of a package", () => {
       { type: "text", html: "<p>x</p>", toolUrl: "https://lab.example/", lti: { tool: "lab" } },
       [`IMPORT_ACTIVITY_SHAPE ${link}`],
     ],
+    ["an activity that launches nothing", [], { toolUrl: undefined }, [`IMPORT_ACTIVITY_SHAPE ${link}`]],
   ])("are refused: %s", (_name, tools, activity, expected) => expect(faults(tools, activity)).toEqual(expected));
+
+  it("are one thing that is launched: it is said what there may be, and that it is one", () => {
+    expect(problemsOf([], { toolUrl: undefined })).toMatchObject([
+      { message: "An lti activity needs a toolUrl, a tool or a quiz.", fix: "Add toolUrl, lti.tool or quiz." },
+    ]);
+    const quizzes = [{ key: "q", name: "Q", items: [] }];
+    expect(problemsOf([lab], { toolUrl: undefined, lti: { tool: "lab" }, quiz: "q" }, { quizzes })).toMatchObject([
+      { message: "A quiz is shown by the platform's own tool.", fix: "Leave out lti.tool, or the quiz." },
+    ]);
+  });
+
+  it.each([
+    [{}, "1.3"],
+    [{ ltiVersion: "1.1" }, "1.1"],
+  ] as const)("speak 1.3 where nothing else is said: %j", (fields, version) => {
+    expect(read([], fields).package.courses[0]?.activity.children).toMatchObject([{ ltiVersion: version }]);
+  });
 });
 
 describe("an address of a tool", () => {

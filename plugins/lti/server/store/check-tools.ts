@@ -1,10 +1,12 @@
 import {
+  fieldsOf,
   isToolAddress,
   type PortableActivity,
   type PortablePackage,
   type ProblemList,
   walkActivities,
 } from "../../../../server/sdk";
+import { launchFields } from "./launch-activity";
 import type { PackageTool } from "./tool.schema";
 
 /** Checks that tools can be launched, and that what activities launch belongs to the tools that they name. */
@@ -23,8 +25,9 @@ export function checkTools(
   pkg.courses.forEach((course, index) => {
     for (const { activity, pointer: inCourse } of walkActivities(course.activity)) {
       const place = `/courses/${index}${inCourse}`;
-      list.reference(activity.lti?.tool, keys, `${place}/lti/tool`, "tool");
-      checkLink(activity, tools.get(activity.lti?.tool ?? ""), place, list);
+      const { lti } = fieldsOf(activity, launchFields);
+      list.reference(lti?.tool, keys, `${place}/lti/tool`, "tool");
+      checkAddress(activity, tools.get(lti?.tool ?? ""), place, list);
     }
   });
 }
@@ -70,19 +73,15 @@ function checkNames(tools: readonly PackageTool[], list: ProblemList, pointer: s
   });
 }
 
-function checkLink(
-  { type, lti, toolUrl, quiz }: PortableActivity,
+function checkAddress(
+  { toolUrl }: PortableActivity,
   tool: PackageTool | undefined,
   place: string,
   list: ProblemList,
 ): void {
-  const fault = (message: string, fix: string) => list.add("IMPORT_ACTIVITY_SHAPE", place, message, fix);
-  if (type !== "lti" && lti) fault(`A ${type} activity launches no tool.`, "Make it an lti activity, or take lti out.");
-  if (quiz !== undefined && lti?.tool !== undefined) {
-    fault("A quiz is shown by the platform's own tool.", "Leave out lti.tool, or the quiz.");
-  }
   if (tool === undefined || toolUrl === undefined) return;
   const origins = addressesOf(tool).map(([, address]) => URL.parse(address)?.origin);
   if (origins.includes(URL.parse(toolUrl)?.origin)) return;
-  fault(`"${toolUrl}" is no address of the tool "${tool.key}".`, "Launch an address on one of the tool's own origins.");
+  const message = `"${toolUrl}" is no address of the tool "${tool.key}".`;
+  list.add("IMPORT_ACTIVITY_SHAPE", place, message, "Launch an address on one of the tool's own origins.");
 }

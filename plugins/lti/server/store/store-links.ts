@@ -1,6 +1,14 @@
-import { json, type PlacedActivity, placeActivities, type SectionScope, upsert } from "../../../../server/sdk";
+import {
+  fieldsOf,
+  json,
+  type PlacedActivity,
+  placeActivities,
+  type SectionScope,
+  upsert,
+} from "../../../../server/sdk";
 import type { LtiDb, LtiTables } from "../lti.tables";
 import { ownToolId } from "../registry/own-tools";
+import { launches, launchFields, toolLinks } from "./launch-activity";
 
 /** Stores what the lti activities of a package launch. What an author chose at a tool stays chosen. */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
@@ -10,7 +18,7 @@ export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> 
       .filter(({ activity }) => activity.type === "lti")
       .map((placed) => {
         const { tool_id, custom } = targetOf(scope, course.key, placed);
-        const open_in: "frame" | "window" = placed.activity.lti?.openIn ?? "frame";
+        const open_in: "frame" | "window" = fieldsOf(placed.activity, launchFields).lti?.openIn ?? "frame";
         return { tenant_id, activity_id: placed.activityId, tool_id, custom: json(custom), open_in };
       }),
   );
@@ -22,15 +30,13 @@ interface LinkTarget {
   readonly custom: Readonly<Record<string, string>>;
 }
 
-/** One of the server's own tools may have said that the activity is its own; else it is the tool that is named. */
+/** It is one of the server's own tools where the activity says so; else it is the tool that is named. */
 function targetOf(scope: SectionScope, course: string, { activity }: PlacedActivity): LinkTarget {
-  const custom = activity.lti?.custom ?? {};
-  for (const { listen } of scope.hooks.of("toolLink")) {
-    for (const [key, linkOf] of Object.entries(listen)) {
-      const own = linkOf(scope, { course, activity });
-      if (own !== null) return { tool_id: ownToolId(scope.tenantId, key), custom: { ...custom, ...own } };
-    }
+  const { tool, custom = {} } = fieldsOf(activity, launchFields).lti ?? {};
+  for (const [key, link] of toolLinks(scope.hooks)) {
+    if (!launches(activity, link)) continue;
+    const told = link.parameters(scope, { course, activity });
+    return { tool_id: ownToolId(scope.tenantId, key), custom: { ...custom, ...told } };
   }
-  const named = activity.lti?.tool;
-  return { tool_id: named === undefined ? null : scope.idOf("ltiTool", named), custom };
+  return { tool_id: tool === undefined ? null : scope.idOf("ltiTool", tool), custom };
 }

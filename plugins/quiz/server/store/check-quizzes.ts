@@ -1,6 +1,7 @@
 import type { PackageKeys, PortablePackage, ProblemList } from "../../../../server/sdk";
-import { walkActivities } from "../../../../server/sdk";
+import { fieldsOf, walkActivities } from "../../../../server/sdk";
 import type { Question, Quiz } from "../quiz.schema";
+import { quizFields } from "./quiz-field";
 
 const mostItems = 500;
 
@@ -29,13 +30,8 @@ export function checkQuizzes(
       quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
     );
     for (const { activity, pointer } of walkActivities(course.activity)) {
-      if (activity.quiz === undefined) continue;
-      const place = `/courses/${index}${pointer}`;
-      list.reference(activity.quiz, known, `${place}/quiz`, "quiz of the course");
-      if (activity.type !== "lti") {
-        const fix = "Make it an lti activity, or take the quiz out.";
-        list.add("IMPORT_ACTIVITY_SHAPE", place, `A ${activity.type} activity shows no quiz.`, fix);
-      }
+      const { quiz } = fieldsOf(activity, quizFields);
+      list.reference(quiz, known, `/courses/${index}${pointer}/quiz`, "quiz of the course");
     }
   });
 }

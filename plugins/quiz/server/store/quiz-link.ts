@@ -1,6 +1,6 @@
-import type { ToolLink } from "../../../../server/sdk";
-import { itemsOf } from "../../../../server/sdk";
+import { fieldsOf, itemsOf, type ToolLink } from "../../../../server/sdk";
 import type { Quiz } from "../quiz.schema";
+import { quizFields } from "./quiz-field";
 import { quizId } from "./quiz-id";
 import { quizSection } from "./quiz-section";
 
@@ -8,13 +8,15 @@ import { quizSection } from "./quiz-section";
  * The tool is told which quiz and which attempt are meant, and whether the learner may see how they did. A quiz is looked for
  * in the course first, then among those of no course.
  */
-export const quizLink: ToolLink = (scope, { course, activity }) => {
-  const { quiz: key } = activity;
-  if (key === undefined) return null;
-  const named = (itemsOf(scope.package, quizSection) as readonly Quiz[]).filter((quiz) => quiz.key === key);
-  const found = named.find((quiz) => quiz.course === course) ?? named.find((quiz) => quiz.course === undefined);
-  return {
-    ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },
-    quiz: quizId(scope.idOf, found ?? { key }),
-  };
+export const quizLink: ToolLink = {
+  field: "quiz",
+  parameters(scope, { course, activity }) {
+    const { quiz: key = "" } = fieldsOf(activity, quizFields);
+    const named = (itemsOf(scope.package, quizSection) as readonly Quiz[]).filter((quiz) => quiz.key === key);
+    const found = named.find((quiz) => quiz.course === course) ?? named.find((quiz) => quiz.course === undefined);
+    return {
+      ...{ attempt: "$ActivityWorkflow.id", results: "$ActivityRecord.shown", theme: "$Portal.theme" },
+      quiz: quizId(scope.idOf, found ?? { key }),
+    };
+  },
 };

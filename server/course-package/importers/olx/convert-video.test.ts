@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { text } from "../../testing/make-archive";
 import { olxCourse } from "../../testing/olx-archive";
 import { plainRules } from "../../testing/plain-rules";
+import { withFields } from "../../testing/with-lists";
 import { readOlx } from "./read-olx";
 
 const folder = "files/Org.C1.run";
@@ -12,7 +13,7 @@ const srt = (line: string) =>
 function convert(video: string, files: Record<string, Uint8Array> = {}) {
   const contents = readOlx(olxCourse(`<vertical url_name="a">${video}</vertical>`, files), "", plainRules);
   const [activity] = contents.package.courses[0]?.activity.children ?? [];
-  return { activity, video: activity?.video, report: contents.report, files: contents.files };
+  return { activity, video: activity && withFields(activity).video, report: contents.report, files: contents.files };
 }
 
 describe("a video of Open edX", () => {

@@ -1,11 +1,9 @@
 import { fileAddress } from "../../files/file-address";
-import type { PortableActivityInput } from "../../package.schema";
 import { childElements } from "../../xml/xml";
+import type { WrittenVideo } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 import { captionsOf } from "./video-captions";
-
-type Video = NonNullable<PortableActivityInput["video"]>;
 
 /** A video: YouTube's id, files of our own, captions, transcript, downloads. */
 export const convertVideo: BlockConverter = (block, course) => {
@@ -20,7 +18,13 @@ export const convertVideo: BlockConverter = (block, course) => {
   const end = secondsOf(block.attributes.end_time);
   const part = { ...(start && { start }), ...(end && end > (start ?? 0) && { end }) };
   const { captions, transcript } = captionsOf(block, course, part, notes);
-  const video: Video = { sources, captions, ...part, ...(youtube && { youtube }), ...(transcript && { transcript }) };
+  const video: WrittenVideo = {
+    sources,
+    captions,
+    ...part,
+    ...(youtube && { youtube }),
+    ...(transcript && { transcript }),
+  };
   const html = downloadsOf(block, course, notes);
   reportBlock(course, block, notes.length > 0 ? "converted" : "imported", notes.join("; ") || undefined);
   return { activity: { key: block.key, type: "video", name: block.name || block.id, video, ...(html && { html }) } };
@@ -32,7 +36,7 @@ function youtubeId(block: OlxBlock): string | undefined {
   return ids.map((id) => id.trim()).find((id) => /^[\w-]{11}$/.test(id));
 }
 
-function sourcesOf(block: OlxBlock, course: OlxCourse, notes: string[]): NonNullable<Video["sources"]> {
+function sourcesOf(block: OlxBlock, course: OlxCourse, notes: string[]): NonNullable<WrittenVideo["sources"]> {
   const elements = childElements(block.element);
   const encoded = elements.filter(({ tag }) => tag === "video_asset").flatMap((asset) => childElements(asset));
   const addresses = [

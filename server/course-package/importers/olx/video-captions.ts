@@ -1,11 +1,9 @@
 import { type Cue, decodeText, parseCues, parseJsonCues } from "../../captions/cues";
 import { cuesBetween, writeTranscript, writeVtt } from "../../captions/write-captions";
-import type { PortableActivityInput } from "../../package.schema";
 import { childElements } from "../../xml/xml";
+import type { WrittenCaptions } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
-
-type Captions = NonNullable<NonNullable<PortableActivityInput["video"]>["captions"]>;
 
 /** The captions of a video as WebVTT, and what is said in the course's own language as text to read. */
 export function captionsOf(
@@ -13,8 +11,8 @@ export function captionsOf(
   course: OlxCourse,
   part: { start?: number; end?: number },
   notes: string[],
-): { captions: Captions; transcript: string } {
-  const captions: Captions = [];
+): { captions: WrittenCaptions[]; transcript: string } {
+  const captions: WrittenCaptions[] = [];
   let transcript = "";
   for (const [lang, name] of captionFiles(block)) {
     const source = course.files.find(name);

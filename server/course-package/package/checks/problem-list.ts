@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportProblemCode } from "../../import-problem";
+import { resolveDate } from "../relative-date";
 
 /** Gathers the faults of one package; each check adds to it. */
 export class ProblemList {
@@ -43,6 +44,18 @@ export class ProblemList {
       `Correct the key, or add the ${what}.`,
       nearest(key, known),
     );
+  }
+
+  /** Reports a date that no calendar has. @returns what it means, with the import at the beginning of time */
+  date(text: string, pointer: string): Date | null {
+    try {
+      return resolveDate(text, new Date(0));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const fix = "Write 2027-03-01, 2027-03-01T09:00:00Z or now+12d.";
+      this.add("IMPORT_DATE_UNKNOWN", pointer, `"${text}" is not a date.`, fix);
+      return null;
+    }
   }
 
   /** Reports a file that the package does not have. */

@@ -1,0 +1,23 @@
+import type { FromSchema } from "json-schema-to-ts";
+
+export const discussionSchema = {
+  type: "object",
+  additionalProperties: false,
+  description: "What learners have to do in a discussion.",
+  properties: {
+    requiredPosts: {
+      type: "integer",
+      minimum: 0,
+      default: 1,
+      description: "Posts of one's own that finish the activity; 0: reading it does.",
+    },
+    postBeforeReading: {
+      type: "boolean",
+      default: false,
+      description: "The others' posts are seen only after one's own.",
+    },
+  },
+} as const;
+
+/** What a discussion of a package asks for, with its defaults filled in. */
+export type PackageDiscussion = FromSchema<typeof discussionSchema>;

@@ -1,0 +1,24 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { date } from "../../../server/sdk";
+
+export const eventSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["start", "end"],
+  description: "When and where an event takes place.",
+  properties: {
+    start: { ...date, description: "When it begins." },
+    end: { ...date, description: "When it ends." },
+    location: { type: "string", maxLength: 500, description: "Where, plain text." },
+    joinUrl: {
+      type: "string",
+      pattern: "^https://.+$",
+      maxLength: 2000,
+      description: "Address of the online meeting.",
+    },
+    host: { type: "string", maxLength: 300, description: "Who holds it, plain text." },
+  },
+} as const;
+
+/** An event of a package, with its defaults filled in. */
+export type PackageEvent = FromSchema<typeof eventSchema>;

@@ -1,0 +1,49 @@
+import {
+  type CheckedActivity,
+  defineActivityFields,
+  fieldsOf,
+  type PlacedContent,
+  type PortableActivity,
+  type TenantHooks,
+  type ToolLink,
+} from "../../../../server/sdk";
+import { launchSchema, type PackageLaunch } from "./launch.schema";
+
+/** `lti` of an activity of a course package. */
+export const launchFields = defineActivityFields<{ lti: PackageLaunch }>({
+  lti: { types: ["lti"], schema: launchSchema },
+});
+
+/** The tools that come with the server, by their keys, with which activities launch them. */
+export function toolLinks(hooks: TenantHooks): [key: string, link: ToolLink][] {
+  return hooks.of("toolLink").flatMap(({ listen }) => Object.entries(listen));
+}
+
+/** Whether an activity says that it launches this tool of the server's own. */
+export function launches(activity: PortableActivity, { field }: ToolLink): boolean {
+  return Object.hasOwn(activity, field);
+}
+
+/** Something has to be launched, and one thing alone. */
+export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActivity): void {
+  const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);
+  const tool = fieldsOf(activity, launchFields).lti?.tool;
+  const links = toolLinks(hooks).map(([, link]) => link);
+  const own = links.filter((link) => launches(activity, link));
+  if (own.length === 0 && activity.toolUrl === undefined && tool === undefined) {
+    const names = links.map(({ field }) => field);
+    const things = ["a toolUrl", "a tool", ...names.map((name) => `a ${name}`)];
+    fault(`An lti activity needs ${oneOf(things)}.`, `Add ${oneOf(["toolUrl", "lti.tool", ...names])}.`);
+  }
+  if (tool === undefined) return;
+  for (const { field } of own) {
+    fault(`A ${field} is shown by the platform's own tool.`, `Leave out lti.tool, or the ${field}.`);
+  }
+}
+
+const oneOf = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+/** What stands above the tool. The rest of the content is made anew for each reader. */
+export async function storeLaunch(_scope: unknown, { html }: PlacedContent): Promise<object | null> {
+  return html === null ? null : { html };
+}

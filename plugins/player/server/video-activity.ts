@@ -1,0 +1,62 @@
+import { type CheckedActivity, defineActivityFields, fieldsOf, type PlacedContent } from "../../../server/sdk";
+import type { VideoContent } from "../../../server/sdk/learning";
+import { type PackageVideo, videoSchema } from "./video.schema";
+
+/** `video` of an activity of a course package. */
+export const videoFields = defineActivityFields<{ video: PackageVideo }>({
+  video: {
+    types: ["video"],
+    schema: videoSchema,
+    mapFiles: ({ poster, sources, captions, ...video }, change) => ({
+      ...video,
+      ...(poster !== undefined && { poster: change(poster, "/poster") }),
+      sources: sources.map((each, index) => ({ ...each, src: change(each.src, `/sources/${index}/src`) })),
+      captions: captions.map((each, index) => ({ ...each, src: change(each.src, `/captions/${index}/src`) })),
+    }),
+  },
+});
+
+export function checkVideo({ activity, pointer, problems }: CheckedActivity): void {
+  const { video } = fieldsOf(activity, videoFields);
+  if (video?.youtube !== undefined || (video !== undefined && video.sources.length > 0)) return;
+  const message = "A video activity needs sources or a youtube id.";
+  problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, "Add video.sources or video.youtube.");
+}
+
+/** What the page of a video shows: the addresses that its files have here, the transcript in paragraphs. */
+export async function storeVideo(
+  _scope: unknown,
+  { activity, html, file }: PlacedContent,
+): Promise<VideoContent | null> {
+  const { video } = fieldsOf(activity, videoFields);
+  if (video === undefined) return null;
+  const address = (source: string): string => file(source)?.address ?? source;
+  return {
+    html,
+    start: video.start ?? null,
+    end: video.end ?? null,
+    sources: video.sources.map(({ src, type }) => ({
+      src: address(src),
+      type: type ?? file(src)?.type ?? guessedType(src),
+    })),
+    external: video.youtube === undefined ? null : { source: "youtube", id: video.youtube },
+    poster: video.poster === undefined ? null : address(video.poster),
+    captions: video.captions.map(({ src, lang, label }) => ({ src: address(src), language: lang, label })),
+    transcript: video.transcript === undefined ? null : paragraphs(video.transcript),
+    duration: activity.duration ?? null,
+  };
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+function guessedType(address: string): string {
+  if (/\.webm($|[?#])/i.test(address)) return "video/webm";
+  if (/\.(ogv|ogg)($|[?#])/i.test(address)) return "video/ogg";
+  if (/\.m3u8($|[?#])/i.test(address)) return "application/vnd.apple.mpegurl";
+  return "video/mp4";
+}

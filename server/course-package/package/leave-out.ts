@@ -1,0 +1,132 @@
+import { fieldValues } from "../activity-field";
+import { type PortableActivity, type PortablePackage, packageSchema } from "../package.schema";
+import { itemsOf, type PackagePlugins } from "../package-section";
+import { activityLinks } from "./activity-links";
+import { activityTypes } from "./activity-types";
+import { walkActivities } from "./activity-walk";
+import { checkFields } from "./checks/check-fields";
+import { ProblemList } from "./checks/problem-list";
+
+type Json = Record<string, unknown>;
+
+/**
+ * Takes out of a package what no plugin here brings: lists, activities of unknown types and unknown fields of activities; then
+ * activities that such a field was all of, and what refers to anything that is gone.
+ */
+export class LeavingOut {
+  /** Keys of activities that are gone, by the key of their course. */
+  private readonly gone = new Map<string, Set<string>>();
+  private readonly goneCourses = new Set<string>();
+  /** Activities that have lost a field. */
+  private readonly poorer = new Set<object>();
+
+  constructor(private readonly plugins: PackagePlugins) {}
+
+  /** Whether things stand elsewhere than in the file. */
+  get hasMoved(): boolean {
+    return this.gone.size > 0;
+  }
+
+  /** Before the package is held against its schema, which knows nothing of what is taken out. */
+  strangers(written: unknown): unknown {
+    if (!isObject(written)) return written;
+    const schema = packageSchema(this.plugins);
+    const types = activityTypes(this.plugins.hooks);
+    const fields = Object.keys(schema.$defs.activity.properties);
+    const leave = (course: string, activity: unknown): unknown[] => {
+      if (!isObject(activity)) return [activity];
+      if (typeof activity.type === "string" && !types.includes(activity.type)) {
+        this.goes(course, activity);
+        return [];
+      }
+      const known = only(activity, fields);
+      if (Object.keys(known).length < Object.keys(activity).length) this.poorer.add(known);
+      if (Array.isArray(known.children)) known.children = known.children.flatMap((child) => leave(course, child));
+      return [known];
+    };
+    const leaveCourse = (course: unknown): unknown[] => {
+      if (!isObject(course) || !("activity" in course)) return [course];
+      const [activity] = leave(String(course.key), course.activity);
+      if (activity !== undefined) return [{ ...course, activity }];
+      this.goneCourses.add(String(course.key));
+      return [];
+    };
+    const { courses, ...lists } = only(written, Object.keys(schema.properties));
+    if (!Array.isArray(courses)) return { ...lists, ...(courses !== undefined && { courses }) };
+    return { ...lists, courses: courses.flatMap(leaveCourse) };
+  }
+
+  /** After that, in place: who has lost all of it, and who refers to what is gone. */
+  dependents(pkg: PortablePackage): void {
+    for (const { key, activity: root } of pkg.courses) {
+      if (this.hasLostAll(root)) {
+        this.goes(key, root);
+        this.goneCourses.add(key);
+      }
+      for (const { activity } of walkActivities(root)) {
+        const { children = [] } = activity;
+        const lost = children.filter((child) => this.hasLostAll(child));
+        if (lost.length === 0) continue;
+        for (const child of lost) this.goes(key, child);
+        activity.children = children.filter((child) => !lost.includes(child));
+      }
+    }
+    if (this.goneCourses.size > 0) this.leaveCourses(pkg);
+    for (const course of pkg.courses) this.leaveLinks(course);
+    for (const { course, history } of pkg.accesses) {
+      const gone = this.gone.get(course);
+      if (gone === undefined) continue;
+      for (const attempt of history) {
+        attempt.activities = attempt.activities.filter(({ activity }) => !gone.has(activity));
+      }
+    }
+  }
+
+  private hasLostAll(activity: PortableActivity): boolean {
+    if (!this.poorer.has(activity)) return false;
+    const list = new ProblemList((pointer) => pointer);
+    checkFields(activity, "", this.plugins.hooks, list);
+    return list.problems.length > 0;
+  }
+
+  /** Items of a section name their course as the package's own lists do. */
+  private leaveCourses(pkg: PortablePackage): void {
+    const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.goneCourses.has(course);
+    pkg.courses = pkg.courses.filter(({ key }) => !this.goneCourses.has(key));
+    pkg.accesses = pkg.accesses.filter(stays);
+    pkg.groups = pkg.groups.filter(stays);
+    for (const section of this.plugins.sections) {
+      Object.assign(pkg, { [section.name]: itemsOf(pkg, section).filter(stays) });
+    }
+  }
+
+  private leaveLinks(course: PortablePackage["courses"][number]): void {
+    const gone = this.gone.get(course.key);
+    if (gone === undefined) return;
+    const unlinked = (html: string) => html.replace(activityLinks, (link, key) => (gone.has(key) ? "" : link));
+    if (course.about !== undefined) course.about = unlinked(course.about);
+    for (const { activity } of walkActivities(course.activity)) {
+      if (activity.html !== undefined) activity.html = unlinked(activity.html);
+      for (const { name, field, value } of fieldValues(activity, this.plugins.hooks)) {
+        if (field.mapHtml !== undefined) Object.assign(activity, { [name]: field.mapHtml(value, unlinked) });
+      }
+    }
+  }
+
+  /** An activity goes with all below it. */
+  private goes(course: string, activity: object): void {
+    const keys = this.gone.get(course) ?? new Set();
+    this.gone.set(course, keys);
+    const { key, children } = activity as Json;
+    keys.add(String(key));
+    if (Array.isArray(children)) for (const child of children) if (isObject(child)) this.goes(course, child);
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function only(value: Json, names: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+}

@@ -195,6 +195,7 @@ export const postMessage = defineEndpoint({
   path: "post-channel-messages",
   audience: "member",
   command: true,
+  moves: "progress",
   body: {
     type: "object",
     required: ["id", "channelId", "replyTo", "text"],

@@ -27,8 +27,8 @@ function say(id: string, second: number, author = BOB) {
 }
 
 const newRoom = () => {
-  const { api, outbox, local, toasts } = portal;
-  return new ChannelRoom(CHANNEL, { api, outbox, local, toasts, userId: ANN });
+  const { api, outbox, courseCommands: commands, progress, local, toasts } = portal;
+  return new ChannelRoom(CHANNEL, { api, outbox, commands, progress, local, toasts, userId: ANN });
 };
 
 beforeEach(() => {
@@ -93,6 +93,19 @@ describe("a channel's room", () => {
   it("still has what was not sent when the page is loaded anew", () => {
     newRoom().post("Kept", null);
     expect(newRoom().outgoing).toMatchObject([{ text: "Kept", failure: null }]);
+  });
+
+  it("tells of a post that has arrived: it may have finished the discussion", async () => {
+    const room = newRoom();
+    await room.open();
+    const changed: string[] = [];
+    using _changes = portal.progress.onChange((objectiveId) => changed.push(objectiveId));
+    using _arrivals = portal.outbox.onDelivered(() => void room.posted());
+    portal.api.complete(postMessage);
+    portal.startSending();
+    room.post("The last one", null);
+    await settle();
+    expect(changed).toEqual([room.info.value?.objectiveId]);
   });
 
   it("gives a refused post back with its reason, and sends it again under the same id", async () => {

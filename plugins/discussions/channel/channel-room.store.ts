@@ -1,5 +1,7 @@
 import {
   type ApiClient,
+  type CourseCommands,
+  type CourseProgress,
   type Failure,
   type LocalStore,
   makeAutoObservable,
@@ -26,6 +28,8 @@ import { joined, type Known, messagesOf, newestMoment, withChanges } from "./thr
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
   readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
+  readonly commands: Pick<CourseCommands, "put">;
+  readonly progress: Pick<CourseProgress, "changed">;
   readonly local: LocalStore;
   readonly toasts: Pick<Toasts, "show">;
   readonly userId: string;
@@ -93,6 +97,12 @@ export class ChannelRoom {
     });
   }
 
+  /** A post of one's own has arrived: it may have been the one that finishes the discussion. */
+  async posted(): Promise<void> {
+    const { objectiveId } = this.info.value ?? {};
+    await Promise.all([this.catchUp(), ...(objectiveId ? [this.host.progress.changed(objectiveId)] : [])]);
+  }
+
   async loadOlder(): Promise<void> {
     const known = this.known.value;
     if (!known || known.before === null || this.isLoadingOlder) return;
@@ -127,7 +137,7 @@ export class ChannelRoom {
 
   post(text: string, replyTo: string | null, id: string = newId()): void {
     this.discard(id);
-    const entry = this.host.outbox.put(postMessage, {
+    const entry = this.host.commands.put(postMessage, {
       body: { id, channelId: this.id, replyTo, text },
       subject: this.subject,
     });

@@ -1,5 +1,7 @@
 import {
   ApiClient,
+  CourseCommands,
+  CourseProgress,
   inject,
   injectable,
   LiveEvents,
@@ -9,7 +11,7 @@ import {
   Session,
   Toasts,
 } from "../../../core/sdk";
-import { markChannelRead } from "../../../core/sdk/calls";
+import { markChannelRead, postMessage } from "../../../core/sdk/calls";
 import { ChannelRoom } from "./channel-room.store";
 import { onConnected } from "./on-connected";
 
@@ -22,6 +24,8 @@ export class Channels {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Outbox) private readonly outbox: Outbox,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
+    @inject(CourseProgress) private readonly progress: CourseProgress,
     @inject(LocalStore) private readonly local: LocalStore,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Session) private readonly session: Session,
@@ -34,7 +38,8 @@ export class Channels {
       }),
       outbox.onDelivered(({ subject, callId }) => {
         const room = this.roomOf(subject);
-        if (room) void (callId === markChannelRead.id ? room.info.refresh() : room.catchUp());
+        if (callId === markChannelRead.id) void room?.info.refresh();
+        else void (callId === postMessage.id ? room?.posted() : room?.catchUp());
       }),
       outbox.onRefused(({ subject, id, failure }) => this.roomOf(subject)?.refused(id, failure)),
     ];
@@ -43,8 +48,9 @@ export class Channels {
   of(channelId: string): ChannelRoom {
     const known = this.rooms.get(channelId);
     if (known) return known;
-    const { api, outbox, local, toasts, session } = this;
-    const room = new ChannelRoom(channelId, { api, outbox, local, toasts, userId: session.user?.id ?? "" });
+    const { api, outbox, commands, progress, local, toasts, session } = this;
+    const userId = session.user?.id ?? "";
+    const room = new ChannelRoom(channelId, { api, outbox, commands, progress, local, toasts, userId });
     this.rooms.set(channelId, room);
     return room;
   }

@@ -26,6 +26,8 @@ export interface Everything {
   /** Routes of the server, such as `GET /healthz`, and what was asked. */
   readonly routes: readonly string[];
   readonly asked: readonly string[];
+  /** Commands that have moved the progress of who sent them. */
+  readonly moving: readonly string[];
   /** Tables in which one tenant's rows were changed by what was done in the other. */
   readonly crossed: readonly string[];
 }
@@ -90,7 +92,7 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
   for (const { call, title, input, by } of readAgain(begun)) {
     for (const cast of [home, north]) await interview.call(cast[by], call, title, input);
   }
-  return { book, routes: lms.routes(), asked: [...interview.asked], crossed };
+  return { book, routes: lms.routes(), asked: [...interview.asked], moving: [...interview.moving], crossed };
 }
 
 async function doEverything(interview: Interview, cast: Cast, begun: Begun, tool: SigningTool): Promise<void> {

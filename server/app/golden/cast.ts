@@ -22,10 +22,17 @@ export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<
   const named = (who: string) => (tenant === "home" ? who : `north ${who}`);
   async function somebody(who: string, email: string): Promise<Asker> {
     const session = await lms.signIn({ email, ...(tenant === "home" ? {} : { tenantId: NORTH_ID }) });
-    return { who: named(who), tenant, host, token: session.token, csrfToken: session.csrfToken };
+    return {
+      who: named(who),
+      tenant,
+      host,
+      token: session.token,
+      userId: session.user.id,
+      csrfToken: session.csrfToken,
+    };
   }
   return {
-    visitor: { who: named("visitor"), tenant, host, token: null, csrfToken: lms.context.visitorToken },
+    visitor: { who: named("visitor"), tenant, host, token: null, userId: null, csrfToken: lms.context.visitorToken },
     learner: await somebody("learner", LEARNER),
     enrolled: await somebody("enrolled", OTHER),
     stranger: await somebody("stranger", STRANGER),

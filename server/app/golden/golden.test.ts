@@ -37,6 +37,11 @@ describe("golden answers", () => {
     expect([statuses.some((status) => status < 300), statuses.some((status) => status >= 400)]).toEqual([true, true]);
   });
 
+  it("say of each command that moves the progress of its sender that it does, and of no other one", () => {
+    const said = Object.values(everyEndpoint).filter(({ id, moves }) => moves === "progress" && calls.includes(id));
+    expect([...all.moving].sort()).toEqual(said.map(({ id }) => id).sort());
+  });
+
   it("are there for every route", () => {
     const missing = all.routes.filter((route) => {
       const [method = "", path = ""] = route.split(" ");

@@ -2,12 +2,15 @@ import type { InjectOptions } from "fastify";
 import { v5 } from "uuid";
 import { vi } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { checkAnswer } from "../../learning/testing/checked-answer";
 import type { TestCall, TestLms } from "../../learning/testing/test-lms";
 import { everyEndpoint } from "../testing/every-endpoint";
 import type { Book } from "./book";
 import type { Names } from "./names";
+import { progressOf } from "./progress-of";
 import { readable } from "./readable";
+import { NORTH_ID } from "./second-tenant";
 
 /** Somebody who asks, as a browser does: at a host, with a session or without. */
 export interface Asker {
@@ -15,6 +18,8 @@ export interface Asker {
   readonly tenant: "home" | "north";
   readonly host: string;
   readonly token: string | null;
+  /** Null: a visitor. */
+  readonly userId: string | null;
   readonly csrfToken: string;
 }
 
@@ -57,6 +62,8 @@ const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 export class Interview {
   /** Methods and paths. */
   readonly asked = new Set<string>();
+  /** Commands that have moved the progress of who sent them. */
+  readonly moving = new Set<string>();
   private readonly publishing;
 
   constructor(
@@ -87,6 +94,7 @@ export class Interview {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
     );
+    const before = endpoint.command ? await this.progressOf(asker) : null;
     const given = await this.route(asker, id, title, {
       method: endpoint.method,
       url: `${prefixes[endpoint.prefix]}${path}${search.size > 0 ? `?${search}` : ""}`,
@@ -94,8 +102,13 @@ export class Interview {
       ...(body === undefined ? {} : { payload: body }),
       goesOn: "prefer" in headers,
     });
+    if (endpoint.command && (await this.progressOf(asker)) !== before) this.moving.add(id);
     if (query.select === undefined) checkAnswer(endpoint, given.status, given.body);
     return given;
+  }
+
+  private async progressOf({ tenant, userId }: Asker): Promise<string | null> {
+    return userId === null ? null : progressOf(this.lms.db, tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID, userId);
   }
 
   /** Anything that the server answers, on a page of the book that may be shared. */

@@ -1,4 +1,5 @@
 import { EMPTY_ID } from "../../../../core/learning/contract/enumerations";
+import { traitsOf } from "../../../../server/learning/tree/activity-traits";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 
 /**
@@ -97,6 +98,7 @@ function objectiveOf({ objective: row, ...more }: Row, scale: Row | null) {
     imageUrl: null,
     state: row.state,
     type: row.type,
+    traits: traitsOf(row.type),
     gradingScaleId: row.grading_scale_id,
     activity: {
       id: more.activity_id,

@@ -1,3 +1,4 @@
+import { traitsOf } from "../../../../server/learning/tree/activity-traits";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 
 /** The parts of a course with their activities, and what one attempt has of each. */
@@ -30,6 +31,7 @@ function activityOf(row: Row, children: ReadonlyMap<string | null, readonly Row[
   return {
     id: row.activity_id,
     type: row.type,
+    traits: traitsOf(row.type),
     state: row.state,
     name: row.name,
     code: row.code,

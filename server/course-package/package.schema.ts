@@ -44,6 +44,9 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
+/** The lists that a package has without any plugin. */
+export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
+
 /** JSON Schema of the file `portal-package.json` (docs/portable-package.md), with what plugins bring. */
 export const packageSchema = ({ sections, hooks }: PackagePlugins) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -69,6 +72,6 @@ export type PortablePackageInput = FromSchema<
 
 export type PortableUser = PortablePackage["users"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
-export type { PortableActivity, PortableActivityInput } from "./package/activity.schema";
+export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./package/activity.schema";
 export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
 export { resolveDate } from "./package/relative-date";

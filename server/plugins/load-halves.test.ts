@@ -37,6 +37,11 @@ describe("the server halves of plugins", () => {
       { hooks: { mayFinish: { poll: async () => allow() } } },
       '"poll" of the hook "mayFinish"',
     ],
+    [
+      "a field of activities",
+      { hooks: { activityFields: { poll: { types: ["poll"], schema: { type: "object" } } } } },
+      'The field "poll" of activities',
+    ],
   ])(
     "that name %s of another one have a diagnostic with both, and the first keeps it",
     async (_what, parts, message) => {
@@ -75,6 +80,17 @@ describe("the server halves of plugins", () => {
         "votes",
         expect.stringContaining('The type of activity "poll" is there twice: "polls" has it first, then "votes"'),
       ],
+    ]);
+  });
+
+  it.each<[string, Partial<ServerPlugin>]>([
+    ["a section", { sections: [{ name: "courses", description: "", schema: {}, store: async () => {} }] }],
+    ["a field", { hooks: { activityFields: { children: { types: ["poll"], schema: { type: "array" } } } } }],
+    ["a type of activity", { hooks: { activityTypes: { composite: [] } } }],
+  ])("that bring %s which the course package has without them have a diagnostic that says so", async (_what, parts) => {
+    const { faults } = await loadThese({ polls: async () => ({ default: { id: "polls", ...parts } }) }, {});
+    expect(faults.map(({ code, error }) => [code, String(error)])).toEqual([
+      ["NAMED_TWICE", expect.stringContaining('is there twice: the course package has it first, then "polls"')],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { ownActivityFields, ownLists } from "../course-package/package.schema";
 import type { ServerPlugin } from "../sdk/server-plugin";
 
 /** A plugin gives something a name that it may not give. */
@@ -36,12 +37,20 @@ export function takeNames(known: KnownSchemas, plugin: string | null, declared: 
   if (plugin !== null) for (const code of codesIn(declared)) assertPrefix(plugin, "code", code);
 }
 
+/** What the course package has without any plugin, named as `namesOf` does. */
+const formatNames: ReadonlySet<string> = new Set([
+  "activityTypes composite",
+  ...ownLists.map((name) => `section ${name}`),
+  ...ownActivityFields.map((name) => `activityFields ${name}`),
+]);
+
 /**
  * Of what a half names there is one: tables, sections, types of activity, keys of hooks.
  * @throws NameFault with both places
  */
 export function assertOnce(half: ServerPlugin, before: readonly ServerPlugin[]): void {
   for (const [name, what] of namesOf(half)) {
+    if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${half.id}"`);
     const other = before.find((each) => namesOf(each).has(name));
     if (other !== undefined) throw namedTwice(what, `"${other.id}"`, `"${half.id}"`);
   }
@@ -96,5 +105,7 @@ function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): 
 }
 
 function keyWords(hook: string, key: string): string {
-  return hook === "activityTypes" ? `The type of activity "${key}"` : `The listener "${key}" of the hook "${hook}"`;
+  if (hook === "activityTypes") return `The type of activity "${key}"`;
+  if (hook === "activityFields") return `The field "${key}" of activities`;
+  return `The listener "${key}" of the hook "${hook}"`;
 }

@@ -90,6 +90,9 @@ const activityWithoutChildren = {
   properties: activityFields,
 } as const;
 
+/** The fields that an activity has without any plugin. */
+export const ownActivityFields: readonly string[] = [...Object.keys(activityFields), "children"];
+
 /** JSON Schema of an activity, with the types and the fields that plugins bring. */
 export const activitySchema = (hooks: TenantHooks) => ({
   ...activityWithoutChildren,

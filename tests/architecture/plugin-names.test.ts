@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
+import { pluginContracts } from "../../core/generated/plugin-contracts";
+import { endpointsIn } from "../../core/learning/contract/endpoint";
+import { installed } from "../../server/plugins/installed";
+
+const catalogue = await readCatalogue();
+const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
+  .map((file) => file.replaceAll("\\", "/"))
+  // Importers write the package and the demo fills it; tests ask the whole portal, plugins and all.
+  .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+const EVENT = /\btype: "([\w-]+\.\w+)"/g;
+const CREATED = /create table (\w+)/gi;
+
+/** What each plugin names, each with how others would write it: many a table and call is an everyday word too. */
+const names = installed.halves.flatMap(({ id, migrations = [] }) => {
+  const own = sources.filter(({ file }) => file.startsWith(`plugins/${id}/`)).map(({ text }) => text);
+  const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+  const tables = found(CREATED, migrations.flat().join("\n"));
+  const calls = endpointsIn(Object(pluginContracts)[id] ?? {}).map((endpoint) => endpoint.id);
+  const events = found(EVENT, own.join("\n")).filter((name) => name.startsWith(`${id}.`));
+  const codes = catalogue.map(({ code }) => code).filter((code) => code.startsWith(`${id}.`));
+  return [
+    ...tables.map((name) => ({ id, kind: "table", name, by: asTable(name) })),
+    ...calls.map((name) => ({ id, kind: "call", name, by: asCall(name) })),
+    ...events.map((name) => ({ id, kind: "event", name, by: new RegExp(`["'\`]${name}["'\`]`) })),
+    ...codes.map((name) => ({ id, kind: "code", name, by: new RegExp(`["'\`]${name}["'\`]`) })),
+  ];
+});
+
+/** In a statement that is built, or in SQL. */
+function asTable(name: string): RegExp {
+  return new RegExp(`(From|Into|Table|Join)\\(\\s*["'\`]${name}\\b|\\b(from|into|update|join|table) ${name}\\b`);
+}
+
+/** Taken from the calls, or by its id. */
+function asCall(name: string): RegExp {
+  return new RegExp(
+    `\\b(calls|endpoints)\\.${name}\\b|["'\`]${name}["'\`]|import [^;]*\\b${name}\\b[^;]* from "[^"]*/(calls|contract)`,
+  );
+}
+
+/** The files outside of a plugin that name something of it. */
+function namedIn(files: readonly { readonly file: string; readonly text: string }[]): string[] {
+  return names.flatMap(({ id, kind, name, by }) =>
+    files
+      .filter(({ file, text }) => !file.startsWith(`plugins/${id}/`) && by.test(text))
+      .map(({ file }) => `${file} names the ${kind} ${name} of ${id}`),
+  );
+}
+
+describe("what a plugin names", () => {
+  it("is found, of each kind", () => {
+    const kinds = Object.groupBy(names, ({ kind }) => kind);
+    expect(Object.keys(kinds).sort()).toEqual(["call", "code", "event", "table"]);
+    expect(names.length).toBeGreaterThan(60);
+  });
+
+  it("is named by no source of somebody else", () => {
+    expect(sources.length).toBeGreaterThan(900);
+    expect(namedIn(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['db.selectFrom("certificate_record as record")', "the table certificate_record of certificates"],
+    ["sql`delete from reinforcement_workflow`", "the table reinforcement_workflow of reinforcement"],
+    [
+      'import { ApiClient } from "x";\nimport { getChannel } from "../../core/sdk/calls";',
+      "the call getChannel of discussions",
+    ],
+    ['live.on("discussions.channel", wake)', "the event discussions.channel of discussions"],
+    ['refuse("proctor.sittingRequired")', "the code proctor.sittingRequired of proctor"],
+  ])("would be found in %s", (text, what) => {
+    expect(namedIn([{ file: "server/x.ts", text }])).toEqual([`server/x.ts names ${what}`]);
+  });
+});

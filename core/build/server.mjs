@@ -12,6 +12,7 @@ export function serverOptions(out) {
       import: "server/app/admin/import-command.ts",
       courses: "server/app/admin/courses-command.ts",
       tenant: "server/app/admin/tenant-command.ts",
+      person: "server/app/admin/person-command.ts",
       tools: "server/app/admin/tools-command.ts",
       "import-reader": "server/app/import-reader.ts",
       "memory-watch.worker": "server/course-package/apart/memory-watch.worker.mjs",

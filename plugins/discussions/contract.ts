@@ -53,7 +53,8 @@ export const messageSchema = {
     id: uuid,
     channelId: uuid,
     author: {
-      type: "object",
+      type: ["object", "null"],
+      description: "Null: the person is gone from the portal.",
       required: ["id", "name", "isStaff"],
       properties: {
         id: uuid,

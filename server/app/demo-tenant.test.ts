@@ -37,7 +37,7 @@ describe("the demo tenant", () => {
       () => true,
       () => undefined,
     );
-    const bare = { sections: [], hooks };
+    const bare = { ...plugins, sections: [], hooks };
     expect(await fillDemoTenant(lms.db, { folder: demo, plugins: bare, now: lms.clock.now })).toBe(true);
     const learner = await lms.member("learner@demo.example");
     expect((await learner.call("queryMyAggregates")).body.data.length).toBeGreaterThan(0);

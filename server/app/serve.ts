@@ -72,6 +72,7 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
           ...{ acrossTenants: database.db, clock, dataDir, demoFolder, plugins: installed },
           readingLimits: readingLimits(settings.limits),
           afterwards: app.afterImport,
+          publish: (tenantId, events) => app.context.publish(tenantId, events, null),
         })
       : null;
   stopOnSignals(log, settings.limits.stopSeconds, async () => {

@@ -188,6 +188,7 @@ function surroundings({ db, clock }: TestLms): ImportSurroundings {
     ...{ acrossTenants: db, demoFolder: null, now: clock.now, dataDir: "" },
     ...{ plugins: installed, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
     signal: new AbortController().signal,
+    publish: () => undefined,
   };
 }
 

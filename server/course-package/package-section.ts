@@ -62,6 +62,8 @@ export interface PackageSection {
 export interface PackagePlugins {
   readonly sections: readonly PackageSection[];
   readonly hooks: TenantHooks;
+  /** Plugins whose halves could not be loaded: nobody can ask them. */
+  readonly faults: readonly { readonly plugin: string; readonly error: unknown }[];
 }
 
 /** The items of a section in a package that was held against its schema. */

@@ -12,6 +12,13 @@ export interface RoomMigrations {
   readonly migrations: readonly (readonly string[])[];
 }
 
+const CREATED = /create table (\w+)/gi;
+
+/** The tables that a room makes. */
+export function tablesOf({ migrations }: Pick<RoomMigrations, "migrations">): readonly string[] {
+  return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
+}
+
 /** The schema cannot be brought up to date. The database is as it was. */
 class CannotMigrate extends Fault {
   constructor(message: string, cause?: unknown) {

@@ -82,6 +82,7 @@ const first = [
     grade_reveal_policy text not null, grade_reveal_date timestamptz, term_id uuid,
     primary key (tenant_id, id),
     unique (tenant_id, user_id, objective_id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, objective_id) references objective)`,
 
   // Attempts.
@@ -91,6 +92,7 @@ const first = [
     last_workflow_id uuid, last_record_id uuid, last_activity_workflow_id uuid, last_activity timestamptz,
     primary key (tenant_id, id),
     unique (tenant_id, user_id, objective_id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, access_id) references objective_access)`,
   `create table objective_workflow (
     tenant_id uuid not null, id uuid not null, aggregate_id uuid not null, user_id uuid not null,
@@ -103,12 +105,14 @@ const first = [
     approved timestamptz, approved_by uuid,
     primary key (tenant_id, id),
     unique (tenant_id, aggregate_id, attempt),
+    foreign key (tenant_id, user_id) references account on delete cascade,
+    foreign key (tenant_id, approved_by) references account on delete set null (approved_by),
     foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
   `create table attempt_hold (
     tenant_id uuid not null, objective_workflow_id uuid not null, name text not null, reason text not null,
     shuts boolean not null,
     primary key (tenant_id, objective_workflow_id, name),
-    foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
+    foreign key (tenant_id, objective_workflow_id) references objective_workflow on delete cascade)`,
   `create index objective_workflow_to_grade on objective_workflow (tenant_id, objective_id, state)
     where state in ('inGrading', 'graded', 'gradingApproved')`,
   `create table activity_workflow (
@@ -120,7 +124,7 @@ const first = [
     group_activity_workflow_id uuid,
     primary key (tenant_id, id),
     unique (tenant_id, objective_workflow_id, part_id),
-    foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
+    foreign key (tenant_id, objective_workflow_id) references objective_workflow on delete cascade)`,
   `create index activity_workflow_to_grade on activity_workflow (tenant_id, activity_id) where state = 'inGrading'`,
   `create index activity_workflow_of_group on activity_workflow (tenant_id, group_activity_workflow_id)
     where group_activity_workflow_id is not null`,
@@ -134,7 +138,7 @@ const first = [
     counts boolean not null default true, source text not null default 'completion', comment text,
     created timestamptz not null,
     primary key (tenant_id, id),
-    foreign key (tenant_id, objective_workflow_id) references objective_workflow)`,
+    foreign key (tenant_id, objective_workflow_id) references objective_workflow on delete cascade)`,
   `create index activity_record_of_workflow on activity_record (tenant_id, objective_workflow_id)`,
   `create unique index activity_record_that_counts on activity_record (tenant_id, activity_workflow_id) where counts`,
   `create index activity_record_of_activity on activity_record (tenant_id, activity_workflow_id, created)`,
@@ -145,6 +149,8 @@ const first = [
     activity_progress text not null, grading_progress text not null, comment text,
     timestamp timestamptz not null, received timestamptz not null,
     primary key (tenant_id, id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
+    foreign key (tenant_id, given_by) references account on delete set null (given_by),
     foreign key (tenant_id, activity_workflow_id) references activity_workflow)`,
   `create index given_score_of_activity on given_score (tenant_id, activity_workflow_id, timestamp)`,
   `create table objective_record (
@@ -155,12 +161,14 @@ const first = [
     imported boolean not null default false, created timestamptz not null,
     primary key (tenant_id, id),
     unique (tenant_id, objective_workflow_id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, aggregate_id) references objective_workflow_aggregate)`,
   `create index objective_record_of_aggregate on objective_record (tenant_id, aggregate_id, created)`,
   `create table conclusion_due (
     tenant_id uuid not null, plugin text not null, record_id uuid not null, failures integer not null default 0,
     due timestamptz not null,
-    primary key (tenant_id, plugin, record_id))`,
+    primary key (tenant_id, plugin, record_id),
+    foreign key (tenant_id, record_id) references objective_record on delete cascade)`,
 
   // Files.
   `create table objective_file (
@@ -184,6 +192,7 @@ const first = [
     tenant_id uuid not null, group_id uuid not null, user_id uuid not null, objective_id uuid not null,
     primary key (tenant_id, group_id, user_id),
     unique (tenant_id, user_id, objective_id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
   `create table group_activity_workflow (
     tenant_id uuid not null, id uuid not null, group_id uuid not null, part_id uuid not null, round integer not null,

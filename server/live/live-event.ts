@@ -1,5 +1,5 @@
 /** What open browsers are told: something has changed, ask again. They only wake; what has changed is asked for. */
-export type LiveEvent = ProgressEvent | PluginEvent;
+export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded;
 
 /** Something of one user's course has changed. */
 export interface ProgressEvent {
@@ -9,6 +9,12 @@ export interface ProgressEvent {
   readonly aggregateId: string;
   /** The command that changed it: the browser that sent it asks again by itself. */
   readonly commandId?: string;
+}
+
+/** Somebody's sessions have ended: so do the streams that were opened with them. */
+interface SessionsEnded {
+  readonly type: "sessionsEnded";
+  readonly userId: string;
 }
 
 /** Something that a plugin keeps has changed. A plugin that is off tells nothing. */

@@ -40,6 +40,8 @@ export class LiveHub {
       if (event.type === "progress") {
         const { userId, type, ...data } = event;
         this.tell(tenantId, new Set([userId]), type, data);
+      } else if (event.type === "sessionsEnded") {
+        this.closeOf(tenantId, event.userId);
       } else if (this.parts.isOn(pluginOf(event), tenantId)) {
         this.tell(tenantId, await this.concerned(tenantId, event), event.type, event.data);
       }
@@ -52,6 +54,12 @@ export class LiveHub {
       if (subscriber.tenantId === tenantId && subscriber.userId === userId) count += 1;
     }
     return count;
+  }
+
+  private closeOf(tenantId: string, userId: string): void {
+    for (const subscriber of this.subscribers) {
+      if (subscriber.tenantId === tenantId && subscriber.userId === userId) subscriber.close();
+    }
   }
 
   private async concerned(tenantId: string, { to }: PluginEvent): Promise<ReadonlySet<string>> {

@@ -28,6 +28,15 @@ export interface LiveWireOptions {
   readonly log: Log;
 }
 
+async function notify(db: AcrossTenants, message: Message): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
+}
+
+/** Tells all processes on the database, for one that has no streams itself. */
+export function tellProcesses(db: AcrossTenants, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
+  return notify(db, { from: "", tenantId, events });
+}
+
 /**
  * Carries live events between the processes on one PostgreSQL server. They only wake: a page that missed one is right
  * again after its next load, so a lost connection loses nothing but time. A connection over which nothing is heard is
@@ -93,8 +102,8 @@ export class LiveWire {
     }
   }
 
-  private async notify(message: Message): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(this.options.db);
+  private notify(message: Message): Promise<void> {
+    return notify(this.options.db, message);
   }
 
   private receive(payload: string): void {

@@ -33,6 +33,7 @@ const first = [
     primary key (tenant_id, id),
     unique (tenant_id, email_key)
   )`,
+  `comment on column account.password_hash is 'secret'`,
   `create table account_identity (
     tenant_id uuid not null,
     issuer text not null,
@@ -40,7 +41,7 @@ const first = [
     user_id uuid not null,
     linked timestamptz not null,
     primary key (tenant_id, issuer, subject),
-    foreign key (tenant_id, user_id) references account (tenant_id, id)
+    foreign key (tenant_id, user_id) references account on delete cascade
   )`,
   `create index account_identity_by_user on account_identity (tenant_id, user_id)`,
   `create table unit (
@@ -55,7 +56,7 @@ const first = [
     unit_id uuid not null,
     is_primary boolean not null,
     primary key (tenant_id, user_id, unit_id),
-    foreign key (tenant_id, user_id) references account (tenant_id, id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, unit_id) references unit (tenant_id, id)
   )`,
   `create table session (
@@ -70,8 +71,11 @@ const first = [
     created timestamptz not null,
     last_seen timestamptz not null,
     primary key (tenant_id, token_hash),
-    foreign key (tenant_id, user_id) references account (tenant_id, id)
+    foreign key (tenant_id, user_id) references account on delete cascade
   )`,
+  `comment on column session.token_hash is 'secret'`,
+  `comment on column session.csrf_token is 'secret'`,
+  `comment on column session.id_token is 'secret'`,
   `create index session_by_user on session (tenant_id, user_id)`,
   `create index session_by_subject on session (issuer, subject)`,
   `create table event (
@@ -83,7 +87,8 @@ const first = [
     received timestamptz not null,
     role text not null,
     data jsonb,
-    primary key (tenant_id, id)
+    primary key (tenant_id, id),
+    foreign key (tenant_id, user_id) references account on delete cascade
   )`,
   `create index event_by_writer on event (tenant_id, user_id, received)`,
   `create index event_by_age on event (received)`,
@@ -96,10 +101,14 @@ const first = [
     user_code text,
     expires timestamptz,
     consumed timestamptz,
-    primary key (model, id)
+    account_tenant uuid,
+    account_id uuid,
+    primary key (model, id),
+    foreign key (account_tenant, account_id) references account on delete cascade
   )`,
   `create index oidc_item_grant on oidc_item (grant_id)`,
   `create index oidc_item_uid on oidc_item (uid)`,
+  `create index oidc_item_account on oidc_item (account_tenant, account_id)`,
 ];
 
 export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first] };

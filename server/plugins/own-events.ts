@@ -8,7 +8,8 @@ import { pluginErrors } from "./plugins.errors";
  */
 export function ownEvents(plugin: string | null, events: readonly LiveEvent[], log: Log): LiveEvent[] {
   return events.filter(({ type }) => {
-    const isOwn = type === "progress" || (plugin !== null && type.startsWith(`${plugin}.`));
+    // Of the portal's own, plugins tell progress alone.
+    const isOwn = type === "progress" || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));
     if (!isOwn) {
       log.error(
         { code: pluginErrors.NAMED_FOREIGN.code, plugin, event: type },

@@ -1,4 +1,5 @@
 import { ownActivityFields, ownLists } from "../course-package/package.schema";
+import { tablesOf } from "../database/migrate";
 import type { ServerPlugin } from "../sdk/server-plugin";
 
 /** A plugin gives something a name that it may not give. */
@@ -87,18 +88,13 @@ function isEntry(value: unknown): value is { readonly code: string } {
   return typeof value === "object" && value !== null && "code" in value && "fix" in value;
 }
 
-const CREATED = /create table (\w+)/gi;
-
 /** What a half has of which there can be one, with how it is called in a message. */
 function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
-  const tables = migrations
-    .flat()
-    .flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
   const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
     typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],
   );
   return new Map([
-    ...tables.map((table) => [`table ${table}`, `The table "${table}"`] as const),
+    ...tablesOf({ migrations }).map((table) => [`table ${table}`, `The table "${table}"`] as const),
     ...sections.map(({ name }) => [`section ${name}`, `The section "${name}" of the course package`] as const),
     ...keyed.map(([hook, key]) => [`${hook} ${key}`, keyWords(hook, key)] as const),
   ]);

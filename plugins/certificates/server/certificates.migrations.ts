@@ -8,7 +8,8 @@ export const migrations: readonly (readonly string[])[] = [
       normalized_passing_score double precision, expiration_date timestamptz, created timestamptz not null,
       primary key (tenant_id, id),
       unique (tenant_id, certificate_number),
-      unique (tenant_id, objective_record_id, template_id))`,
+      unique (tenant_id, objective_record_id, template_id),
+      foreign key (tenant_id, user_id) references account on delete cascade)`,
     `create index certificate_record_of_user on certificate_record (tenant_id, user_id, objective_id, created)`,
   ],
 ];

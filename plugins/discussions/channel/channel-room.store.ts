@@ -89,11 +89,11 @@ export class ChannelRoom {
     const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
     await Promise.all([this.info.refresh(), this.known.refresh()]);
     const fresh = messagesOf(this.known.value?.threads ?? []).filter(
-      ({ id, author }) => !seen.has(id) && author.id !== this.userId,
+      ({ id, author }) => !seen.has(id) && author?.id !== this.userId,
     );
     const last = fresh.at(-1);
     runInAction(() => {
-      if (last) this.latest = { id: last.id, author: last.author.name };
+      if (last?.author) this.latest = { id: last.id, author: last.author.name };
     });
   }
 

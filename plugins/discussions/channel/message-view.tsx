@@ -10,6 +10,7 @@ import {
   FormattedMessage,
   observer,
   useFormat,
+  useIntl,
   useNow,
   useService,
 } from "../../../core/sdk";
@@ -29,18 +30,23 @@ interface MessageViewProps {
 /** One message: who, when, what, and what one may do with it. */
 export const MessageView = observer(function MessageView({ room, message, onReply }: MessageViewProps) {
   const format = useFormat();
+  const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
   useNow(null, 60);
-  const { author, created, edited, isDeleted, text } = message;
+  const { created, edited, isDeleted, text } = message;
+  const { name, isStaff } = message.author ?? {
+    name: intl.formatMessage({ id: "discussions.authorGone" }),
+    isStaff: false,
+  };
   return (
     <article className={styles.message} aria-labelledby={`author-${message.id}`}>
-      <Avatar name={author.name} size={36} />
+      <Avatar name={name} size={36} />
       <div className={styles.body}>
         <header className={styles.head}>
           <bdi className={styles.author} id={`author-${message.id}`}>
-            {author.name}
+            {name}
           </bdi>
-          {author.isStaff && (
+          {isStaff && (
             <Badge tone="accent">
               <FormattedMessage id="discussions.staff" />
             </Badge>
@@ -86,7 +92,7 @@ type ActionsProps = MessageViewProps & { readonly onEdit: () => void };
 
 const Actions = observer(function Actions({ room, message, onReply, onEdit }: ActionsProps) {
   const dialogs = useService(Dialogs);
-  const isOwn = message.author.id === room.userId;
+  const isOwn = message.author?.id === room.userId;
   const { mayWrite = false, mayModerate = false } = room.info.value ?? {};
   const remove = async () => {
     const isSure = await dialogs.confirm({

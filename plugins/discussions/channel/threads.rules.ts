@@ -42,7 +42,7 @@ export function messagesOf(threads: readonly ChannelThread[]): ChannelMessage[] 
 export function firstNew(threads: readonly ChannelThread[], readUntil: string | null, ownId: string): string | null {
   if (readUntil === null) return null;
   const isNew = (message: ChannelMessage) =>
-    message.author.id !== ownId && !message.isDeleted && message.created > readUntil;
+    message.author?.id !== ownId && !message.isDeleted && message.created > readUntil;
   return threads.find(({ message, replies }) => [message, ...replies].some(isNew))?.message.id ?? null;
 }
 

@@ -8,10 +8,12 @@ export const migrations: readonly (readonly string[])[] = [
     foreign key (tenant_id, objective_id) references objective)`,
     `create index channel_of_objective on channel (tenant_id, objective_id)`,
     `create table channel_message (
-    tenant_id uuid not null, id uuid not null, channel_id uuid not null, author_id uuid not null, reply_to uuid,
+    tenant_id uuid not null, id uuid not null, channel_id uuid not null, author_id uuid, reply_to uuid,
     text text not null, created timestamptz not null, edited timestamptz, deleted timestamptz,
     changed timestamptz not null,
     primary key (tenant_id, id),
+    foreign key (tenant_id, author_id) references account on delete cascade,
+    foreign key (tenant_id, reply_to) references channel_message on delete set null (reply_to),
     foreign key (tenant_id, channel_id) references channel on delete cascade)`,
     `create index channel_message_by_time on channel_message (tenant_id, channel_id, created, id)`,
     `create index channel_message_by_change on channel_message (tenant_id, channel_id, changed)`,
@@ -20,6 +22,7 @@ export const migrations: readonly (readonly string[])[] = [
     `create table channel_read (
     tenant_id uuid not null, channel_id uuid not null, user_id uuid not null, read_until timestamptz not null,
     primary key (tenant_id, channel_id, user_id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, channel_id) references channel on delete cascade)`,
   ],
 ];

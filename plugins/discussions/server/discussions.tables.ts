@@ -15,7 +15,8 @@ export interface ChannelTables {
     tenant_id: string;
     id: string;
     channel_id: string;
-    author_id: string;
+    /** Null: the person was erased. */
+    author_id: string | null;
     /** The message that begins the thread; threads have one level. */
     reply_to: string | null;
     /** Empty once it is deleted. */

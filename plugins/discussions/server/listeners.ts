@@ -3,6 +3,7 @@ import { allow } from "../../../server/sdk/learning";
 import type { DiscussionContent } from "../contract";
 import { discussionDone } from "../rules/discussion.rules";
 import { discussionSchema, type PackageDiscussion } from "./channel/discussion.schema";
+import { eraseAuthor } from "./channel/erase-author";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
 import type { ChannelTables } from "./discussions.tables";
 
@@ -29,6 +30,7 @@ export const listeners: ListenersOf<ChannelTables> = {
       return stored;
     },
   },
+  personErase: eraseAuthor,
   mayFinish: {
     async discussion(scope, { started, content }) {
       if (content === null) return allow();

@@ -24,7 +24,9 @@ export const migrations: readonly (readonly string[])[] = [
     theme text, expires timestamptz not null,
     primary key (tenant_id, id),
     unique (tenant_id, token_hash),
-    foreign key (tenant_id, user_id) references account (tenant_id, id))`,
+    foreign key (tenant_id, user_id) references account on delete cascade)`,
+    `comment on column lti_launch.token_hash is 'secret'`,
+    `comment on column lti_launch.session_hash is 'secret'`,
     `create table lti_nonce (
     tenant_id uuid not null, tool_id uuid not null, nonce text not null, expires timestamptz not null,
     primary key (tenant_id, tool_id, nonce))`,
@@ -40,6 +42,7 @@ export const migrations: readonly (readonly string[])[] = [
     score_maximum double precision, activity_progress text not null, grading_progress text not null, comment text,
     timestamp timestamptz not null,
     primary key (tenant_id, line_item_id, user_id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, line_item_id) references lti_line_item on delete cascade)`,
   ],
 ];

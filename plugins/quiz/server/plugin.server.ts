@@ -6,6 +6,7 @@ import { quizContext } from "./quiz-context";
 import { quizTool } from "./quiz-tool";
 import { quizRegistration } from "./registration";
 import { deliver } from "./scores/score-deliveries";
+import { exportAnswers } from "./store/export-answers";
 import { quizFields } from "./store/quiz-field";
 import { quizLink } from "./store/quiz-link";
 import { quizSection } from "./store/quiz-section";
@@ -13,7 +14,12 @@ import { quizSection } from "./store/quiz-section";
 export default defineServerPlugin<QuizTables>({
   id: "quiz",
   migrations,
-  hooks: { activityFields: quizFields, ownTools: { quiz: quizRegistration }, toolLink: { quiz: quizLink } },
+  hooks: {
+    activityFields: quizFields,
+    ownTools: { quiz: quizRegistration },
+    toolLink: { quiz: quizLink },
+    personExport: exportAnswers,
+  },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),
   chores: [deliver, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessions(db, now) }],

@@ -33,6 +33,8 @@ export interface QuizTables {
     /** What the platform calls the attempt, and whose it is. */
     launch_key: string;
     user_sub: string;
+    /** Whose it is, where the platform is this portal and so calls people by their ids. */
+    user_id: string | null;
     quiz_id: string;
     /** Decides every order that is by chance, and what options are called; no browser is told. */
     seed: string;

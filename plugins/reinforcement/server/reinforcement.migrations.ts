@@ -6,6 +6,9 @@ export const migrations: readonly (readonly string[])[] = [
       question text not null, options jsonb not null,
       answer text, answer_text text, feedback text, normalized_score double precision, answered timestamptz,
       primary key (tenant_id, id),
+      foreign key (tenant_id, user_id) references account on delete cascade,
       foreign key (tenant_id, objective_id) references objective)`,
+    // Says which answer is right.
+    `comment on column reinforcement_workflow.options is 'secret'`,
   ],
 ];

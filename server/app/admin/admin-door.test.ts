@@ -31,6 +31,7 @@ describe("a command while a server has the data directory", () => {
           demoFolder: null,
           readingLimits,
           plugins: installed,
+          publish: () => undefined,
           afterwards: async () => void settled++,
         });
       },

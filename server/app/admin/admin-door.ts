@@ -10,7 +10,10 @@ import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./
 import type { TaskOrder } from "./tasks";
 
 export interface DoorDeps
-  extends Pick<ImportSurroundings, "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins"> {
+  extends Pick<
+    ImportSurroundings,
+    "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins" | "publish"
+  > {
   readonly clock: () => Date;
   /** What the server does at once after each command, such as sealing secrets that came in with it. */
   readonly afterwards: () => Promise<void>;

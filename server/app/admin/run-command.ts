@@ -5,6 +5,7 @@ import { readingLimits } from "../../course-package/apart/read-apart";
 import { DataDirectoryInUse } from "../../database/lock";
 import { openDatabase } from "../../database/open";
 import { Fault } from "../../kit/errors/fault";
+import { tellProcesses } from "../../live/live-wire";
 import { isDemo } from "../../people/sign-in/sign-in-settings";
 import { installed } from "../../plugins/installed";
 import { fillDemoTenant } from "../demo-tenant";
@@ -61,6 +62,9 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         demoFolder,
         now,
         ...{ dataDir, plugins: installed },
+        // The embedded database is this process's alone: there is no page.
+        publish: (tenantId, events) =>
+          databaseUrl === null ? undefined : tellProcesses(database.db, tenantId, events),
         readingLimits: readingLimits(settings.limits),
         ...control,
       });

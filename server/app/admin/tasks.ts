@@ -6,6 +6,7 @@ import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { findTenant, TenantRefused } from "../../people/tenants/find-tenant";
 import { installed } from "../../plugins/installed";
+import { personTask } from "./person-task";
 import { tenantTask } from "./tenant-task";
 
 /** What an administrator can do by a command. */
@@ -14,9 +15,10 @@ const tasks = {
   courses: coursesTask,
   publish: publishTask,
   tenant: tenantTask,
+  person: personTask,
 } as const;
 
-type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "hooks">;
+export type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "hooks">;
 type TaskName = keyof typeof tasks;
 type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0];
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
     ...{ acrossTenants: database.db, demoFolder: null, now: new Date("2026-11-22T09:00:00Z"), dataDir: "" },
     ...{ plugins: installed, readingLimits: { memoryMegabytes: 1, seconds: 1 }, tell: () => undefined },
     signal: new AbortController().signal,
+    publish: () => undefined,
   };
 });
 afterAll(() => database.close());

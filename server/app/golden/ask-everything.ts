@@ -32,8 +32,11 @@ export interface Everything {
   readonly crossed: readonly string[];
 }
 
-/** Asks all questions of one server, in an order that is always the same. */
-export async function askEverything(): Promise<Everything> {
+/**
+ * Asks all questions of one server, in an order that is always the same.
+ * @param afterwards what is to be looked at when everything has been done
+ */
+export async function askEverything(afterwards = async (_lms: TestLms) => {}): Promise<Everything> {
   const tool = await SigningTool.make();
   const lms = await startTestLms(school(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
@@ -44,7 +47,9 @@ export async function askEverything(): Promise<Everything> {
     },
   });
   try {
-    return await ask(lms, tool);
+    const everything = await ask(lms, tool);
+    await afterwards(lms);
+    return everything;
   } finally {
     await lms.close();
   }

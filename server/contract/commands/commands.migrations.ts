@@ -17,8 +17,9 @@ const first = [
     lease_until timestamptz,
     finished timestamptz,
     primary key (tenant_id, user_id, id, endpoint),
-    foreign key (tenant_id, user_id) references account (tenant_id, id)
+    foreign key (tenant_id, user_id) references account on delete cascade
   )`,
+  `comment on column command.request_hash is 'secret'`,
   `create index command_waiting on command (accepted) where state = 'Accepted'`,
 ];
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { endpoints } from "../../../core/learning/contract/index";
+import { orderPerson } from "../../app/testing/order-person";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 import type { CommandHandler } from "../calls/call";
-import { takeOverCommands } from "./command-store";
+import { acceptCommand, takeOverCommands } from "./command-store";
 
 const url = "/api/lms/v1/start-objective-workflows";
 type Start = CommandHandler<typeof endpoints.startObjectiveWorkflow>;
@@ -53,6 +55,17 @@ describe("commands", () => {
     expect(answer.json()).toMatchObject({ id: body.id, state: "Accepted", statusUrl: answer.headers.location });
     expect(await settled(body.id)).toMatchObject({ state: "Completed", problem: null });
     expect(await effects()).toBe(1);
+  });
+
+  it("that wait when who asked is erased fail, and do nothing", async () => {
+    const { tenantId, id: userId } = ada.user;
+    const key = { tenantId, userId, id: newId(), endpoint: "startObjectiveWorkflow" };
+    const payload = { params: {}, query: {}, body: order(key.id), locale: "en-US", origin: "http://localhost" };
+    await acceptCommand(tenantDb(portal.db, tenantId), key, payload, portal.clock.now);
+    await orderPerson(portal, { do: "erase", who: { id: userId }, isSure: true });
+    await expect(portal.runner.execute(key)).rejects.toMatchObject({ code: "unauthorized" });
+    expect(await takeOverCommands(portal.db, 10)).toEqual([]);
+    expect(await effects()).toBe(0);
   });
 
   it("answer their end when asked to wait", async () => {

@@ -52,7 +52,8 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
   try {
     const row = await withTransaction(db, async (trx) => {
       events.length = 0;
-      const command = await selectCommand(trx, key).forUpdate().executeTakeFirstOrThrow();
+      const command = await selectCommand(trx, key).forUpdate().executeTakeFirst();
+      if (command === undefined) throw whoseIsGone();
       if (command.state !== "Accepted") return command;
       const user = await context.findUser(trx, key.tenantId, key.userId);
       const asked = commandOf(context.calls, key.endpoint);
@@ -114,8 +115,15 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
       .set({ state: "Failed", problem: json(problemOf(refusal)), finished: clock() })
       .returningAll()
       .executeTakeFirst();
-    return failed ?? selectCommand(trx, key).executeTakeFirstOrThrow();
+    const row = failed ?? (await selectCommand(trx, key).executeTakeFirst());
+    if (row === undefined) throw refusal;
+    return row;
   });
+}
+
+/** A command goes with the account of who asked for it. */
+function whoseIsGone(): Refusal {
+  return new Refusal("unauthorized");
 }
 
 async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
@@ -123,7 +131,8 @@ async function countAttempt(context: CommandContext, key: CommandKey, error: unk
   const row = await updateCommand(tenantDb(context.db, key.tenantId), key)
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw whoseIsGone();
   if (row.attempts < MAX_ATTEMPTS) throw error;
   return failCommand(context, key, new Refusal("internal"));
 }

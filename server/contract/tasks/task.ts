@@ -1,5 +1,6 @@
 import type { AcrossTenants } from "../../database/across-tenants";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { LiveEvent } from "../../live/live-event";
 import type { Tell } from "./progress";
 
 /** What the process that has the database gives to a command of an administrator. */
@@ -7,6 +8,8 @@ export interface TaskSurroundings {
   readonly acrossTenants: AcrossTenants;
   readonly now: Date;
   readonly tell: Tell;
+  /** Tells open pages, once what has changed is stored. */
+  readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void | Promise<void>;
   /** Aborted: it is to end, and nothing of it stays. */
   readonly signal: AbortSignal;
 }

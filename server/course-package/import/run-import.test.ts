@@ -64,7 +64,7 @@ describe("importing", () => {
       readingLimits: { memoryMegabytes: 1, seconds: 1 },
       plugins: installed,
     },
-    ...{ tell: () => undefined, signal: new AbortController().signal },
+    ...{ tell: () => undefined, publish: () => undefined, signal: new AbortController().signal },
   });
   const bringIn = (request: Pick<ImportRequest, "path"> & Partial<ImportRequest>, more: Partial<ImportContext> = {}) =>
     runImport({ grantTo: [LEARNER], ...request }, { ...context(), ...more }, readHere);

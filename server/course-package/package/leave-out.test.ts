@@ -11,7 +11,8 @@ import { readPackage } from "./read-package";
 function without(...ids: string[]) {
   const halves = installed.halves.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;
-  return { sections: halves.flatMap((half) => half.sections ?? []), hooks: new TenantHooks(halves, isOn, () => {}) };
+  const sections = halves.flatMap((half) => half.sections ?? []);
+  return { ...installed, sections, hooks: new TenantHooks(halves, isOn, () => {}) };
 }
 
 function read(pkg: object, plugins = without(), leaveOut = true) {

@@ -32,7 +32,7 @@ interface ProgressTables {
     submitted: InstantOrNull;
     finished: InstantOrNull;
     protect_results: Defaulted<boolean>;
-    /** When and by whom the grading was approved, where the course asks for that. */
+    /** When and by whom the grading was approved, where the course asks for that. Null while there is a time: that person was erased. */
     approved: InstantOrNull;
     approved_by: string | null;
   };

@@ -9,7 +9,7 @@ interface GradingTables {
     activity_workflow_id: string;
     user_id: string;
     source: "tool" | "instructor";
-    /** Who gave it; null: a tool did. */
+    /** Who gave it; null: a tool did, or somebody who was erased. */
     given_by: string | null;
     score: number | null;
     max_score: number | null;

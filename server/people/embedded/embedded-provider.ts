@@ -31,7 +31,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   const { acrossTenants, db, secret, tenantId, origin } = options;
   const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(acrossTenants)]);
   const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
-    adapter: (model: string) => new OidcStore(acrossTenants, model),
+    adapter: (model: string) => new OidcStore(acrossTenants, model, tenantId),
     jwks,
     // A cookie of one tenant's provider is none of another one's.
     cookies: { keys: [secretFor(secret, `embedded-cookies:${tenantId}`).toString("base64url")] },

@@ -7,15 +7,20 @@ export class OidcStore implements Adapter {
   constructor(
     private readonly db: AcrossTenants,
     private readonly model: string,
+    /** Whose accounts sign in. */
+    private readonly tenantId: string,
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const accountId = accountOf(payload);
     const row = {
       payload: json(payload),
       grant_id: payload.grantId ?? null,
       uid: payload.uid ?? null,
       user_code: payload.userCode ?? null,
       expires: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+      account_tenant: accountId === null ? null : this.tenantId,
+      account_id: accountId,
     };
     await this.db
       .insertInto("oidc_item")
@@ -64,6 +69,11 @@ export class OidcStore implements Adapter {
     const consumed = row.consumed === null ? {} : { consumed: Math.floor(row.consumed.getTime() / 1000) };
     return { ...row.payload, ...consumed };
   }
+}
+
+/** Who has signed in, as the provider keeps it: in the item, in the session that it came in, or in what a form said. */
+function accountOf({ accountId, session, result }: AdapterPayload): string | null {
+  return accountId ?? session?.accountId ?? result?.login?.accountId ?? null;
 }
 
 /** Removes what has expired. */

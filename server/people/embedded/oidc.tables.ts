@@ -12,6 +12,9 @@ interface OidcTables {
     user_code: string | null;
     expires: InstantOrNull;
     consumed: InstantOrNull;
+    /** Whose it is, once somebody has signed in: it goes with the account. */
+    account_tenant: string | null;
+    account_id: string | null;
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderPerson } from "../../app/testing/order-person";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { TestBrowser } from "./testing";
 import { PORTAL_HOST as host, startTestProvider, type TestProvider } from "./testing-provider";
@@ -50,6 +51,16 @@ describe("signing in with a provider outside", () => {
     expect(await user()).toMatchObject({
       ...{ email: "Ada@example.org", first_name: "Ada", last_name: "Byron", role: ["Learner"] },
     });
+  });
+
+  it("makes a new account for who was erased, and has none of the old one", async () => {
+    await signIn();
+    const { id } = await user();
+    await orderPerson(portal, { do: "erase", who: { email: "ada@example.org" }, isSure: true });
+    expect((await browser.get(me)).statusCode).toBe(401);
+    await signIn();
+    expect(await user()).toMatchObject({ email: "Ada@example.org", role: ["Learner"] });
+    expect((await user()).id).not.toBe(id);
   });
 
   it("knows a person again by issuer and subject, and follows a new name and address", async () => {

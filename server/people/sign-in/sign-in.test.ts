@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allRows, tablesWith } from "../../app/testing/all-rows";
+import { orderPerson } from "../../app/testing/order-person";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
@@ -46,6 +48,18 @@ describe("signing in with the provider inside", () => {
     const page = await browser.submit(browser.place, { email: "learner@demo.example", password: "demo" });
     expect([page.statusCode, browser.place]).toEqual([200, "/learn/courses?search=x"]);
     expect((await browser.get(me)).json()).toMatchObject({ email: "Learner@demo.example", first_name: "Lena" });
+  });
+
+  it("forgets who was erased, and is signed in to as them no more", async () => {
+    await signIn();
+    const { id } = (await browser.get(me)).json();
+    expect(tablesWith(await allRows(portal.db), id)).toContain("oidc_item");
+    await browser.get(login);
+    await orderPerson(portal, { do: "erase", who: { id }, isSure: true });
+    expect(tablesWith(await allRows(portal.db), id)).toEqual([]);
+    expect((await signIn()).statusCode).toBe(401);
+    expect((await browser.get(me)).statusCode).toBe(401);
+    expect(tablesWith(await allRows(portal.db), id)).toEqual([]);
   });
 
   it("gives a cookie that no script can read, and one that says who is there", async () => {

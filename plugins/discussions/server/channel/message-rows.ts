@@ -10,15 +10,18 @@ export interface ReaderScope {
   readonly userId: string;
 }
 
-/** A message with who wrote it. */
-export type MessageRow = Selectable<ChannelTables["channel_message"]> &
-  Standing & { readonly first_name: string; readonly last_name: string; readonly objective_id: string };
+type Author = Standing & { readonly first_name: string; readonly last_name: string };
 
-/** Messages with their authors; the caller says which. */
+/** A message with who wrote it; nothing is known of who was erased. */
+export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
+  readonly [Name in keyof Author]: Author[Name] | null;
+} & { readonly objective_id: string };
+
+/** Messages with their authors, where there still is one; the caller says which. */
 export function selectMessages(db: HalfDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")
-    .innerJoin("account", (join) => join.onRef("account.id", "=", "message.author_id"))
+    .leftJoin("account", (join) => join.onRef("account.id", "=", "message.author_id"))
     .innerJoin("channel", (join) => join.onRef("channel.id", "=", "message.channel_id"))
     .selectAll("message")
     .select([
@@ -31,17 +34,22 @@ export function selectMessages(db: HalfDb<ChannelTables>) {
 }
 
 export function projectMessage(row: MessageRow): ChannelMessage {
-  const name = `${row.first_name} ${row.last_name}`.trim();
   return {
     id: row.id,
     channelId: row.channel_id,
-    author: { id: row.author_id, name, isStaff: isStaff(row, row.objective_id) },
+    author: authorOf(row),
     replyTo: row.reply_to,
     text: row.deleted === null ? row.text : "",
     created: row.created.toISOString(),
     edited: row.edited?.toISOString() ?? null,
     isDeleted: row.deleted !== null,
   };
+}
+
+function authorOf(row: MessageRow): ChannelMessage["author"] {
+  const { author_id: id, first_name, last_name, roles, permissions } = row;
+  if (id === null || roles === null || permissions === null) return null;
+  return { id, name: `${first_name} ${last_name}`.trim(), isStaff: isStaff({ roles, permissions }, row.objective_id) };
 }
 
 /** The user's messages in a channel that stand there; with `since`, those of the attempt that began then. */
@@ -73,7 +81,7 @@ export async function countUnread(
     )
     .select(({ fn }) => ["message.channel_id", fn.countAll<number>().as("count")])
     .where("message.channel_id", "in", channelIds)
-    .where("message.author_id", "<>", userId)
+    .where("message.author_id", "is distinct from", userId)
     .where("message.deleted", "is", null)
     .where(sql<boolean>`(mark.read_until is null or message.created > mark.read_until)`)
     .groupBy("message.channel_id")

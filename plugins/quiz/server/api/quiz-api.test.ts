@@ -239,7 +239,7 @@ describe("the calls of a quiz's page", () => {
     const page = await fresh(afterSubmit);
     await tool.db.deleteFrom("quiz_attempt").where("quiz_id", "=", afterSubmit).execute();
     const answers = [await page.call("GET", "quiz"), await page.handIn({})];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
     for (const { body } of answers) expect(body).not.toMatch(secret);
   });
 

@@ -1,0 +1,29 @@
+import type { Question } from "../quiz.schema";
+import { type Answer, gapValue, isList } from "./answers.rules";
+
+/** An answer in the words that were answered with, in the place of the author's keys. Words may be HTML. */
+export function answerWords(question: Question, answer: Answer): Answer {
+  switch (question.type) {
+    case "single":
+    case "multiple":
+      return worded(question.choices, answer);
+    case "ordering":
+      return worded(question.items, answer);
+    case "dropdown":
+      return Object.fromEntries(
+        question.gaps.map(({ key, options }) => {
+          const value = gapValue(answer, key);
+          return [key, options.find((option) => option.key === value)?.text ?? value];
+        }),
+      );
+    default:
+      return answer;
+  }
+}
+
+/** A choice that the quiz has no more stays a key. */
+function worded(options: readonly { readonly key: string; readonly html: string }[], answer: Answer): Answer {
+  const wordsOf = (key: string) => options.find((option) => option.key === key)?.html ?? key;
+  if (isList(answer)) return answer.map(wordsOf);
+  return typeof answer === "string" ? wordsOf(answer) : answer;
+}

@@ -1,0 +1,38 @@
+import { type FileHandle, open, rm } from "node:fs/promises";
+
+/** A document while it is written. */
+interface ExportFile {
+  /** Whatever was written is forgotten: a transaction may be run again. */
+  begin(): Promise<void>;
+  write(text: string): Promise<void>;
+}
+
+/**
+ * Has a file written that only its owner can read. One that is there already is not touched, and half a one does not stay.
+ * @returns what `work` answers, or why the file cannot be written
+ */
+export async function writeExport<T>(
+  path: string,
+  work: (file: ExportFile) => Promise<T>,
+): Promise<{ readonly answer: T } | { readonly why: string }> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path, "ax", 0o600);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { why: `The file cannot be written: ${why}` };
+  }
+  let isWhole = false;
+  try {
+    const answer = await work(writerOf(handle));
+    isWhole = answer !== null;
+    return { answer };
+  } finally {
+    await handle.close();
+    if (!isWhole) await rm(path, { force: true });
+  }
+}
+
+function writerOf(handle: FileHandle): ExportFile {
+  return { begin: () => handle.truncate(0), write: (text) => handle.appendFile(text) };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { endpoints } from "../../../core/learning/contract/index";
+import type { CommandHandler } from "../../contract/calls/call";
+import { newId } from "../../database/new-id";
+import { tellProcesses } from "../../live/live-wire";
+import { allRows, tablesWith } from "../testing/all-rows";
+import { startServer } from "../testing/engines";
+import { orderPerson } from "../testing/order-person";
+import { startTestPortal, type TestPortal } from "../testing/test-portal";
+
+/** A server on a database that others have too, as the process of the command about a person. */
+let server: Awaited<ReturnType<typeof startServer>>;
+let portal: TestPortal;
+let origin: string;
+let handler: CommandHandler<typeof endpoints.startObjectiveWorkflow>;
+beforeAll(async () => {
+  server = await startServer();
+  portal = await startTestPortal({
+    deps: { database: await server.open() },
+    handlers: { startObjectiveWorkflow: (call) => handler(call) },
+  });
+  origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+  await portal.start();
+}, 120_000);
+afterAll(async () => {
+  await portal.close();
+  await server.stop();
+});
+
+async function listen(token: string) {
+  const answer = await fetch(`${origin}/api/platform/v1/live`, { headers: { cookie: `session=${token}` } });
+  const reader = answer.body?.getReader();
+  let hasEnded = false;
+  const end = (async () => {
+    while (!(await reader?.read())?.done);
+    hasEnded = true;
+  })();
+  return { end, hasEnded: () => hasEnded, cancel: () => reader?.cancel() };
+}
+
+it.each(["another process", "the server itself"])(
+  "ends the streams of who was erased by %s at once, and no others",
+  async (who) => {
+    const [ada, bob] = [await portal.signIn(), await portal.signIn()];
+    const [hers, his] = [await listen(ada.token), await listen(bob.token)];
+    const publish = (tenantId: string, events: Parameters<typeof tellProcesses>[2]) =>
+      tellProcesses(portal.db, tenantId, events);
+    const outcome = await orderPerson(
+      portal,
+      { do: "erase", who: { email: ada.user.email }, isSure: true },
+      who === "another process" ? { publish } : {},
+    );
+    expect(outcome).toMatchObject({ ok: true });
+    await hers.end;
+    expect(his.hasEnded()).toBe(false);
+    expect((await ada.get("/api/platform/v1/session")).json().user).toBeNull();
+    await his.cancel();
+  },
+  20_000,
+);
+
+it("keeps nothing of a command that is at work meanwhile", async () => {
+  const ada = await portal.signIn();
+  const begun = Promise.withResolvers<void>();
+  let goOn = Promise.resolve();
+  handler = async ({ db, tenantId, user, now }) => {
+    begun.resolve();
+    await goOn;
+    const row = { tenant_id: tenantId, id: newId(), user_id: user.id, name: "begun", role: "Learner" };
+    await db
+      .insertInto("event")
+      .values({ ...row, time: now, received: now })
+      .execute();
+    return { resultId: row.id };
+  };
+  // Long enough for the erasure to stand at the command's row.
+  goOn = begun.promise.then(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const asked = ada.post(
+    "/api/lms/v1/start-objective-workflows",
+    { id: newId(), objectiveWorkflowAggregateId: newId() },
+    { prefer: "respond-sync" },
+  );
+  await begun.promise;
+  const erased = await orderPerson(portal, { do: "erase", who: { id: ada.user.id }, isSure: true });
+  expect(erased).toMatchObject({ ok: true });
+  // It was done before, or it is nobody's any more.
+  expect([200, 401]).toContain((await asked).statusCode);
+  expect(tablesWith(await allRows(portal.db), ada.user.id)).toEqual([]);
+}, 20_000);

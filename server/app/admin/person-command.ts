@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { runCommand } from "./run-command";
+import type { TaskOrder } from "./tasks";
+
+const USAGE = `npm run person -- export WHO --out FILE    writes all that is kept about a person, as JSON
+npm run person -- erase WHO                says what would go
+npm run person -- erase WHO --yes          erases the person, for good
+
+WHO        --email ada@example.org, or --id with the account's id
+--out      a file that is not there yet
+--tenant   whose person: id, name or host of a tenant (npm run tenant); the default one's when left out
+`;
+
+type Input = Extract<TaskOrder, { task: "person" }>["input"];
+
+function readOrder(args: readonly string[]): TaskOrder | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        email: { type: "string" },
+        id: { type: "string" },
+        out: { type: "string" },
+        yes: { type: "boolean" },
+        tenant: { type: "string" },
+      },
+    });
+    const input = positionals.length === 1 ? readInput(positionals[0], values) : null;
+    return input && { task: "person", input, ...(values.tenant !== undefined && { tenant: values.tenant }) };
+  } catch {
+    // Words that no option has: the usage says what is known.
+    return null;
+  }
+}
+
+interface Values {
+  readonly email?: string;
+  readonly id?: string;
+  readonly out?: string;
+  readonly yes?: boolean;
+}
+
+function readInput(verb: string | undefined, { email, id, out, yes }: Values): Input | null {
+  const who = email !== undefined ? { email } : id !== undefined ? { id } : null;
+  if (who === null || (email !== undefined && id !== undefined)) return null;
+  // npm runs scripts in the project's folder; what was typed is meant from where it was typed.
+  if (verb === "export" && out !== undefined && yes === undefined)
+    return { do: "export", who, out: resolve(process.env.INIT_CWD ?? ".", out) };
+  return verb === "erase" && out === undefined ? { do: "erase", who, isSure: yes ?? false } : null;
+}
+
+await runCommand(readOrder(process.argv.slice(2)), USAGE);

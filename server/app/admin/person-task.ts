@@ -1,0 +1,128 @@
+import type { Task, TaskOutcome } from "../../contract/tasks/task";
+import { tablesOf } from "../../database/migrate";
+import { countOwnedRows } from "../../database/owned-rows/owned-rows";
+import { readOwned } from "../../database/owned-rows/owned-tables";
+import { withTransaction } from "../../database/transaction";
+import { PersonStopped } from "../../people/persons/ask-plugins";
+import { erasePerson } from "../../people/persons/erase-person";
+import { exportPerson } from "../../people/persons/export-person";
+import { findPerson, type Person, type PersonWord } from "../../people/persons/find-person";
+import { migrations } from "../migrations";
+import { writeExport } from "./export-file";
+import type { TaskContext } from "./tasks";
+
+type PersonRequest =
+  | {
+      readonly do: "export";
+      readonly who: PersonWord;
+      /** Absolute path of a file that is not there yet. */
+      readonly out: string;
+    }
+  | {
+      readonly do: "erase";
+      readonly who: PersonWord;
+      /** False: it is only said what would go. */
+      readonly isSure: boolean;
+    };
+
+const text = { type: "string" };
+const who = {
+  oneOf: ["email", "id"].map((name) => ({
+    type: "object",
+    required: [name],
+    additionalProperties: false,
+    properties: { [name]: text },
+  })),
+};
+
+/** Exports what is kept about a person of the tenant, and erases people. */
+export const personTask: Task<PersonRequest, TaskContext> = {
+  input: {
+    oneOf: [
+      {
+        type: "object",
+        required: ["do", "who", "out"],
+        additionalProperties: false,
+        properties: { do: { const: "export" }, who, out: text },
+      },
+      {
+        type: "object",
+        required: ["do", "who", "isSure"],
+        additionalProperties: false,
+        properties: { do: { const: "erase" }, who, isSure: { type: "boolean" } },
+      },
+    ],
+  },
+  async run(request, context) {
+    try {
+      const [broken] = context.plugins.faults;
+      if (broken !== undefined) throw new PersonStopped(broken.plugin, broken.error);
+      const person = await findPerson(context.db, request.who);
+      if (person === null) return nobody(request);
+      if (request.do === "export") return await exportTo(request.out, person, context);
+      return request.isSure ? await erase(person, context) : await preview(person, context);
+    } catch (error) {
+      if (context.signal.aborted) return unchanged("It was cancelled.");
+      if (error instanceof PersonStopped) return unchanged(error.text);
+      throw error;
+    }
+  },
+};
+
+async function exportTo(out: string, person: Person, context: TaskContext): Promise<TaskOutcome> {
+  const { acrossTenants, db, tenantId, now, hooks, signal } = context;
+  const owned = await readOwned(acrossTenants, "account");
+  const written = await writeExport(out, (file) =>
+    withTransaction(db, async (trx) => {
+      await file.begin();
+      const scope = { db: trx, tenantId, userId: person.id, now };
+      return exportPerson(scope, { owned, hooks, roomOf, write: file.write, signal });
+    }),
+  );
+  if ("why" in written) return unchanged(written.why);
+  if (written.answer === null) return { ok: true, text: "Nobody is there any more." };
+  return { ok: true, text: `${written.answer} row(s) about ${textOf(person)} are in ${out}` };
+}
+
+async function preview(person: Person, { acrossTenants, db }: TaskContext): Promise<TaskOutcome> {
+  const owned = await readOwned(acrossTenants, "account");
+  const counts = new Map<string, number>();
+  for (const table of owned.tables) {
+    const room = roomOf(table.name) ?? "removed plugins";
+    counts.set(room, (counts.get(room) ?? 0) + (await countOwnedRows(db, owned, table, person.id)));
+  }
+  const lines = [...counts].filter(([, rows]) => rows > 0).map(([room, rows]) => `  ${rows} of ${room}`);
+  return unchanged(
+    `Rows of ${textOf(person)}:\n${lines.join("\n")}\n\nThis cannot be undone. Say --yes to erase them.`,
+  );
+}
+
+async function erase(person: Person, context: TaskContext): Promise<TaskOutcome> {
+  const { db, tenantId, now, hooks, signal, publish } = context;
+  const erased = await withTransaction(db, async (trx) => {
+    const done = await erasePerson({ db: trx, tenantId, userId: person.id, now }, hooks);
+    signal.throwIfAborted();
+    return done;
+  });
+  if (erased === null) return { ok: true, text: "Nobody is there any more." };
+  await publish(tenantId, [{ type: "sessionsEnded", userId: person.id }]);
+  const rest = erased.hasNoAdministrator ? "\nNobody is an administrator any more: ADMIN_EMAILS appoints one." : "";
+  return { ok: true, text: `${textOf(person)} is erased.${rest}` };
+}
+
+/** Who was erased before is nobody: that is no fault of an erasure. */
+function nobody(request: PersonRequest): TaskOutcome {
+  const word = "email" in request.who ? request.who.email : request.who.id;
+  return { ok: request.do === "erase", text: `There is nobody with ${word} in this tenant. Nothing was changed.` };
+}
+
+const rooms = new Map(migrations.flatMap((room) => tablesOf(room).map((table) => [table, room.room] as const)));
+const roomOf = (table: string): string | null => rooms.get(table) ?? null;
+
+function textOf({ name, email, id }: Person): string {
+  return `${name} (${[email, id].filter((word) => word !== "").join(", ")})`;
+}
+
+function unchanged(why: string): TaskOutcome {
+  return { ok: false, text: `${why}\n\nNothing was changed.` };
+}

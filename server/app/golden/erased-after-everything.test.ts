@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { INSTRUCTOR, LEARNER, OTHER } from "../../learning/testing/sample-package";
+import { idOf, type TestLms } from "../../learning/testing/test-lms";
+import { allRows, tablesWith } from "../testing/all-rows";
+import { orderPerson } from "../testing/order-person";
+import { askEverything } from "./ask-everything";
+import { NORTH_ID, rowsOf } from "./second-tenant";
+
+/** What stands in rows only because of one person. */
+const words = {
+  [LEARNER]: [idOf("user", "learner"), LEARNER, "Lovelace"],
+  [INSTRUCTOR]: [idOf("user", "instructor"), INSTRUCTOR, "Iris"],
+  [OTHER]: [idOf("user", "other"), OTHER, "Otto"],
+} as const;
+type Email = keyof typeof words;
+
+interface Seen {
+  readonly document: string;
+  readonly outcomes: readonly { readonly ok: boolean }[];
+  /** Tables that speak of the person in this tenant, before and after. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Whether the same people of the other tenant were left alone. */
+  readonly isOtherTenantSame: boolean;
+  /** What somebody else sees, before and after. */
+  readonly others: readonly [unknown, unknown];
+  readonly secrets: readonly string[];
+}
+
+/** In two tenants with equal ids everything has been done that can be. Then people of one of them are exported and erased. */
+describe("a person who has done everything", () => {
+  const folder = mkdtempSync(join(tmpdir(), "person-"));
+  const seen = new Map<Email, Seen>();
+  beforeAll(async () => {
+    await askEverything(async (lms) => {
+      await sql`insert into account_identity values (${DEFAULT_TENANT_ID}, 'https://id.example.org', 'ada',
+        ${idOf("user", "learner")}, now())`.execute(lms.db);
+      for (const email of [LEARNER, INSTRUCTOR] as const) seen.set(email, await exportAndErase(lms, email, folder));
+    });
+  }, 600_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const of = (email: Email) => seen.get(email) as Seen;
+
+  it.each([LEARNER, INSTRUCTOR] as const)("%s is found in no row any more", (email) => {
+    expect(of(email).outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(of(email).before.length).toBeGreaterThan(5);
+    expect(of(email).after).toEqual([]);
+  });
+
+  it("is exported with everything that speaks of them", () => {
+    const { document, before } = of(LEARNER);
+    const { rows } = JSON.parse(document) as { rows: Record<string, Record<string, object[]>> };
+    const exported = Object.values(rows).flatMap((tables) =>
+      Object.entries(tables).flatMap(([name, own]) => (own.length > 0 ? [name] : [])),
+    );
+    expect(before.filter((table) => !exported.includes(table))).toEqual([]);
+    // Kept for a short while, and what has tests of its own.
+    const never = ["conclusion_due", "event", "lti_score", "oidc_item", "proctoring_start_token"];
+    const all = Object.values(rows).flatMap(Object.keys);
+    expect(all.filter((table) => !exported.includes(table)).sort()).toEqual(never);
+  });
+
+  it("is exported without secrets, and without other people", () => {
+    const { document, secrets } = of(LEARNER);
+    expect(secrets.length).toBeGreaterThan(10);
+    expect(secrets.filter((secret) => document.includes(secret))).toEqual([]);
+    const others = [...words[INSTRUCTOR], ...words[OTHER]];
+    expect(others.filter((word) => document.includes(word))).toEqual([]);
+  });
+
+  it.each([LEARNER, INSTRUCTOR] as const)("is erased without a change for others: %s", (email) => {
+    const { others, isOtherTenantSame } = of(email);
+    expect(isOtherTenantSame).toBe(true);
+    expect(others[1]).toEqual(others[0]);
+  });
+});
+
+async function exportAndErase(lms: TestLms, email: Email, folder: string): Promise<Seen> {
+  const out = join(folder, `${email}.json`);
+  const secrets = await secretsOf(lms);
+  const before = tablesWith(await homeRows(lms), ...words[email]);
+  const [north, others] = [await rowsOf(lms.db, NORTH_ID), await whatOthersSee(lms)];
+  const who = { email };
+  const exported = await orderPerson(lms, { do: "export", who, out });
+  const erased = await orderPerson(lms, { do: "erase", who, isSure: true });
+  return {
+    ...{ document: readFileSync(out, "utf8"), outcomes: [exported, erased], before, secrets },
+    after: tablesWith(await homeRows(lms), ...words[email]),
+    isOtherTenantSame: JSON.stringify(await rowsOf(lms.db, NORTH_ID)) === JSON.stringify(north),
+    others: [others, await whatOthersSee(lms)],
+  };
+}
+
+/** The rows of all tables, those of the other tenant left out. */
+async function homeRows({ db }: TestLms) {
+  const all = await allRows(db);
+  return new Map([...all].map(([name, rows]) => [name, rows.filter((row) => !row.includes(NORTH_ID))]));
+}
+
+async function whatOthersSee(lms: TestLms): Promise<unknown> {
+  const otto = await lms.member(OTHER);
+  const lists = ["queryMyAggregates", "queryObjectiveRecords", "queryCertificates"];
+  const answers = await Promise.all(lists.map((list) => otto.call(list)));
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(a)::text as row from activity_workflow a join objective_workflow o
+      on o.tenant_id = a.tenant_id and o.id = a.objective_workflow_id
+    where o.tenant_id = ${DEFAULT_TENANT_ID} and o.user_id = ${otto.user.id} order by 1`.execute(lms.db);
+  return [answers, rows];
+}
+
+/** What stands in columns that are called secret, of all people. */
+async function secretsOf({ db }: TestLms): Promise<string[]> {
+  const columns = await sql<{ table: string; name: string }>`
+    select c.relname::text as "table", a.attname::text as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace and col_description(c.oid, a.attnum) = 'secret'`.execute(db);
+  const values = [];
+  for (const { table, name } of columns.rows) {
+    const { rows } = await sql<{ value: string }>`
+      select distinct ${sql.ref(name)}::text as value from ${sql.table(table)}
+      where ${sql.ref(name)} is not null`.execute(db);
+    values.push(...rows.map(({ value }) => value));
+  }
+  return values;
+}

@@ -1,0 +1,89 @@
+import { CompiledQuery, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
+import { sharedTables } from "../tenant-db/table-owners";
+import type { TenantDb } from "../tenant-db/tenant-db";
+import type { Mention, Owned, OwnedTable } from "./owned-tables";
+
+type Row = Readonly<Record<string, unknown>>;
+/** Tables that are known only when the schema has been read. */
+type AnyTables = Record<string, Record<string, unknown>>;
+
+const BATCH = 1000;
+
+/**
+ * The rows of one table that belong to an owner, in batches: so many at once stay in memory. Only in a transaction, and one
+ * table after the other.
+ * @param db the tenant's, in a transaction
+ */
+export async function* readOwnedRows(
+  db: TenantDb,
+  owned: Owned,
+  { name, columns }: OwnedTable,
+  ownerId: string,
+): AsyncGenerator<readonly Row[]> {
+  // What all tenants share is no tenant's to read: its rows go, and are shown to nobody.
+  if (sharedTables.has(name)) return;
+  const query = untyped(db)
+    .selectFrom(name)
+    .select([...columns])
+    .where((eb) => belongs(eb, owned, name, ownerId))
+    .compile();
+  await db.executeQuery(
+    CompiledQuery.raw(`declare owned_rows no scroll cursor for ${query.sql}`, [...query.parameters]),
+  );
+  for (;;) {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`fetch ${BATCH} from owned_rows`));
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await db.executeQuery(CompiledQuery.raw("close owned_rows"));
+}
+
+/** How many rows of a table belong to an owner. */
+export async function countOwnedRows(
+  db: TenantDb,
+  owned: Owned,
+  { name }: OwnedTable,
+  ownerId: string,
+): Promise<number> {
+  if (sharedTables.has(name)) return 0;
+  const { count } = await untyped(db)
+    .selectFrom(name)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where((eb) => belongs(eb, owned, name, ownerId))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many rows that stay name the owner. */
+export async function countMentions(db: TenantDb, { table, column }: Mention, ownerId: string): Promise<number> {
+  const { count } = await untyped(db)
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(column, "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function untyped(db: TenantDb): Kysely<AnyTables> {
+  return db as unknown as Kysely<AnyTables>;
+}
+
+function belongs(
+  eb: ExpressionBuilder<AnyTables, string>,
+  owned: Owned,
+  name: string,
+  ownerId: string,
+): Expression<SqlBool> {
+  const { ties = [] } = owned.tables.find((table) => table.name === name) ?? {};
+  if (ties.length === 0) return eb(`${name}.id`, "=", ownerId);
+  return eb.or(
+    ties.map(({ columns, target, targetColumns }) => {
+      const isDirect = targetColumns.join() === "id" && owned.tables[0]?.name === target;
+      if (isDirect) return eb(`${name}.${columns[0]}`, "=", ownerId);
+      let parents = eb.selectFrom(target).select(`${target}.${targetColumns[0]}`);
+      for (const [index, column] of columns.entries())
+        parents = parents.whereRef(`${target}.${targetColumns[index]}`, "=", `${name}.${column}`);
+      return eb.exists(parents.where((inner) => belongs(inner, owned, target, ownerId)));
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { isOfTransaction } from "../../database/transaction";
+import { Fault } from "../../kit/errors/fault";
+import type { Hooks, TenantHooks } from "../../kit/hooks/hooks";
+import { personErrors } from "./person.errors";
+import type { PersonScope } from "./person.hooks";
+
+/** A plugin threw where it was asked about a person, or cannot be asked. */
+export class PersonStopped extends Fault {
+  constructor(plugin: string, error: unknown) {
+    const why = error instanceof Error ? error.message : String(error);
+    super(personErrors.PERSON_STOPPED, `The plugin "${plugin}" failed: ${why}`, error);
+    this.name = "PersonStopped";
+  }
+}
+
+type PersonHook = "personExport" | "personErase";
+
+/**
+ * Asks all plugins, on or off, one after the other in the order of their ids.
+ * @throws PersonStopped
+ */
+export async function askPlugins<Name extends PersonHook>(
+  hooks: TenantHooks,
+  name: Name,
+  scope: PersonScope,
+): Promise<{ readonly plugin: string; readonly answer: Awaited<ReturnType<Hooks[Name]>> }[]> {
+  const answers = [];
+  for (const { plugin, listen } of hooks.of(name)) {
+    try {
+      const answer = (await listen(scope)) as Awaited<ReturnType<Hooks[Name]>>;
+      answers.push({ plugin, answer });
+    } catch (error) {
+      if (isOfTransaction(error)) throw error;
+      throw new PersonStopped(plugin, error);
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,24 @@
+import { isId, isStorable } from "../../database/storable.rules";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+
+/** By what a command names a person: an address in any case, or the account's id. */
+export type PersonWord = { readonly email: string } | { readonly id: string };
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The tenant's person that is meant; null: there is nobody. */
+export async function findPerson(db: TenantDb, word: PersonWord): Promise<Person | null> {
+  const value = "email" in word ? word.email.trim().toLowerCase() : word.id;
+  // The database would refuse the question.
+  if ("email" in word ? !isStorable(value) : !isId(value)) return null;
+  const row = await db
+    .selectFrom("account")
+    .select(["id", "email", "first_name", "last_name"])
+    .where("email" in word ? "email_key" : "id", "=", value)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, email: row.email, name: `${row.first_name} ${row.last_name}`.trim() };
+}

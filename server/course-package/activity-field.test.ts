@@ -3,7 +3,8 @@ import type { Listening } from "../kit/hooks/hooks";
 import { access, course, group, LEARNER, sample, text } from "../learning/testing/sample-package";
 import { contentsOf, idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { ImportError, type ImportProblem } from "./import-problem";
-import { png } from "./testing/make-archive";
+import { readContents } from "./read-contents";
+import { png, withFile } from "./testing/make-archive";
 import { withPoll } from "./testing/with-poll";
 
 const poll = { question: "<p>Why?</p>", options: [{ text: "<b>So</b>" }] };
@@ -34,6 +35,16 @@ describe("a field of activities that a plugin brings", () => {
     expect(report).toContainEqual(
       expect.objectContaining({ ...row, place: "/courses/0/activity/children/1/poll/question" }),
     );
+  });
+
+  it("has frames of other sites counted with those of pages", async () => {
+    const frame = '<iframe src="https://player.vimeo.com/video/123456789"></iframe>';
+    const pkg = withAsk(asking({ html: frame, poll: { ...poll, question: frame } }));
+    const json = JSON.stringify({ format: "learner-portal-package", version: 1, ...pkg });
+    const { frames } = await withFile("portal-package.json", json, (path) =>
+      readContents(path, { plugins: withPoll() }),
+    );
+    expect(frames).toEqual({ "https://player.vimeo.com": 2 });
   });
 
   it.each<[string, object, Partial<ImportProblem>]>([

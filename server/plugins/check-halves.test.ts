@@ -21,6 +21,18 @@ it("says of each half that does not work its code, its place, what is wrong and 
   expect(others).toEqual([]);
 });
 
+it("says which schema of a half's parts of a package cannot be used", async () => {
+  const schema = { type: "object", propertis: {} };
+  const sections = [{ name: "votes", description: "", schema, store: async () => {} }];
+  const hooks = { activityFields: { poll: { types: ["poll"], schema } } };
+  const loading = loadHalves({ polls: async () => ({ default: { id: "polls", sections, hooks } }) }, {}, {});
+  const place = "PLUGIN_SERVER_FAILED {2}plugins/polls/server/plugin.server.ts\\n";
+  expect(await halvesProblems(loading)).toEqual([
+    expect.stringMatching(new RegExp(`^${place}The schema of the section "votes" cannot be used: .*"propertis"`)),
+    expect.stringMatching(new RegExp(`^${place}The schema of the field "poll" cannot be used: .*"propertis"`)),
+  ]);
+});
+
 it("has nothing to say of this build", async () => {
   expect(await halvesProblems()).toEqual([]);
 });

@@ -1,11 +1,30 @@
-import { loadHalves } from "./load-halves";
+import { schemaFault } from "../course-package/package/package-shape";
+import { type LoadedHalf, loadHalves } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
 /** What is wrong with the server halves of this build, each as a text with its code, its place, what is wrong and the fix. */
 export async function halvesProblems(loading = loadHalves()): Promise<string[]> {
-  const { faults } = await loading;
-  return faults.map(({ code, plugin, error }) => {
-    const message = error instanceof Error ? error.message : String(error);
-    return `${code}  plugins/${plugin}/server/plugin.server.ts\n${message}\n${pluginErrors[code].fix}`;
+  const { faults, halves } = await loading;
+  const failed = faults.map(({ code, plugin, error }) =>
+    problem(code, plugin, error instanceof Error ? error.message : String(error)),
+  );
+  return [...failed, ...halves.flatMap(schemaProblems)];
+}
+
+/** A schema that cannot be used would let no package in, whosever it is: it is found before anybody imports. */
+function schemaProblems({ id, sections = [], hooks = {} }: LoadedHalf): string[] {
+  const parts = [
+    ...sections.map(({ name, schema }) => [`the section "${name}"`, schema] as const),
+    ...Object.entries(hooks.activityFields ?? {}).map(([name, { schema }]) => [`the field "${name}"`, schema] as const),
+  ];
+  return parts.flatMap(([what, schema]) => {
+    const fault = schemaFault(schema);
+    return fault === null
+      ? []
+      : [problem("PLUGIN_SERVER_FAILED", id, `The schema of ${what} cannot be used: ${fault}`)];
   });
+}
+
+function problem(code: keyof typeof pluginErrors, plugin: string, message: string): string {
+  return `${code}  plugins/${plugin}/server/plugin.server.ts\n${message}\n${pluginErrors[code].fix}`;
 }

@@ -19,6 +19,16 @@ function validatorOf(plugins: PackagePlugins): ValidateFunction<PortablePackage>
   return made;
 }
 
+/** What keeps the schema of a part that a plugin brings from being used; null: nothing does. */
+export function schemaFault(schema: object): string | null {
+  try {
+    ajv.compile(schema);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Fills in what activities of a type have where nothing is said. */
 function fillByType(defaults: Readonly<Record<string, object>>, value: unknown): boolean {
   const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;

@@ -2,12 +2,6 @@ import { pluginContracts } from "../generated/plugin-contracts";
 import { endpoints as own, sources as ownSources } from "../learning/contract";
 import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
-import {
-  eventContentSchema,
-  ltiContentSchema,
-  textContentSchema,
-  videoContentSchema,
-} from "../learning/contract/entities/contents.schema";
 
 /** Every call, of the contract and of plugins, with the module that declares it, as seen from `core/generated/calls`. */
 export const calls = [
@@ -19,17 +13,11 @@ export const calls = [
     endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
   ),
 ];
-/** What activities of each type hold: those of the platform, and `…ContentSchema` of plugins' contracts. */
-export const contents = [
-  ...[textContentSchema, videoContentSchema, eventContentSchema, ltiContentSchema].map((schema) => ({
-    schema,
-    module: "../learning/contract/entities",
-  })),
-  ...Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
-    Object.entries(contract)
-      .filter(([name]) => name.endsWith("ContentSchema"))
-      .map(([, schema]) => ({ schema, module: `../../plugins/${plugin}/contract` })),
-  ),
-];
+/** What activities of each type hold: `…ContentSchema` of plugins' contracts. */
+export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
+  Object.entries(contract)
+    .filter(([name]) => name.endsWith("ContentSchema"))
+    .map(([, schema]) => ({ schema, module: `../../plugins/${plugin}/contract` })),
+);
 /** Schemas that refer to themselves by name: they must be known wherever they are used. */
 export const recursive = [activityPartSchema];

@@ -8,6 +8,7 @@ export { commandStatusSchema } from "../learning/contract/entities/command.schem
 export { filterCategorySchema, showcaseSchema } from "../learning/contract/entities/filters.schema";
 export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";
 export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";
+export { ltiVersions } from "../learning/contract/enumerations";
 export { defineErrors } from "../learning/contract/errors";
 export {
   commandId,
@@ -19,6 +20,7 @@ export {
   listOf,
   nullable,
   pageOf,
+  secondsOrNull,
   text,
   textOrNull,
   uuid,

@@ -6,12 +6,12 @@ import {
   type ActivityRendererProps,
   Badge,
   DescriptionList,
-  type EventContent,
   FormattedMessage,
   useFormat,
   useIntl,
   useNow,
 } from "../../core/sdk";
+import type { EventContent } from "./contract";
 import styles from "./event.css";
 import { EventActions } from "./event-actions";
 import { eventPhase } from "./rules/event.rules";

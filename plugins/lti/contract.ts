@@ -1,4 +1,32 @@
-import { defineEndpoint, listBetween, text, uuid, uuidParams } from "../../core/sdk/contract";
+import {
+  defineEndpoint,
+  type FromSchema,
+  flag,
+  listBetween,
+  ltiVersions,
+  text,
+  textOrNull,
+  uuid,
+  uuidParams,
+} from "../../core/sdk/contract";
+
+/** `content` of an `lti` activity: what the page has to know before it launches the tool. */
+export const ltiContentSchema = {
+  $id: "lti.LtiContent",
+  type: "object",
+  required: ["html", "version", "toolName", "toolOrigin", "openIn", "isGraded", "mayChoose"],
+  properties: {
+    html: { ...textOrNull, description: "Words above the tool. Sanitised as a text's." },
+    version: { type: "string", enum: ltiVersions },
+    toolName: text,
+    toolOrigin: { ...textOrNull, description: "Origin whose messages are listened to; null: no tool is registered." },
+    openIn: { type: "string", enum: ["frame", "window"] },
+    isGraded: { ...flag, description: "The tool's score finishes it; otherwise having opened it is enough." },
+    mayChoose: { ...flag, description: "Whether the caller may choose at the tool what it shows." },
+  },
+} as const;
+
+export type LtiContent = FromSchema<typeof ltiContentSchema>;
 
 const message = {
   type: "string",

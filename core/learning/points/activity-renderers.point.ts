@@ -15,7 +15,7 @@ export const activityRenderersPoint = {
       type: {
         type: "string",
         pattern: "^[a-z][a-zA-Z0-9-]*$",
-        description: "The activity's type, such as text, video, composite or lti.",
+        description: "The activity's type, such as composite or one of activityTypes.",
       },
       component: {
         type: "string",

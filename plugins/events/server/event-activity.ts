@@ -5,7 +5,7 @@ import {
   type PlacedContent,
   resolveDate,
 } from "../../../server/sdk";
-import type { EventContent } from "../../../server/sdk/learning";
+import type { EventContent } from "../contract";
 import { eventSchema, type PackageEvent } from "./event.schema";
 
 /** `event` of an activity of a course package. */

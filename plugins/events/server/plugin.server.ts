@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
-import { allow, type EventContent } from "../../../server/sdk/learning";
+import { allow } from "../../../server/sdk/learning";
+import type { EventContent } from "../contract";
 import { attendingEvent } from "../rules/event.rules";
 import { checkEvent, eventFields, storeEvent } from "./event-activity";
 

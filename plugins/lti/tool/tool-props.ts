@@ -1,4 +1,5 @@
-import type { ActivityRendererProps, LtiContent } from "../../../core/sdk";
+import type { ActivityRendererProps } from "../../../core/sdk";
+import type { LtiContent } from "../contract";
 import type { ToolLaunch } from "../launch/tool-launch";
 
 /** What the parts of the renderer share. */

@@ -8,8 +8,8 @@ import {
   useIntl,
   useNearView,
   useSetting,
-  type VideoContent,
 } from "../../../core/sdk";
+import type { VideoContent } from "../contract";
 import styles from "./video.css";
 import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";

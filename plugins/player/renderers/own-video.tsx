@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { type ActivityRendererProps, ErrorCard, useIntl, type VideoContent } from "../../../core/sdk";
+import { type ActivityRendererProps, ErrorCard, useIntl } from "../../../core/sdk";
+import type { VideoContent } from "../contract";
 import styles from "./video.css";
 import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 

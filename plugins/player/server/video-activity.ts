@@ -1,5 +1,5 @@
 import { type CheckedActivity, defineActivityFields, fieldsOf, type PlacedContent } from "../../../server/sdk";
-import type { VideoContent } from "../../../server/sdk/learning";
+import type { VideoContent } from "../contract";
 import { type PackageVideo, videoSchema } from "./video.schema";
 
 /** `video` of an activity of a course package. */

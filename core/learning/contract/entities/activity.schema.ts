@@ -53,7 +53,7 @@ export const activityConstraintSchema = {
 /**
  * One activity without its children. `type` is open: plugins bring types, and `traits` says what is true of all
  * activities of one; `content` is what the
- * renderer of that type shows (see `contents.schema.ts`), null in trees and while it may not be seen.
+ * renderer of that type shows, null in trees and while it may not be seen.
  */
 export const activityFieldsSchema = {
   $id: "Activity",

@@ -8,7 +8,6 @@ import type {
   retakeWindowSchema,
 } from "./aggregate.schema";
 import type { commandStatusSchema, problemSchema } from "./command.schema";
-import type { eventContentSchema, ltiContentSchema, textContentSchema, videoContentSchema } from "./contents.schema";
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { groupSchema, participantSchema } from "./group.schema";
@@ -47,10 +46,6 @@ export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
-export type TextContent = FromSchema<typeof textContentSchema>;
-export type VideoContent = FromSchema<typeof videoContentSchema>;
-export type LtiContent = FromSchema<typeof ltiContentSchema>;
-export type EventContent = FromSchema<typeof eventContentSchema>;
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 

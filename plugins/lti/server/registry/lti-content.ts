@@ -1,4 +1,5 @@
-import type { Activity, LtiContent, Role } from "../../../../server/sdk/learning";
+import type { Activity, Role } from "../../../../server/sdk/learning";
+import type { LtiContent } from "../../contract";
 import { mayChoose } from "../launch/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 

@@ -1,0 +1,38 @@
+import { type FromSchema, listOf, nullable, secondsOrNull, text, textOrNull } from "../../core/sdk/contract";
+
+/** `content` of a `text` activity. The HTML is sanitised by the server when it comes in, and again before it is shown. */
+export const textContentSchema = {
+  $id: "player.TextContent",
+  type: "object",
+  required: ["html"],
+  properties: { html: text },
+} as const;
+
+/** `content` of a `video` activity: files of our own, or a video of an outside source, never neither. */
+export const videoContentSchema = {
+  $id: "player.VideoContent",
+  type: "object",
+  required: ["html", "sources", "external", "poster", "captions", "transcript", "duration", "start", "end"],
+  properties: {
+    html: { ...textOrNull, description: "Words around the video: an introduction, hand-outs. Sanitised as a text's." },
+    sources: listOf({ type: "object", required: ["src", "type"], properties: { src: text, type: text } } as const),
+    external: nullable({
+      type: "object",
+      required: ["source", "id"],
+      properties: { source: { type: "string", enum: ["youtube"] }, id: text },
+    } as const),
+    poster: textOrNull,
+    captions: listOf({
+      type: "object",
+      required: ["src", "language", "label"],
+      properties: { src: text, language: text, label: text },
+    } as const),
+    transcript: nullable({ type: "array", items: text } as const),
+    duration: secondsOrNull,
+    start: { ...secondsOrNull, description: "Only the part from here is shown." },
+    end: { ...secondsOrNull, description: "Only the part up to here is shown." },
+  },
+} as const;
+
+export type TextContent = FromSchema<typeof textContentSchema>;
+export type VideoContent = FromSchema<typeof videoContentSchema>;

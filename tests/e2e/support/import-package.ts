@@ -6,10 +6,8 @@ import { promisify } from "node:util";
 import type { WrittenPackage } from "../../../server/course-package/importers/written-package";
 import type { RunningServer } from "./server";
 
-const root = join(import.meta.dirname, "../../..");
-
 type Files = Readonly<Record<string, string | Uint8Array>>;
-type Portal = Pick<RunningServer, "dataDir">;
+type Portal = Pick<RunningServer, "dataDir" | "project">;
 
 /** Brings a portable package, with the files that it names, into a running server. */
 export function importPackage(
@@ -25,7 +23,7 @@ export function importPackage(
  * Brings files into a running server as its owner would: by the command line.
  * @param name the one that is imported; all as one folder when left out
  */
-export async function importFiles({ dataDir }: Portal, files: Files, name = "."): Promise<void> {
+export async function importFiles({ dataDir, project }: Portal, files: Files, name = "."): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portal-package-"));
   try {
     for (const [path, content] of Object.entries(files)) {
@@ -34,7 +32,7 @@ export async function importFiles({ dataDir }: Portal, files: Files, name = ".")
     }
     const env = { ...process.env, DATA_DIR: dataDir };
     await promisify(execFile)(process.execPath, ["dist/server/import.mjs", join(folder, name), "--replace"], {
-      cwd: root,
+      cwd: project,
       env,
     });
   } finally {

@@ -12,6 +12,8 @@ export interface RunningServer {
   /** Its own copy of `config-ui/`. */
   readonly configDir: string;
   readonly dataDir: string;
+  /** Where it was built. */
+  readonly project: string;
   /** What it logged, a line each. */
   readonly log: readonly string[];
   /** Kills it, or stops it kindly, and starts it again at the same address with the same data. */
@@ -40,7 +42,7 @@ export async function startServer(environment: Environment = {}, project = root)
   let server = await launch({ PORT: "0", ...folders, ...environment }, log, project);
   const { origin } = server;
   return {
-    ...{ origin, configDir, dataDir, log },
+    ...{ origin, configDir, dataDir, project, log },
     restart: async ({ kill = false, environment: changed = {} } = {}) => {
       await ended(server.child, kill ? "SIGKILL" : "SIGTERM");
       server = await launch({ ...folders, ...environment, PORT: new URL(origin).port, ...changed }, log, project);

@@ -1,0 +1,230 @@
+import { execFile } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { PortableActivityInput } from "../../server/course-package/package/activity.schema";
+import { importPackage } from "./support/import-package";
+import { addPolls, removePolls } from "./support/polls";
+import {
+  ask,
+  test as base,
+  expect,
+  instructor,
+  learner,
+  type Page,
+  secondLearner,
+  signIn,
+  text,
+} from "./support/portal";
+import { copyProject, type ProjectCopy } from "./support/project-copy";
+import { startServer } from "./support/server";
+import { startCourse } from "./support/start-course";
+
+/** A portal that a plugin with a type of activity of its own was added to: `tests/polls`. Nothing else of it is changed. */
+const test = base.extend<{ project: ProjectCopy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  project: async ({}, use) => {
+    const project = await copyProject();
+    await addPolls(project);
+    await project.build();
+    await use(project);
+    await project.remove();
+  },
+  portal: async ({ project }, use) => {
+    const portal = await startServer({}, project.folder);
+    await use(portal);
+    await portal.stop();
+  },
+});
+
+const people = [
+  { key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" },
+  { key: "amir", email: secondLearner, firstName: "Amir", lastName: "Haddad" },
+  { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
+];
+const QUESTION = "How do you get there?";
+const poll = (fields = {}): PortableActivityInput => ({
+  ...{ key: "poll", type: "poll", name: "Your way" },
+  poll: {
+    question: QUESTION,
+    choices: [
+      { key: "bike", text: "By bike" },
+      { key: "bus", text: "By bus" },
+    ],
+  },
+  ...fields,
+});
+const course = (key: string, name: string, activity: PortableActivityInput, fields = {}) => ({
+  ...{ key, name, code: key.toUpperCase() },
+  activity: { key: "root", type: "composite", name, children: [activity] },
+  ...fields,
+});
+const given = (course: string, fields = {}) =>
+  people.map(({ key }) => ({ user: key, course, selfEnrolled: true, ...fields }));
+
+const outline = (page: Page) => page.getByRole("complementary", { name: "Contents" });
+const done = (page: Page) => outline(page).getByRole("link", { name: "Your way" }).getByLabel("Done", { exact: true });
+const choice = (page: Page | ReturnType<Page["frameLocator"]>, name: string) =>
+  page.getByRole("button", { name, exact: true });
+const votes = (page: Page, key: string) => page.locator(`[data-choice=${key}]`);
+
+test("a plugin's activity is built, imported, drawn live, graded by taking part, and brings a certificate", async ({
+  page,
+  portal,
+  project,
+  browser,
+}) => {
+  const types = {
+    extends: "./tsconfig.json",
+    include: ["core", "plugins", "server"],
+    exclude: ["**/*.test.*", "**/testing"],
+  };
+  await writeFile(join(project.folder, "tsconfig.polls.json"), JSON.stringify(types));
+  const tsc = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.polls.json"];
+  await promisify(execFile)(process.execPath, tsc, { cwd: project.folder });
+
+  const ways = {
+    users: people,
+    certificateTemplates: [{ key: "ticket", name: "Town ticket" }],
+    courses: [
+      course("ways", "Ways through town", poll({ html: "<p>Think of a normal day.</p>" }), {
+        ...{ presentationMode: "Tiles", certificateTemplates: ["ticket"] },
+      }),
+    ],
+    accesses: given("ways"),
+  };
+  await importPackage(portal, ways);
+
+  await startCourse(page, "Ways through town");
+  const tile = page.getByRole("article").filter({ hasText: "Your way" });
+  await expect(tile.getByText("Poll", { exact: true })).toBeVisible();
+  await tile.getByRole("link", { name: "Your way" }).click();
+  await expect(page.getByText("Think of a normal day.")).toBeVisible();
+  await expect(votes(page, "bike")).toHaveCount(0);
+  await choice(page, "By bike").click();
+  await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
+  const finish = page.getByRole("button", { name: "Finish course" });
+  await expect(finish).toBeEnabled();
+
+  const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await startCourse(amir, "Ways through town", secondLearner);
+  await amir.getByRole("link", { name: "Your way" }).first().click();
+  await choice(amir, "By bus").click();
+  await expect(votes(amir, "bus")).toHaveText("By bus · 1 vote · Your vote");
+  await expect(votes(page, "bus")).toHaveText("By bus · 1 vote");
+
+  // The same package again is the same course: nothing of what was voted is lost, nothing is there twice.
+  await importPackage(portal, ways);
+  await page.reload();
+  await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
+  await finish.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Course complete" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the certificate" }).click();
+  await expect(page.getByText("Rosa Lindholm")).toBeVisible();
+  await amir.context().close();
+});
+
+test("it is taken together, under supervision, and stands in attempts that were made before", async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await importPackage(portal, {
+    users: people,
+    courses: [
+      course("crew", "A way for all", poll({ supportCollaborativeMode: true })),
+      course("watched", "A way under watch", poll({ proctored: true })),
+      course("before", "The way before", poll()),
+    ],
+    groups: [{ key: "crew", name: "The crew", course: "crew", members: ["rosa", "amir"] }],
+    accesses: [
+      ...given("crew"),
+      ...given("watched"),
+      ...given("before", {
+        history: [
+          {
+            ...{ state: "finished", started: "now-2d", submitted: "now-1d", finished: "now-1d", passed: true },
+            activities: [{ activity: "poll", state: "finished", progress: 1, score: 1, maxScore: 1, passed: true }],
+          },
+        ],
+      }),
+    ],
+  });
+
+  const amir = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await startCourse(amir, "A way for all", secondLearner);
+  await startCourse(page, "A way for all");
+  for (const member of [page, amir]) await member.getByRole("button", { name: text("player.group.together") }).click();
+  await choice(page, "By bike").click();
+  for (const member of [page, amir]) await expect(done(member)).toBeVisible();
+  await amir.context().close();
+
+  await page.goto("/learn/courses?keyword=under%20watch");
+  await page.getByRole("link", { name: "A way under watch" }).first().click();
+  await page.getByRole("button", { name: "Start", exact: true }).first().click();
+  await expect(page.getByText("This activity is supervised. Begin a session to work on it.")).toBeVisible();
+  await expect(page.getByText(QUESTION)).toHaveCount(0);
+  await page.getByRole("button", { name: "Begin the session" }).click();
+  await page.getByRole("checkbox", { name: /I am Rosa Lindholm/ }).check();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  const frame = page.frameLocator("iframe[title='Your way']");
+  await choice(frame, "By bus").click();
+  await expect(frame.locator("[data-choice=bus]")).toHaveText("By bus · 1 vote · Your vote");
+
+  await page.goto("/learn/courses?keyword=way%20before");
+  await page.getByRole("link", { name: "The way before" }).first().click();
+  await page.getByRole("link", { name: "Review" }).first().click();
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await expect(choice(page, "By bike")).toHaveCount(0);
+  await expect(done(page)).toBeVisible();
+});
+
+test("turned off for one tenant it says so there and keeps what it has; removed, the portal goes on without it", async ({
+  page,
+  portal,
+  project,
+}) => {
+  await importPackage(portal, {
+    users: people,
+    courses: [course("ways", "Ways through town", poll())],
+    accesses: given("ways"),
+  });
+  const run = (command: string, ...parts: string[]) =>
+    promisify(execFile)(process.execPath, [`dist/server/${command}.mjs`, ...parts], {
+      cwd: project.folder,
+      env: { ...process.env, DATA_DIR: portal.dataDir },
+    });
+  await run("tenant", "create", "North", "--host", "north.localhost");
+  await startCourse(page, "Ways through town");
+  await expect(choice(page, "By bike")).toBeVisible();
+
+  const config = join(portal.configDir, "tenants/localhost.json");
+  await writeFile(config, JSON.stringify({ plugins: { polls: { enabled: false } } }));
+  await expect(page.getByText(text("player.noRenderer.title"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
+  const results = "/api/lms/v1/polls/0195f000-0000-7000-8000-000000000001";
+  expect(await ask(page, results)).toMatchObject({ status: 404, code: "PLUGIN_OFF" });
+  const elsewhere = await page.request.get(results, { headers: { host: "north.localhost" } });
+  expect(elsewhere.status()).toBe(401);
+  await expect(page.getByRole("button", { name: "Finish course" })).toBeDisabled();
+
+  await rm(config);
+  await page.reload();
+  await choice(page, "By bike").click();
+  await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");
+  await expect(done(page)).toBeVisible();
+
+  await removePolls(project);
+  await project.build();
+  await portal.restart();
+  await page.reload();
+  await expect(page.getByText(text("reasons.partOff"))).toBeVisible();
+  await expect(done(page)).toBeVisible();
+  const out = join(portal.dataDir, "rosa.json");
+  await run("person", "export", "--email", learner, "--out", out);
+  expect(await readFile(out, "utf8")).toContain('"bike"');
+  await run("person", "erase", "--email", learner, "--yes");
+  await signIn(page, secondLearner, "/learn/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { cp, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { ProjectCopy } from "./project-copy";
+
+const polls = join(import.meta.dirname, "../../polls");
+const manifest = "manifests/polls.json";
+const texts: Readonly<Record<string, string>> = {
+  "polls.reasons.notVoted": "Vote first.",
+  "polls.type": "Poll",
+  "polls.votes": "{votes, plural, one {# vote} other {# votes}}",
+  "polls.yours": "Your vote",
+};
+
+/** Adds the plugin of `tests/polls`, as its author would: its folder, its manifest, its texts. */
+export async function addPolls(project: ProjectCopy): Promise<void> {
+  await cp(polls, join(project.folder, "plugins/polls"), { recursive: true });
+  await cp(join(polls, "manifest.json"), join(project.folder, manifest));
+  await editTexts(project, (old) => ({ ...old, ...texts }));
+}
+
+export async function removePolls(project: ProjectCopy): Promise<void> {
+  await rm(join(project.folder, "plugins/polls"), { recursive: true });
+  await rm(join(project.folder, manifest));
+  await editTexts(project, (old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in texts))));
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+async function editTexts(project: ProjectCopy, change: (texts: Texts) => Texts): Promise<void> {
+  for (const file of await readdir(join(project.folder, "locales")))
+    await project.edit(`locales/${file}`, (json) => JSON.stringify(change(JSON.parse(json)), null, 2));
+}

@@ -1,0 +1,79 @@
+import {
+  commandId,
+  commandStatusSchema,
+  defineEndpoint,
+  defineErrors,
+  type FromSchema,
+  listOf,
+  text,
+  textOrNull,
+  uuid,
+  uuidParams,
+} from "../../core/sdk/contract";
+
+const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
+
+/** `content` of a `poll` activity. A poll bears the id of its place in the course. */
+export const pollContentSchema = {
+  $id: "polls.PollContent",
+  type: "object",
+  required: ["html", "pollId", "question", "choices"],
+  properties: { html: textOrNull, pollId: uuid, question: text, choices: listOf(choice) },
+} as const;
+export type PollContent = FromSchema<typeof pollContentSchema>;
+
+/** How a poll stands. */
+export const pollResultsSchema = {
+  $id: "polls.PollResults",
+  type: "object",
+  required: ["own", "counts"],
+  properties: {
+    own: { ...textOrNull, description: "Key of the user's choice; null: they have not voted." },
+    counts: {
+      ...listOf({
+        type: "object",
+        required: ["choice", "votes"],
+        properties: { choice: text, votes: { type: "integer", minimum: 0 } },
+      }),
+      description: "Empty until the user has voted.",
+    },
+  },
+} as const;
+export type PollResults = FromSchema<typeof pollResultsSchema>;
+
+export const getPollResults = defineEndpoint({
+  id: "getPollResults",
+  summary: "How a poll stands, for who has voted in it.",
+  ...{ method: "GET", prefix: "lms", path: "polls/{pollId}", audience: "member" },
+  params: uuidParams("pollId"),
+  answer: pollResultsSchema,
+  errors: ["activityLocked", "courseNotAvailable"],
+});
+
+export const castVote = defineEndpoint({
+  id: "castVote",
+  summary: "Votes in a poll that is not finished yet. A second vote takes the place of the first.",
+  ...{ method: "POST", prefix: "lms", path: "commands/cast-vote", audience: "member", command: true },
+  body: {
+    type: "object",
+    additionalProperties: false,
+    required: ["id", "objectiveWorkflowId", "pollId", "choice"],
+    properties: {
+      id: commandId,
+      objectiveWorkflowId: uuid,
+      pollId: uuid,
+      choice: { type: "string", maxLength: 100, description: "Key of a choice of the poll." },
+    },
+  },
+  answer: commandStatusSchema,
+  errors: ["activityLocked", "courseNotAvailable", "workflowClosed", "invalid"],
+});
+
+export const reasons = defineErrors("reason", {
+  "polls.notVoted": { title: "A vote is missing", fix: "Vote first." },
+});
+
+type Reasons = typeof reasons;
+declare module "../../core/learning/rules/decision" {
+  interface PluginReasons extends Reasons {}
+}

@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import {
+  type ActivityRendererProps,
+  Button,
+  ContentProblem,
+  FormattedMessage,
+  isPollContent,
+  observer,
+  ProgressBar,
+  ResourceView,
+  Skeleton,
+  Stack,
+  useService,
+} from "../../core/sdk";
+import { SafeHtml } from "../../core/sdk/html";
+import type { PollContent, PollResults } from "./contract";
+import styles from "./poll.css";
+import { Polls } from "./polls.store";
+
+/** One question. Who has voted sees how the others did, as they do, and is done. */
+export function PollRenderer(props: ActivityRendererProps) {
+  const { content } = props.activity;
+  if (!isPollContent(content)) return <ContentProblem activity={props.activity} />;
+  return <Question {...props} content={content} />;
+}
+
+type QuestionProps = ActivityRendererProps & { readonly content: PollContent };
+
+const Question = observer(function Question(props: QuestionProps) {
+  const { content } = props;
+  const results = useService(Polls).resultsOf(content.pollId);
+  useEffect(() => void results.load(), [results]);
+  return (
+    <section className={styles.poll} aria-label={content.question}>
+      {content.html !== null && <SafeHtml html={content.html} />}
+      <h2>{content.question}</h2>
+      <ResourceView of={results} skeleton={<Skeleton lines={3} />}>
+        {(known) => <Choices {...props} results={known} />}
+      </ResourceView>
+    </section>
+  );
+});
+
+type ChoicesProps = QuestionProps & { readonly results: PollResults };
+
+function Choices({ content, results, workflow, isReview, objectiveWorkflowId, finish }: ChoicesProps) {
+  const polls = useService(Polls);
+  const isOpen = workflow?.state === "inProgress" && !isReview;
+  const isDone = results.own !== null && isOpen;
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone, finish]);
+  const all = results.counts.reduce((sum, { votes }) => sum + votes, 0);
+  return (
+    <Stack>
+      {content.choices.map(({ key, text }) => {
+        const votes = results.counts.find(({ choice }) => choice === key)?.votes ?? 0;
+        if (results.own === null && isOpen) {
+          return (
+            <Button key={key} onClick={() => polls.vote(objectiveWorkflowId, content.pollId, key)}>
+              {text}
+            </Button>
+          );
+        }
+        return (
+          <div key={key} data-choice={key}>
+            <p>
+              {text} · <FormattedMessage id="polls.votes" values={{ votes }} />
+              {results.own === key && (
+                <>
+                  {" · "}
+                  <FormattedMessage id="polls.yours" />
+                </>
+              )}
+            </p>
+            <ProgressBar value={all === 0 ? 0 : Math.round((100 * votes) / all)} label={text} />
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiClient, inject, injectable, LiveEvents, newId, Outbox, preDestroy, Resource } from "../../core/sdk";
+import { castVote, getPollResults } from "../../core/sdk/calls";
+import type { PollResults } from "./contract";
+
+/** The polls that this page shows. The server wakes them when somebody votes. */
+@injectable()
+export class Polls {
+  private readonly results = new Map<string, Resource<PollResults>>();
+  private readonly sources: readonly Disposable[];
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(Outbox) private readonly outbox: Outbox,
+    @inject(LiveEvents) live: LiveEvents,
+  ) {
+    this.sources = [
+      live.on("polls.voted", (data) => this.renew(Object(data).pollId)),
+      outbox.onDelivered(({ subject }) => this.renew(subject.replace("poll:", ""))),
+    ];
+  }
+
+  resultsOf(pollId: string): Resource<PollResults> {
+    const known = this.results.get(pollId);
+    if (known) return known;
+    const ask = (signal: AbortSignal) => this.api.call(getPollResults, { params: { pollId }, signal });
+    const results = new Resource<PollResults>(ask);
+    this.results.set(pollId, results);
+    return results;
+  }
+
+  vote(objectiveWorkflowId: string, pollId: string, choice: string): void {
+    this.outbox.put(castVote, {
+      body: { id: newId(), objectiveWorkflowId, pollId, choice },
+      subject: `poll:${pollId}`,
+    });
+  }
+
+  @preDestroy()
+  close(): void {
+    for (const each of [...this.sources, ...this.results.values()]) each[Symbol.dispose]();
+  }
+
+  private renew(pollId: string): void {
+    void this.results.get(pollId)?.refresh();
+  }
+}

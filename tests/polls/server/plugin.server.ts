@@ -1,0 +1,7 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { listeners } from "./poll-activity";
+import { migrations } from "./polls.migrations";
+import type { PollTables } from "./polls.tables";
+
+export default defineServerPlugin<PollTables>({ id: "polls", migrations, calls, hooks: listeners });

@@ -1,0 +1,10 @@
+import type { Instant } from "../../../server/sdk";
+
+export interface PollTables {
+  /** What somebody has chosen. */
+  poll_vote: { tenant_id: string; part_id: string; user_id: string; choice: string; voted: Instant };
+}
+
+declare module "../../../server/database/tables" {
+  interface Tables extends PollTables {}
+}

@@ -16,22 +16,52 @@ export function seeThroughBarrels() {
   return {
     name: "see-through-barrels",
     setup(builder) {
-      const known = new Map();
-      builder.onStart(() => known.clear());
+      let known = new Known();
+      builder.onStart(() => {
+        known = new Known();
+      });
       // Nothing of a barrel is in the bundle, but it says where the rest comes from.
       builder.onEnd(({ metafile }) => {
-        for (const [file, barrel] of known) if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
+        for (const [file, barrel] of known.barrels)
+          if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
       });
-      builder.onLoad({ filter: /[\\/](?:core|plugins)[\\/].*\.tsx?$/ }, ({ path }) => ({
-        contents: rewriteImports(readFileSync(path, "utf8"), dirname(path), known),
-        loader: extname(path) === ".tsx" ? "tsx" : "ts",
-      }));
+      builder.onLoad({ filter: /[\\/](?:core|plugins)[\\/].*\.tsx?$/ }, ({ path }) => {
+        const source = known.read(path);
+        const contents = rewriteImports(source, dirname(path), known);
+        // The others esbuild reads itself, and only when they were saved since its last build.
+        return contents === source ? undefined : { contents, loader: extname(path) === ".tsx" ? "tsx" : "ts" };
+      });
     },
   };
 }
 
+/** What one build has looked up and read: most files are imported many times. */
+class Known {
+  #files = new Map();
+  #texts = new Map();
+  /** File → what it hands on, null for one that is no barrel. */
+  barrels = new Map();
+
+  /** The source that an import without its ending means. */
+  fileAt(base) {
+    if (!this.#files.has(base)) {
+      const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];
+      this.#files.set(
+        base,
+        candidates.find((file) => /\.tsx?$/.test(file) && existsSync(file)),
+      );
+    }
+    return this.#files.get(base);
+  }
+
+  read(file) {
+    if (!this.#texts.has(file)) this.#texts.set(file, readFileSync(file, "utf8"));
+    return this.#texts.get(file);
+  }
+}
+
 /** The same source with its imports from barrels taken apart. Types vanish anyway; the number of lines stays. */
-export function rewriteImports(source, folder, known = new Map()) {
+export function rewriteImports(source, folder, known = new Known()) {
   return source.replace(IMPORT, (statement, names, specifier) => {
     const barrel = specifier.startsWith(".") ? barrelAt(join(folder, specifier), known) : null;
     if (!barrel) return statement;
@@ -56,21 +86,15 @@ function specifiersIn(names) {
     });
 }
 
-function fileAt(base) {
-  return [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")].find(
-    (file) => /\.tsx?$/.test(file) && existsSync(file),
-  );
-}
-
 /** What a file that only hands on hands on: name → where it is declared. Null for every other file. */
 function barrelAt(base, known) {
-  const file = fileAt(base);
+  const file = known.fileAt(base);
   if (!file) return null;
-  if (known.has(file)) return known.get(file);
-  const source = readFileSync(file, "utf8");
+  if (known.barrels.has(file)) return known.barrels.get(file);
+  const source = known.read(file);
   const rest = source.replace(COMMENT, "").replace(EXPORT_FROM, "").trim();
   const barrel = rest === "" && source.includes("export") ? handedOn(file, source, known) : null;
-  known.set(file, barrel);
+  known.barrels.set(file, barrel);
   return barrel;
 }
 
@@ -93,9 +117,9 @@ function handedOn(file, source, known) {
 function exportsOf(base, known) {
   const barrel = barrelAt(base, known);
   if (barrel) return barrel;
-  const module = fileAt(base);
+  const module = known.fileAt(base);
   if (!module) throw new Error(`There is no file at ${base}.`);
-  const source = readFileSync(module, "utf8");
+  const source = known.read(module);
   const places = new Map([...source.matchAll(DECLARED)].map(([, name]) => [name, { module, name }]));
   for (const [, type, list] of source.matchAll(EXPORT_FROM)) {
     if (type || list === undefined) continue;

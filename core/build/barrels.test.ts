@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { context } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { rewriteImports } from "./barrels.mjs";
+import { rewriteImports, seeThroughBarrels } from "./barrels.mjs";
 
 let folder: string;
 
@@ -49,4 +50,35 @@ describe("imports from a barrel", () => {
     'import { own } from "./mixed";',
     'import { useState } from "react";',
   ])("leaves %s as it is", (source) => expect(rewritten(source)).toBe(source));
+});
+
+describe("a build that is made again", () => {
+  it("follows a barrel that hands on from another file, one that came and one that went", async () => {
+    const core = join(folder, "core");
+    mkdirSync(core);
+    const save = (name: string, source: string) => writeFileSync(join(core, `${name}.ts`), source);
+    save("one", 'export const place = "one";');
+    save("two", 'export const place = "two";');
+    save("index", 'export { place } from "./one";');
+    save("entry", 'import { place } from "./index";\nconsole.log(place);');
+    const build = await context({
+      entryPoints: [join(core, "entry.ts")],
+      bundle: true,
+      write: false,
+      metafile: true,
+      plugins: [seeThroughBarrels()],
+    });
+    const built = async () => (await build.rebuild()).outputFiles[0]?.text;
+    try {
+      expect(await built()).toContain('place = "one"');
+      save("index", 'export { place } from "./two";');
+      expect(await built()).toContain('place = "two"');
+      save("index", 'export const place = "own";');
+      expect(await built()).toContain('place = "own"');
+      save("index", 'export { place } from "./one";');
+      expect(await built()).toContain('place = "one"');
+    } finally {
+      await build.dispose();
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
@@ -13,8 +13,8 @@ export function lightIcons() {
         path: resolve("core/ui/icon/create-lucide-icon.ts"),
         sideEffects: false,
       }));
-      builder.onLoad({ filter: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/ }, async ({ path }) => ({
-        contents: lighten(await readFile(path, "utf8")),
+      builder.onLoad({ filter: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/ }, ({ path }) => ({
+        contents: lighten(readFileSync(path, "utf8")),
       }));
     },
   };

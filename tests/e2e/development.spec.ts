@@ -63,6 +63,12 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const first = (page: Page) => page.locator("html[data-document=first]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const spacingOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).letterSpacing);
+/** What this document has cost so far, besides what was in the browser's cache. */
+const fetchedBytes = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  });
 
 test("what is saved gets into the open page: styles and texts as they are, code with a reload", async ({
   page,
@@ -107,6 +113,8 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   }
   await expect(heading(page)).toHaveText("Saved twice");
   expect(await spacingOf(page)).toBe("4px");
+  // What comes again is little: the libraries the page has had already.
+  expect(await fetchedBytes(page)).toBeLessThan(500_000);
   // Beside the code lies the map that an inspector needs to show its sources.
   const script = await page.locator("script[type=module]").first().getAttribute("src");
   expect((await page.request.get(`${script}.map`)).ok()).toBe(true);

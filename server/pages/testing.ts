@@ -27,8 +27,25 @@ export function makeTestBuild(directory: string): PortalBuild {
   return new PortalBuild(directory);
 }
 
-/** The same in a temporary directory. `remove` takes it away again. */
-export function testBuild(): { readonly build: PortalBuild; readonly remove: () => void } {
+/** The page of a tool that a plugin brings, as the build leaves it beside the portal. */
+function makeToolPage(directory: string, id: string): void {
+  const folder = join(directory, "tools", id);
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  const messages = { "en-US": { [`${id}.failed.title`]: "Not opened" }, "de-DE": {}, "ar-AR": {} };
+  const files = { script: `${id}.AAAA1111.js`, style: `${id}.BBBB2222.css` };
+  writeFileSync(join(folder, "tool.json"), JSON.stringify({ ...files, messages }));
+  writeFileSync(join(folder, "assets", files.script), "void 0;\n");
+}
+
+/**
+ * The same in a temporary directory. `remove` takes it away again.
+ * @param tools the plugins that have a page of their own
+ */
+export function testBuild(tools: readonly string[] = []): {
+  readonly build: PortalBuild;
+  readonly remove: () => void;
+} {
   const directory = mkdtempSync(join(tmpdir(), "portal-build-"));
+  for (const id of tools) makeToolPage(directory, id);
   return { build: makeTestBuild(directory), remove: () => rmSync(directory, { recursive: true }) };
 }

@@ -120,8 +120,8 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
 
 test("up to 1279 pixels the shell has its menu in place of the sidebar", async ({ page }) => {
   await signIn(page);
-  const sidebar = page.getByRole("navigation", { name: text("shell.navigation") });
-  const hamburger = page.getByRole("button", { name: text("shell.menu.open") });
+  const sidebar = page.getByRole("navigation", { name: text("portal.navigation") });
+  const hamburger = page.getByRole("button", { name: text("portal.menu.open") });
   for (const [width, isNarrow] of [
     [1280, false],
     [1279, true],

@@ -59,7 +59,7 @@ test("a link that adds a course waits until the course is there, and ends in My 
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.goto(link("addToMyCourses", "tea"));
-  await expect(page.getByText(text("shell.busy")).first()).toBeVisible();
+  await expect(page.getByText(text("portal.busy")).first()).toBeVisible();
   await importPackage(portal, { ...tea, accesses: offer("tea", "coffee") });
   await expect(toast(page, "entry.added")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/learn\/courses$/);

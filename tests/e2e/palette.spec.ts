@@ -4,14 +4,14 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: text("shell.palette.title") });
+  const field = page.getByRole("combobox", { name: text("portal.palette.title") });
   const options = page.getByRole("option");
   const dialog = page.getByRole("dialog");
   await expect(options.filter({ hasText: "Introduction to Statistics" })).toBeVisible();
   const before = await dialog.boundingBox();
 
   await field.fill("zzzz");
-  await expect(dialog.getByRole("status")).toHaveText(text("shell.palette.none"));
+  await expect(dialog.getByRole("status")).toHaveText(text("portal.palette.none"));
   expect(await dialog.boundingBox()).toEqual(before);
   await field.fill("cour");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -37,6 +37,6 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await field.fill("catalog");
-  await expect(dialog.getByRole("status")).toHaveText(text("shell.palette.failed"));
+  await expect(dialog.getByRole("status")).toHaveText(text("portal.palette.failed"));
   await expect(options.filter({ hasText: text("catalog.title") })).toBeVisible();
 });

@@ -39,15 +39,15 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     outside.person.claims = { ...outside.person.claims, email_verified: true };
     await page.getByRole("link", { name: text("signin.another") }).click();
     await page.waitForURL(`${portal.origin}/learn/courses?keyword=tea`);
-    await page.getByRole("button", { name: text("shell.user.menuOf", "en-US", { name: "Ada" }) }).click();
-    await expect(page.getByRole("menuitem", { name: text("shell.user.adminPanel") })).toBeVisible();
+    await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
+    await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toBeVisible();
 
     // The role goes with the setting.
     await portal.restart({ environment: { ADMIN_EMAILS: "" } });
     await page.reload();
-    await page.getByRole("button", { name: text("shell.user.menuOf", "en-US", { name: "Ada" }) }).click();
-    await expect(page.getByRole("menuitem", { name: text("shell.user.signOut") })).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: text("shell.user.adminPanel") })).toHaveCount(0);
+    await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
+    await expect(page.getByRole("menuitem", { name: text("portal.user.signOut") })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toHaveCount(0);
     expect(portal.log.filter((line) => line.includes("sign-in provider found"))).toHaveLength(2);
 
     // Somebody signs out at the provider, in another tab.

@@ -32,7 +32,7 @@ export const Header = observer(function Header({ hasMenu = false }: { hasMenu?: 
         <Slot id="header@1" failed={failedTool} />
         {session.isMember && (
           <Button variant="ghost" icon={Search} className={classNames(styles.palette)} onClick={palette.open}>
-            <span className={styles.paletteText}>{intl.formatMessage({ id: "shell.palette.open" })}</span>
+            <span className={styles.paletteText}>{intl.formatMessage({ id: "portal.palette.open" })}</span>
             <kbd className={styles.key}>{palette.shortcut}</kbd>
           </Button>
         )}

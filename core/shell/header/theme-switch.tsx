@@ -14,9 +14,9 @@ const icons = { system: SunMoon, light: Sun, dark: Moon } as const;
 export const ThemeSwitch = observer(function ThemeSwitch() {
   const intl = useIntl();
   const theme = useService(ThemeStore);
-  const nameOf = (choice: ThemeChoice) => intl.formatMessage({ id: `shell.theme.${choice}` });
+  const nameOf = (choice: ThemeChoice) => intl.formatMessage({ id: `portal.theme.${choice}` });
   const label = intl.formatMessage(
-    { id: "shell.theme.switch" },
+    { id: "portal.theme.switch" },
     { current: nameOf(theme.choice), next: nameOf(next[theme.choice]) },
   );
   return <IconButton icon={icons[theme.choice]} label={label} onClick={() => theme.choose(next[theme.choice])} />;

@@ -25,19 +25,19 @@ export const UserMenu = observer(function UserMenu() {
   const { helpUrl } = kernel.config.config.branding ?? {};
 
   const items: MenuItem[] = [
-    ...(user ? [] : [{ id: "signIn", label: text("shell.user.signIn"), onSelect: () => session.signIn() }]),
-    ...(user && profile ? [{ id: "profile", label: text("shell.user.profile"), to: profile.path }] : []),
-    ...(adminPanel ? [{ id: "admin", label: text("shell.user.adminPanel"), href: adminPanel }] : []),
-    ...(helpUrl ? [{ id: "help", label: text("shell.user.help"), href: helpUrl }] : []),
-    { id: "language", label: text("shell.user.language"), onSelect: overlays.openLanguages },
+    ...(user ? [] : [{ id: "signIn", label: text("portal.user.signIn"), onSelect: () => session.signIn() }]),
+    ...(user && profile ? [{ id: "profile", label: text("portal.user.profile"), to: profile.path }] : []),
+    ...(adminPanel ? [{ id: "admin", label: text("portal.user.adminPanel"), href: adminPanel }] : []),
+    ...(helpUrl ? [{ id: "help", label: text("portal.user.help"), href: helpUrl }] : []),
+    { id: "language", label: text("portal.user.language"), onSelect: overlays.openLanguages },
     ...(user
-      ? ["separator" as const, { id: "signOut", label: text("shell.user.signOut"), onSelect: () => session.signOut() }]
+      ? ["separator" as const, { id: "signOut", label: text("portal.user.signOut"), onSelect: () => session.signOut() }]
       : []),
   ];
 
   return (
     <Menu
-      label={text("shell.user.menu")}
+      label={text("portal.user.menu")}
       items={items}
       header={
         user && (
@@ -52,7 +52,7 @@ export const UserMenu = observer(function UserMenu() {
           type="button"
           {...props}
           className={styles.avatar}
-          aria-label={user ? intl.formatMessage({ id: "shell.user.menuOf" }, { name }) : text("shell.user.menu")}
+          aria-label={user ? intl.formatMessage({ id: "portal.user.menuOf" }, { name }) : text("portal.user.menu")}
         >
           {user ? <Avatar name={name} size={28} /> : <Icon icon={CircleUser} size={24} />}
         </button>

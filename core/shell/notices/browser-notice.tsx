@@ -20,7 +20,7 @@ export function BrowserNotice() {
   };
   return (
     <Banner tone="info" onDismiss={dismiss}>
-      {intl.formatMessage({ id: "shell.browser.text" })}
+      {intl.formatMessage({ id: "portal.browser.text" })}
     </Banner>
   );
 }

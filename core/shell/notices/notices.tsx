@@ -29,7 +29,7 @@ const OfflineNotice = observer(function OfflineNotice() {
   if (online.isOnline) return null;
   return (
     <Banner tone="warning" live>
-      <FormattedMessage id={outbox.size > 0 ? "shell.offline.kept" : "shell.offline.text"} />
+      <FormattedMessage id={outbox.size > 0 ? "portal.offline.kept" : "portal.offline.text"} />
     </Banner>
   );
 });

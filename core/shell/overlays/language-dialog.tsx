@@ -13,9 +13,9 @@ export const LanguageDialog = observer(function LanguageDialog() {
   const locales = useService(LocaleStore);
   const overlays = useService(Panels);
   const toasts = useService(Toasts);
-  const title = intl.formatMessage({ id: "shell.user.language" });
+  const title = intl.formatMessage({ id: "portal.user.language" });
   const choose = (locale: string) => {
-    locales.switchTo(locale).catch(() => toasts.show({ kind: "critical", message: "shell.language.failed" }));
+    locales.switchTo(locale).catch(() => toasts.show({ kind: "critical", message: "portal.language.failed" }));
   };
   return (
     <Dialog open onClose={overlays.closeLanguages} title={title} size="small">

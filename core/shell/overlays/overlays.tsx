@@ -29,7 +29,7 @@ export const Overlays = observer(function Overlays() {
   const toasts = useService(Toasts);
   return (
     <>
-      <LoadingOverlay page active={busy.isBusy} label={intl.formatMessage({ id: "shell.busy" })} />
+      <LoadingOverlay page active={busy.isBusy} label={intl.formatMessage({ id: "portal.busy" })} />
       <Suspense fallback={null}>
         {dialogs.current && <ConfirmQuestion />}
         {overlays.areLanguagesOpen && <LanguageDialog />}

@@ -15,11 +15,11 @@ export const SessionEnded = observer(function SessionEnded() {
       hideClose
       onClose={() => session.signIn()}
       size="small"
-      title={intl.formatMessage({ id: `shell.session.${why}.title` })}
-      description={intl.formatMessage({ id: `shell.session.${why}.text` })}
+      title={intl.formatMessage({ id: `portal.session.${why}.title` })}
+      description={intl.formatMessage({ id: `portal.session.${why}.text` })}
       actions={
         <Button variant="primary" onClick={() => session.signIn()}>
-          <FormattedMessage id="shell.user.signIn" />
+          <FormattedMessage id="portal.user.signIn" />
         </Button>
       }
     />

@@ -37,7 +37,7 @@ export const Palette = observer(function Palette() {
   const { found, state } = useFoundEntries(typed);
   const shown = [...filterEntries(entries, typed, intl.locale), ...found];
   const current = shown[Math.min(at, shown.length - 1)];
-  const title = intl.formatMessage({ id: "shell.palette.title" });
+  const title = intl.formatMessage({ id: "portal.palette.title" });
   const note = noteOf(state, shown.length);
 
   const run = (entry: Entry | undefined) => {
@@ -68,7 +68,7 @@ export const Palette = observer(function Palette() {
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={current && `${list}${current.id}`}
-        placeholder={intl.formatMessage({ id: "shell.palette.placeholder" })}
+        placeholder={intl.formatMessage({ id: "portal.palette.placeholder" })}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -98,7 +98,7 @@ export const Palette = observer(function Palette() {
           ))}
         </div>
         <p role="status" className={styles.note}>
-          {note && intl.formatMessage({ id: `shell.palette.${note}` })}
+          {note && intl.formatMessage({ id: `portal.palette.${note}` })}
         </p>
       </div>
     </Dialog>

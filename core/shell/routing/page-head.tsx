@@ -14,7 +14,7 @@ export const PageHead = observer(function PageHead() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const title = usePageName(pathname);
-  const full = intl.formatMessage({ id: title ? "shell.pageTitle" : "shell.portalName" }, { name: title ?? "" });
+  const full = intl.formatMessage({ id: title ? "portal.pageTitle" : "portal.name" }, { name: title ?? "" });
   useLayoutEffect(() => {
     document.title = full;
   }, [full]);

@@ -14,7 +14,7 @@ export const Brand = observer(function Brand({ isCompact = false }: { isCompact?
   const { kernel } = usePortal();
   const { choice } = useService(ThemeStore);
   const systemIsDark = useMediaQuery("(prefers-color-scheme: dark)");
-  const { name = intl.formatMessage({ id: "shell.portalName" }), logo, logoDark } = kernel.config.config.branding ?? {};
+  const { name = intl.formatMessage({ id: "portal.name" }), logo, logoDark } = kernel.config.config.branding ?? {};
   const isDark = choice === "dark" || (choice === "system" && systemIsDark);
   const source = (isDark && logoDark) || logo;
   const [missing, setMissing] = useState<string>();

@@ -17,7 +17,7 @@ export const Hamburger = observer(function Hamburger() {
     <div className={styles.hamburger}>
       <IconButton
         icon={MenuIcon}
-        label={intl.formatMessage({ id: "shell.menu.open" })}
+        label={intl.formatMessage({ id: "portal.menu.open" })}
         aria-haspopup="dialog"
         aria-expanded={overlays.isMenuOpen}
         onClick={overlays.openMenu}

@@ -18,7 +18,7 @@ export const MenuSheet = observer(function MenuSheet() {
   useEffect(() => {
     if (opened.current !== key) overlays.closeMenu();
   }, [overlays, key]);
-  const title = intl.formatMessage({ id: "shell.navigation" });
+  const title = intl.formatMessage({ id: "portal.navigation" });
   return (
     <Sheet open onClose={overlays.closeMenu} title={title} side="start">
       <nav aria-label={title} className={styles.sheet}>

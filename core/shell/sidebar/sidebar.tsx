@@ -9,7 +9,7 @@ import { SidebarList } from "./sidebar-list";
 export const Sidebar = observer(function Sidebar() {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: "shell.navigation" })} className={styles.sidebar}>
+    <nav aria-label={intl.formatMessage({ id: "portal.navigation" })} className={styles.sidebar}>
       <Brand />
       <div className={styles.nav}>
         <SidebarList group="main" />

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
-import { halvesWithQuiz } from "../../../plugins/quiz/server/testing/test-tool";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fileRoutes } from "../../learning/files/file-routes";
 import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { readSettings } from "../settings";
+import { SigningTool } from "../testing/signing-tool";
 import { type Begun, begin } from "./begin";
 import { Book } from "./book";
 import { type Cast, intruderAt, signInAll } from "./cast";
@@ -41,7 +40,6 @@ export async function askEverything(afterwards = async (_lms: TestLms) => {}): P
   const lms = await startTestLms(school(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
     readDocument: tool.read,
-    halves: halvesWithQuiz(),
     routes: (http, context) => {
       fileRoutes(http, context);
     },

@@ -1,12 +1,11 @@
 import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../core/learning/contract/enumerations";
-import type { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
-import { quizId } from "../../../plugins/quiz/server/store/quiz-id";
-import { sampleQuiz } from "../../../plugins/quiz/server/testing/sample-quiz";
 import type { PortableActivityInput, PortableCourseInput } from "../../course-package/package.schema";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { access, course, group, sample, text } from "../../learning/testing/sample-package";
 import type { Input } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
+import type { SigningTool } from "../testing/signing-tool";
+import { schoolQuiz } from "./school-quiz";
 import { NORTH_ID } from "./second-tenant";
 
 export const STRANGER = "stranger@school.example";
@@ -118,9 +117,6 @@ const accesses = [
   access("foreign", { user: "other" }),
 ];
 
-/** Questions that each attempt shuffles anew, and one that a person has to grade. */
-const changing = new Set(["multiple", "ordering", "essay"]);
-
 const people = sample(courses, accesses);
 
 /** A school with a course for each state that a course can be in for its learner. */
@@ -133,7 +129,7 @@ export const school = (tool: SigningTool): Input => ({
     { key: "administrator", email: ADMINISTRATOR, firstName: "Abe", lastName: "Admin", roles: ["Administrator"] },
   ],
   ltiTools: [tool.registration],
-  quizzes: [{ ...sampleQuiz, course: "running", items: sampleQuiz.items.filter(({ key }) => !changing.has(key)) }],
+  quizzes: [schoolQuiz],
   groups: [{ key: "pair", name: "The pair", course: "running", members: ["learner", "other"] }],
   announcements: [
     { key: "hello", course: "running", author: "instructor", text: "Hello all", posted: "now-2d" },
@@ -198,7 +194,7 @@ export function nameSchool(names: { add(label: string, id: string): void }): voi
   name("reinforcement.question", "why", "learner");
   for (const key of ["hello", "again"]) name("discussions.announcement", key);
   names.add("knowledge model", KNOWLEDGE_MODEL_ID);
-  names.add("quiz sample", quizId(idOf, { course: "running", key: "sample" }));
+  names.add("quiz sample", idOf("quiz", "running", "sample"));
 
   function nameActivities(course: string, { key, children = [] }: PortableActivityInput): void {
     names.add(`part ${course}/${key}`, idOf("part", course, key));

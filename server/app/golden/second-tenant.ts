@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ownToolId } from "../../../plugins/lti/server/registry/own-tools";
+import { v5 } from "uuid";
 import type { AcrossTenants } from "../../database/across-tenants";
 
 /** Somewhere else, with all ids of the first one. */
@@ -44,7 +44,7 @@ function copied({ name, type }: Column, from: string) {
   if (name === "tenant_id") return sql`${NORTH_ID}::uuid`;
   if (name === "tool_id") {
     // Each tenant has the server's own tools under ids of its own.
-    const [theirs, own] = [from, NORTH_ID].map((tenant) => ownToolId(tenant, "quiz"));
+    const [theirs, own] = [from, NORTH_ID].map((tenant) => v5("own-tool:quiz", tenant));
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
   if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;

@@ -1,7 +1,6 @@
-import { formOf } from "../../../plugins/lti/server/testing/browser";
-import type { SigningTool } from "../../../plugins/lti/server/testing/signing-tool";
-import { scopes } from "../../../plugins/lti/server/v1p3/claims";
 import { idOf } from "../../learning/testing/test-lms";
+import { formOf } from "../testing/form-of";
+import type { SigningTool } from "../testing/signing-tool";
 import type { Begun } from "./begin";
 import type { Cast } from "./cast";
 import type { Given, Interview, Request } from "./interview";
@@ -9,6 +8,10 @@ import type { Given, Interview, Request } from "./interview";
 const FORM = "application/x-www-form-urlencoded";
 const SCORE = "application/vnd.ims.lis.v1.score+json";
 const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
+const scopes = [
+  ...["lineitem", "lineitem.readonly", "score", "result.readonly"].map((name) => `lti-ags/scope/${name}`),
+  "lti-nrps/scope/contextmembership.readonly",
+].map((name) => `https://purl.imsglobal.org/spec/${name}`);
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
 /** What tools ask for, and what browsers ask of tools that the server brings along. */
@@ -52,7 +55,7 @@ export class ToolRoutes {
       grant_type: "client_credentials",
       client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
       client_assertion: await this.tool.sign(claims),
-      scope: Object.values(scopes).join(" "),
+      scope: scopes.join(" "),
     });
     const bearer = { authorization: `Bearer ${body.access_token}` };
     const service = (title: string, method: Request["method"], path: string, payload?: object, type = ITEM) =>

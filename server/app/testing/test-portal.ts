@@ -36,7 +36,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
-  const { build, remove } = testBuild();
+  // Which plugins have a page is theirs to know: there is one for each.
+  const { build, remove } = testBuild(installed.halves.map(({ id }) => id));
   const app = await createApp({
     database,
     config,

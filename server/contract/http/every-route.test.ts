@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
-import { halvesWithQuiz } from "../../../plugins/quiz/server/testing/test-tool";
 import { readSettings } from "../../app/settings";
 import { everyEndpoint as endpoints } from "../../app/testing/every-endpoint";
 import { access, course, LEARNER, sample } from "../../learning/testing/sample-package";
@@ -74,7 +73,6 @@ describe("every route that is no call of the contract, with whatever callers sen
     const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
     lms = await startTestLms(sample([course("sea")], [access("sea")]), undefined, undefined, {
       settings: readSettings(limits),
-      halves: halvesWithQuiz(),
     });
     await lms.app.ready();
     token = (await lms.member(LEARNER)).token;

@@ -1,10 +1,9 @@
-import type { Quiz } from "../../../plugins/quiz/server/quiz.schema";
 import type { ImportContents } from "../contents";
-import type { WrittenTool, WrittenVideo } from "../importers/written-package";
+import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
 import type { PortableActivity, PortablePackage } from "../package.schema";
 
 /** A package that was read, with lists of plugins. */
-export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: Quiz[] };
+export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: WrittenQuiz[] };
 
 /** What was read, where tests look into lists of plugins. */
 export function withLists(contents: ImportContents): ImportContents & { package: PackageWithLists } {

@@ -77,7 +77,7 @@ const specified: [string, string][] = [
   ["courses.state.graded", "Graded"],
   ["courses.state.gradingApproved", "Grading Approved"],
   ["courses.state.finished", "Finished"],
-  ["shell.pageTitle", "{name} | Learner portal"],
+  ["portal.pageTitle", "{name} | Learner portal"],
 ];
 
 describe("the words of the specification", () => {

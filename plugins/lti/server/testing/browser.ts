@@ -1,3 +1,5 @@
+import { formOf } from "../../../../server/app/testing/form-of";
+
 /** What a browser does with pages, without one: follows redirects, posts forms, keeps cookies by host. */
 export class Browser {
   private readonly cookies = new Map<string, Map<string, string>>();
@@ -43,26 +45,4 @@ export interface Page {
   readonly status: number;
   readonly body: string;
   readonly headers: Headers;
-}
-
-export function formOf(html: string): { action: string; fields: Record<string, string> } {
-  const action = attribute(/<form[^>]*>/i.exec(html)?.[0] ?? "", "action");
-  if (action === null) throw new Error(`The page has no form: ${html.slice(0, 500)}`);
-  const inputs = [...html.matchAll(/<input[^>]*>/gi)].map(([tag]) => tag);
-  const fields = inputs.map((tag) => [attribute(tag, "name") ?? "", attribute(tag, "value") ?? ""] as const);
-  return { action, fields: Object.fromEntries(fields.filter(([name]) => name !== "")) };
-}
-
-function attribute(tag: string, name: string): string | null {
-  const match =
-    new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`, "i").exec(tag) ??
-    new RegExp(`\\s${name}\\s*=\\s*'([^']*)'`, "i").exec(tag);
-  return (
-    match?.[1]
-      ?.replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#39;", "'")
-      .replaceAll("&amp;", "&") ?? null
-  );
 }

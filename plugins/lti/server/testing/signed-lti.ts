@@ -1,9 +1,9 @@
+import { formOf } from "../../../../server/app/testing/form-of";
+import { SigningTool } from "../../../../server/app/testing/signing-tool";
 import { newId } from "../../../../server/database/new-id";
 import { access, course, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms";
 import { ltiEndpoints } from "../endpoints";
-import { formOf } from "./browser";
-import { SigningTool } from "./signing-tool";
 import { labActivity } from "./test-lti";
 
 export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;

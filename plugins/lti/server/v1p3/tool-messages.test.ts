@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { SigningTool } from "../../../../server/app/testing/signing-tool";
 import { json } from "../../../../server/database/columns";
 import { newId } from "../../../../server/database/new-id";
 import { formOf, idOf, LEARNER, type SignedLti, startSignedLti } from "../testing/signed-lti";
-import { SigningTool } from "../testing/signing-tool";
 import { claims, scopes } from "./claims";
 
 describe("what a tool signs", () => {

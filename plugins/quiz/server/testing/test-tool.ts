@@ -1,7 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { halfDb } from "../../../../server/app/testing/half-db";
 import { startTestPortal } from "../../../../server/app/testing/test-portal";
 import { newId } from "../../../../server/database/new-id";
@@ -15,41 +11,34 @@ import { type QuizContext, quizContext } from "../quiz-context";
 import { quizTool } from "../quiz-tool";
 import type { QuizBoot, QuizView } from "../quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
-import { ToolBuild } from "../tool-build";
 import { FakePlatform, type LaunchWish } from "./fake-platform";
 
-/** A built page in a temporary directory, as the server sees one: there as long as the server. */
-function testToolBuild(http: FastifyInstance): ToolBuild {
-  const directory = mkdtempSync(join(tmpdir(), "quiz-build-"));
-  http.addHook("onClose", async () => rmSync(directory, { recursive: true }));
-  mkdirSync(join(directory, "assets"));
-  const messages = { "en-US": { "quiz.failed.title": "Not opened" }, "de-DE": {}, "ar-AR": {} };
-  writeFileSync(
-    join(directory, "tool.json"),
-    JSON.stringify({ script: "quiz.AAAA1111.js", style: "quiz.BBBB2222.css", messages }),
-  );
-  writeFileSync(join(directory, "assets/quiz.AAAA1111.js"), "void 0;\n");
-  return new ToolBuild(directory);
-}
-
-/** The halves of this build, the tool with a page that was built for tests, and with what is changed of its context. */
-export function halvesWithQuiz(changed: (http: FastifyInstance) => Partial<QuizContext> = () => ({})) {
+/** The halves of this build, with what is changed of the tool's context. */
+function halvesWithQuiz(changed: Partial<QuizContext>) {
   return installed.halves.map((half): (typeof installed.halves)[number] =>
     half.id !== "quiz"
       ? half
       : {
           ...half,
           routes: (http, server) => {
-            const given = { ...(server as HalfServer<QuizTables>), ...changed(http) };
-            quizTool(http, { ...quizContext(given), build: testToolBuild(http), ...changed(http) });
+            const given = { ...(server as HalfServer<QuizTables>), ...changed };
+            quizTool(http, { ...quizContext(given), ...changed });
           },
         },
   );
 }
 
-/** A quiz as the import reads it: checked, cleaned, defaults filled in. */
-export function quizOf(input: QuizInput, files: Readonly<Record<string, string | Uint8Array>> = {}): Quiz {
-  const [quiz] = contentsOf({ quizzes: [input] }, files).package.quizzes;
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What the import reads of a quiz: checked, cleaned, defaults filled in. */
+function readQuiz(input: QuizInput, files: Files) {
+  const contents = contentsOf({ quizzes: [input] }, files);
+  return { quizzes: contents.package.quizzes as Quiz[], files: contents.files };
+}
+
+/** A quiz as the import reads it. */
+export function quizOf(input: QuizInput, files: Files = {}): Quiz {
+  const [quiz] = readQuiz(input, files).quizzes;
   if (quiz === undefined) throw new Error("The quiz is not in the package.");
   return quiz;
 }
@@ -71,17 +60,17 @@ function named({ items }: QuizView, answers: object): object {
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
 /** The tool on a fresh database, with a platform that launches it and takes its scores. */
-export async function startTestTool(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+export async function startTestTool(files: Files = {}) {
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());
   const portal = await startTestPortal({
     deps: {
-      halves: halvesWithQuiz(() => ({
+      halves: halvesWithQuiz({
         platforms: async () => [platform.registration],
         branding: () => ({ accent: "#3b5bdb" }),
         ancestors: () => ["https://around.example"],
         fetchWithin: platform.fetch,
-      })),
+      }),
     },
   });
   const { app, db, clock } = portal;
@@ -91,11 +80,8 @@ export async function startTestTool(files: Readonly<Record<string, string | Uint
   /** Stores a quiz. @returns its id */
   async function store(input: QuizInput): Promise<string> {
     const id = newId();
-    const contents = contentsOf({ quizzes: [input] }, files);
-    await storeQuizzes(halfDb<QuizTables>(db), {
-      ...{ tenantId: DEFAULT_TENANT_ID, now: clock.now, quizzes: contents.package.quizzes, files: contents.files },
-      idOf: () => id,
-    });
+    const tenant = { tenantId: DEFAULT_TENANT_ID, now: clock.now };
+    await storeQuizzes(halfDb<QuizTables>(db), { ...tenant, ...readQuiz(input, files), idOf: () => id });
     return id;
   }
 

@@ -1,9 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { formOf } from "../../../server/app/testing/form-of";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
-import type { QuizBoot } from "../../quiz/server/quiz-view";
-import { halvesWithQuiz } from "../../quiz/server/testing/test-tool";
-import { formOf } from "./testing/browser";
+import type { QuizBoot } from "./quiz-view";
 
 const host = "learn.tenant.example";
 const quiz = {
@@ -19,9 +18,7 @@ const root = {
 it("launches a quiz and takes its score though the server cannot reach its own address", async () => {
   const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
   const people = sample([course("sea", { activity: root })], [access("sea")]);
-  const lms = await startTestLms({ ...people, quizzes: [quiz] }, undefined, undefined, {
-    halves: halvesWithQuiz(),
-  });
+  const lms = await startTestLms({ ...people, quizzes: [quiz] });
   const ada = await lms.member(LEARNER);
   const workflowId = (await ada.learner.start("sea")).body.resultId;
   const activityWorkflowId = (await ada.learner.startParts(workflowId, "sea", "exam")).body.resultId;
@@ -67,7 +64,7 @@ it("launches a quiz and takes its score though the server cannot reach its own a
 
 it("shows and launches no quiz for a tenant that has turned quizzes off", async () => {
   const people = sample([course("sea", { activity: root })], [access("sea")]);
-  const lms = await startTestLms({ ...people, quizzes: [quiz] }, undefined, undefined, { halves: halvesWithQuiz() });
+  const lms = await startTestLms({ ...people, quizzes: [quiz] });
   const ada = await lms.member(LEARNER);
   const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
   const activityWorkflowIds = (await ada.learner.startParts(objectiveWorkflowId, "sea", "exam")).body.resultId;

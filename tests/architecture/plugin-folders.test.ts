@@ -1,0 +1,49 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const plugins = readdirSync("plugins");
+/** Tests too: a plugin's folder can be taken out, and all that is left compiles. */
+const sources = globSync("{core,plugins,server,tests}/**/*.{ts,tsx,mts,mjs,css}")
+  .map((file) => file.replaceAll("\\", "/"))
+  // The lists of plugins that the build makes, and the samples of this test.
+  .filter((file) => !file.startsWith("core/generated/") && file !== "tests/architecture/plugin-folders.test.ts")
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+/** Every path in quotes that is relative: an import of any form, a mock, an address of a file. */
+const RELATIVE = /["'`](\.{1,2}\/[^"'`\s]*)["'`]/g;
+
+const pluginOf = (path: string) => plugins.find((id) => path === `plugins/${id}` || path.startsWith(`plugins/${id}/`));
+
+/** The paths that lead into a plugin's folder from outside of it. */
+function reachesIn({ file, text }: Source): string[] {
+  return [...text.matchAll(RELATIVE)]
+    .map(([, path = ""]) => posix.join(posix.dirname(file), path))
+    .filter((path) => ![undefined, pluginOf(file)].includes(pluginOf(path)))
+    .map((path) => `${file} → ${path}`);
+}
+
+describe("a plugin's folder", () => {
+  it("is reached by no file outside of it, tests and other plugins included", () => {
+    expect(sources.length).toBeGreaterThan(1500);
+    expect(sources.flatMap(reachesIn)).toEqual([]);
+  });
+
+  it.each([
+    ["server/app/x.test.ts", 'import { y } from "../../plugins/lti/server/y";', "plugins/lti/server/y"],
+    ["tests/e2e/x.spec.ts", 'const y = await import("../../plugins/lti/y");', "plugins/lti/y"],
+    ["plugins/quiz/server/x.test.ts", 'vi.mock("../../lti/server/y");', "plugins/lti/server/y"],
+    ["plugins/quiz/x.css", '@import "../lti/y.css";', "plugins/lti/y.css"],
+  ])("would be found to be reached by %s", (file, text, path) => {
+    expect(reachesIn({ file, text })).toEqual([`${file} → ${path}`]);
+  });
+
+  it("may be reached by its own files", () => {
+    expect(reachesIn({ file: "plugins/lti/server/x.ts", text: 'import { y } from "../contract";' })).toEqual([]);
+  });
+});

@@ -130,7 +130,7 @@ describe("a type of activity that a plugin brings", () => {
     expect(problemsOf({ type: "quest", poll })).toEqual([
       expect.objectContaining({
         ...{ code: "IMPORT_PACKAGE_SHAPE", place: place("/type") },
-        candidates: expect.arrayContaining(["composite", "text", "video", "lti", "event", "discussion", "poll"]),
+        candidates: expect.arrayContaining(["composite", "text", "video", "poll"]),
       }),
     ]);
   });

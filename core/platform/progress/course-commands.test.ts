@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  createObjectiveAccess,
   finishActivityWorkflows,
   getAggregateByObjective,
   startObjectiveWorkflow,
+  submitObjectiveWorkflow,
 } from "../../sdk/calls";
 import { course, id, settle, type TestPortal, testPortal } from "../../sdk/testing";
 import { NetworkError } from "../http/api-error";
@@ -15,7 +15,7 @@ let portal: TestPortal;
 beforeEach(async () => {
   portal = testPortal();
   portal.api.answer(getAggregateByObjective, course());
-  portal.api.complete(createObjectiveAccess);
+  portal.api.complete(submitObjectiveWorkflow);
   portal.api.complete(startObjectiveWorkflow);
   await portal.progress.of(objectiveId).load();
 });
@@ -32,7 +32,7 @@ describe("a course that is changed by commands", () => {
     const changes: string[] = [];
     portal.progress.onChange((changed) => changes.push(changed));
     const done = await portal.courseCommands.change(objectiveId, async (send) => {
-      await send(createObjectiveAccess, { body: { id: id(71), objectiveAccessId: id(9) } });
+      await send(submitObjectiveWorkflow, { body: { id: id(71) } });
       expect(asked()).toBe(0);
       const { state } = await send(startObjectiveWorkflow, start());
       return state;

@@ -174,7 +174,7 @@ describe("importing", () => {
     const reinforcements = [{ key: "why", course: "asks", learners: ["learner"], question: "Why?", options }];
     const path = packageFile(Object.assign(sample([course("asks")], []), { reinforcements }));
     const { text: said } = await bringIn({ path });
-    const { id } = await lms.db.selectFrom("reinforcement_workflow").select("id").executeTakeFirstOrThrow();
+    const id = idOf("reinforcement.question", "why", "learner");
     for (const { key } of options) {
       expect(said).toContain(`${LEARNER}  why  /learn/email-response-callback?workflowId=${id}&answer=${key}`);
     }

@@ -175,7 +175,7 @@ describe("a portable package", () => {
       message: '"user" is not a field here.',
     });
     expect(problems[6]).toMatchObject({
-      candidates: expect.arrayContaining(["composite", "text", "video", "lti", "event", "discussion"]),
+      candidates: expect.arrayContaining(["composite", "text", "video"]),
     });
     for (const { fix } of problems) expect(fix).not.toBe("");
   });

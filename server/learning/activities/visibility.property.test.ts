@@ -146,18 +146,8 @@ describe("a hidden score", () => {
     let shown = 0;
     await fc.assert(
       fc.asyncProperty(courseCases, async (cases) => {
-        const fresh = packageOf(cases);
-        for (const table of [
-          "activity_record",
-          "objective_record",
-          "certificate_record",
-          "activity_workflow",
-        ] as const) {
-          await lms.db.deleteFrom(table).execute();
-        }
-        await lms.db.deleteFrom("objective_workflow").execute();
-        await lms.db.deleteFrom("objective_workflow_aggregate").execute();
-        await lms.store(fresh);
+        await lms.close();
+        lms = await startTestLms(packageOf(cases));
         const ada = await lms.member(LEARNER);
         for (const [index, one] of cases.entries()) {
           const leaves = leavesOf(one, index);

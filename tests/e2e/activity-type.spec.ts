@@ -3,38 +3,16 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PortableActivityInput } from "../../server/course-package/package/activity.schema";
+import { test as base } from "./support/copied-portal";
 import { importPackage } from "./support/import-package";
 import { addPolls, removePolls } from "./support/polls";
-import {
-  ask,
-  test as base,
-  expect,
-  instructor,
-  learner,
-  type Page,
-  secondLearner,
-  signIn,
-  text,
-} from "./support/portal";
-import { copyProject, type ProjectCopy } from "./support/project-copy";
-import { startServer } from "./support/server";
+import { ask, expect, instructor, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
 /** A portal that a plugin with a type of activity of its own was added to: `tests/polls`. Nothing else of it is changed. */
-const test = base.extend<{ project: ProjectCopy }>({
+const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  project: async ({}, use) => {
-    const project = await copyProject();
-    await addPolls(project);
-    await project.build();
-    await use(project);
-    await project.remove();
-  },
-  portal: async ({ project }, use) => {
-    const portal = await startServer({}, project.folder);
-    await use(portal);
-    await portal.stop();
-  },
+  change: async ({}, use) => use(addPolls),
 });
 
 const people = [

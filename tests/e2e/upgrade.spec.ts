@@ -1,24 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base, expect, type Page, signIn, text } from "./support/portal";
-import { copyProject, type ProjectCopy } from "./support/project-copy";
-import { startServer } from "./support/server";
+import { test as base } from "./support/copied-portal";
+import { expect, type Page, signIn, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
-/** A portal of which another build can be made while it is open. */
-const test = base.extend<{ project: ProjectCopy; upgrade: () => Promise<void> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  project: async ({}, use) => {
-    const project = await copyProject();
-    await project.build();
-    await use(project);
-    await project.remove();
-  },
-  portal: async ({ project }, use) => {
-    const portal = await startServer({}, project.folder);
-    await use(portal);
-    await portal.stop();
-  },
+/** `upgrade`: another build takes the place of the one that runs. */
+const test = base.extend<{ upgrade: () => Promise<void> }>({
   upgrade: async ({ project, portal }, use) =>
     use(async () => {
       const mark = "document.documentElement.dataset.catalog = 'new';";

@@ -1,0 +1,28 @@
+import { test as base } from "./portal";
+import { copyProject, type ProjectCopy } from "./project-copy";
+import { startServer } from "./server";
+
+interface Copied {
+  /** What is changed in the copy before it is built. */
+  readonly change: (project: ProjectCopy) => Promise<void>;
+  /** A copy of the project, built. */
+  readonly project: ProjectCopy;
+}
+
+/** `portal` is the server of a copy of the project, of which another build can be made while it is open. */
+export const test = base.extend<Copied>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  change: async ({}, use) => use(async () => {}),
+  project: async ({ change }, use) => {
+    const project = await copyProject();
+    await change(project);
+    await project.build();
+    await use(project);
+    await project.remove();
+  },
+  portal: async ({ project }, use) => {
+    const portal = await startServer({}, project.folder);
+    await use(portal);
+    await portal.stop();
+  },
+});

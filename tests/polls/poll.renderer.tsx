@@ -33,7 +33,7 @@ const Question = observer(function Question(props: QuestionProps) {
   return (
     <section className={styles.poll} aria-label={content.question}>
       {content.html !== null && <SafeHtml html={content.html} />}
-      <h2>{content.question}</h2>
+      <h2 dir="auto">{content.question}</h2>
       <ResourceView of={results} skeleton={<Skeleton lines={3} />}>
         {(known) => <Choices {...props} results={known} />}
       </ResourceView>
@@ -65,7 +65,7 @@ function Choices({ content, results, workflow, isReview, objectiveWorkflowId, fi
         return (
           <div key={key} data-choice={key}>
             <p>
-              {text} · <FormattedMessage id="polls.votes" values={{ votes }} />
+              <bdi>{text}</bdi> · <FormattedMessage id="polls.votes" values={{ votes }} />
               {results.own === key && (
                 <>
                   {" · "}

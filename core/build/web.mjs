@@ -6,7 +6,6 @@ import { seeThroughBarrels } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
 import { linkFirstLoad } from "./first-load.mjs";
 import { lightIcons } from "./light-icons.mjs";
-import { lightLibraries } from "./light-libraries.mjs";
 import { buildLocales } from "./locales.mjs";
 import { copyPdfFiles, filesAsTheyAre } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
@@ -96,7 +95,6 @@ export function webOptions({ assets, minify, styles }) {
       cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
       withoutIcuParser(),
-      lightLibraries(),
       lightIcons(),
       filesAsTheyAre(),
     ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstVisitFiles } from "../bench/size/first-visit-files";
 
 /** What the first visit to My courses weighed when it was last looked at: JavaScript and CSS as brotli, in bytes. */
-const REACHED = 172_000;
+const REACHED = 178_500;
 const SLACK = 1.02;
 /** The portal, the plugin's wiring, its screen, its card buttons with what they share, and two style sheets. */
 const FILES = 9;

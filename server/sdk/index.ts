@@ -30,6 +30,7 @@ export { newId } from "../database/new-id";
 export { notFound, Refusal } from "../kit/errors/refusal";
 export { readRange } from "../kit/files/byte-range.rules";
 export { fileHeaders } from "../kit/files/file-headers.rules";
+export { formFields } from "../kit/forms/form-fields";
 export type { TenantHooks } from "../kit/hooks/hooks";
 export { escapeHtml, inertJson } from "../kit/html/html";
 export { chooseLocale, directionOf } from "../kit/locale/locale.rules";

@@ -1,3 +1,4 @@
+import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isStorable } from "../../../server/sdk";
 import { launchRoutes } from "./launch/launch-routes";
@@ -23,7 +24,7 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   keyRoutes(app, context);
   outcomeRoutes(app, context);
   app.register(async (scope) => {
-    acceptForms(scope);
+    await scope.register(formbody, { bodyLimit: LARGEST_BODY });
     scope.setErrorHandler(sendLtiError);
     authorizeRoutes(scope, context);
     tokenRoutes(scope, context);
@@ -37,27 +38,6 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
     scoreRoutes(scope, context);
     resultRoutes(scope, context);
   });
-}
-
-/** A name that comes twice stays a list, so that nobody takes one of two values for the only one. */
-function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: LARGEST_BODY },
-    (_request, body, done) => {
-      const values = new URLSearchParams(String(body));
-      const names = [...new Set(values.keys())];
-      done(
-        null,
-        Object.fromEntries(
-          names.map((name) => {
-            const all = values.getAll(name);
-            return [name, all.length === 1 ? all[0] : all];
-          }),
-        ),
-      );
-    },
-  );
 }
 
 /** Tools name the types of the services, which are all JSON. */

@@ -1,8 +1,8 @@
+import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { apiRoutes } from "./api/api-routes";
 import { assetRoute } from "./asset-route";
 import { fileRoute } from "./files/file-route";
-import { formBodies } from "./form-bodies";
 import { launchRoute } from "./launch/launch-route";
 import { loginRoute } from "./launch/login-route";
 import type { QuizContext } from "./quiz-context";
@@ -14,7 +14,7 @@ import { quizPaths } from "./registration";
  */
 export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => {
-    formBodies(scope);
+    await scope.register(formbody);
     loginRoute(scope, context);
     launchRoute(scope, context);
   });

@@ -1,6 +1,8 @@
+import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { AppContext } from "../../contract/app-context";
+import { formFields } from "../../kit/forms/form-fields";
 import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage, signInPage, signOutPage } from "../../pages/notices/sign-in-page";
 import { isPassword } from "../accounts/password";
@@ -49,9 +51,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   }
 
   app.register(async (scope) => {
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    await scope.register(formbody);
 
     scope.get(`${PROVIDER_PATH}/interaction/:uid`, async (request, reply) => {
       const provider = await providerFor(request);
@@ -59,7 +59,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
       return showForm(request, reply, "", null);
     });
 
-    scope.post<{ Body: Partial<Record<string, string>> | null }>(
+    scope.post(
       `${PROVIDER_PATH}/interaction/:uid`,
       { config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: "1 minute" } } },
       async (request, reply) => {
@@ -67,7 +67,8 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
         const { origin } = request.headers;
         const isForeign = origin !== undefined && origin !== request.portal.origin;
         if (isForeign || !(await isOpen(provider, request, reply))) return expired(request, reply);
-        const { email = "", password = "" } = request.body ?? {};
+        const fields = formFields(request.body);
+        const [email, password] = [fields.get("email") ?? "", fields.get("password") ?? ""];
         const key = email.trim().toLowerCase();
         // Counted before the password is looked at: guesses that come at the same time count as well.
         if (!attempts.begin(key)) return showForm(request, reply, email, "signin.tooMany");

@@ -1,5 +1,7 @@
+import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify, type RemoteJWKSet } from "jose";
+import { formFields } from "../../kit/forms/form-fields";
 import type { PeopleContext } from "../people-context";
 import type { ProviderSession } from "../sessions/sessions";
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
@@ -40,25 +42,20 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
   }
 
   app.register(async (scope) => {
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    scope.post<{ Body: Partial<Record<string, string>> | null }>(
-      `${SIGN_IN_PATH}/backchannel-logout`,
-      async (request, reply) => {
-        reply.header("cache-control", "no-store");
-        let ended: ProviderSession;
-        try {
-          ended = await read(request.body?.logout_token ?? "", request.portal.origin);
-        } catch (error) {
-          request.log.warn({ err: error }, "a logout token was refused");
-          return reply.code(400).send({ error: "invalid_request" });
-        }
-        const count = await sessions.endOfProvider(ended);
-        request.log.info({ issuer: ended.issuer, count }, "the provider ended sessions");
-        return reply.code(200).send();
-      },
-    );
+    await scope.register(formbody);
+    scope.post(`${SIGN_IN_PATH}/backchannel-logout`, async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      let ended: ProviderSession;
+      try {
+        ended = await read(formFields(request.body).get("logout_token") ?? "", request.portal.origin);
+      } catch (error) {
+        request.log.warn({ err: error }, "a logout token was refused");
+        return reply.code(400).send({ error: "invalid_request" });
+      }
+      const count = await sessions.endOfProvider(ended);
+      request.log.info({ issuer: ended.issuer, count }, "the provider ended sessions");
+      return reply.code(200).send();
+    });
   });
 }
 

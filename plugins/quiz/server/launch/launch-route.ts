@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseLocale } from "../../../../server/sdk";
+import { chooseLocale, formFields } from "../../../../server/sdk";
 import { quizViewOf } from "../api/quiz-view-of";
-import { fieldsOf } from "../form-bodies";
 import type { QuizContext } from "../quiz-context";
 import { quizPaths, type ToolPlatform } from "../registration";
 import { withoutResults } from "../rules/view.rules";
@@ -39,7 +38,7 @@ async function readRequest(
   tenantId: string,
   verifier: TokenVerifier,
 ): Promise<KnownLaunch | string> {
-  const fields = fieldsOf(request.body);
+  const fields = formFields(request.body);
   const now = context.clock();
   const login = await takeLogin(context.dbOf(tenantId), fields.get("state") ?? "", now);
   if (login === null) return "state";

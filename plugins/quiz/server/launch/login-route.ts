@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fieldsOf } from "../form-bodies";
+import { formFields } from "../../../../server/sdk";
 import type { QuizContext } from "../quiz-context";
 import { quizPaths } from "../registration";
 import { beginLogin } from "./logins";
@@ -17,7 +17,7 @@ async function login(
   context: QuizContext,
   given: unknown,
 ): Promise<FastifyReply> {
-  const fields = fieldsOf(given);
+  const fields = formFields(given);
   const { origin } = request.portal;
   const tenantId = await request.portal.tenantId();
   const launchUrl = origin + quizPaths.launch;

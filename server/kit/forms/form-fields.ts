@@ -1,0 +1,8 @@
+/**
+ * The texts of a posted form or of a query, by name. A name that comes twice is not there, so that nobody takes one of
+ * two values for the only one; neither is an empty text.
+ */
+export function formFields(value: unknown): ReadonlyMap<string, string> {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== ""));
+}

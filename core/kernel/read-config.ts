@@ -3,7 +3,7 @@ import { checkConfig } from "./check/check-config";
 import type { KnownNames } from "./check/names";
 import type { ConfigLayer, ConfigLayerName } from "./config/merge-config";
 import type { Diagnostic } from "./diagnostics/diagnostic";
-import { readDocument } from "./read/read-document";
+import { readDocument } from "./read-document";
 import type { TextFile } from "./read-manifests";
 import type { Model } from "./resolve/model";
 import { type TenantConfig, tenantConfigSchema } from "./schema/tenant-config.schema";

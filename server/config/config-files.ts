@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { hostName } from "../kit/net/host.rules";
 
@@ -11,19 +11,19 @@ export interface ConfigFile {
   readonly content: Content;
 }
 
-/** What reading answers. "missing": there is nothing; a link that leads nowhere is something that cannot be read. */
+/** What was read. "missing": there is no file. A link that leads nowhere is not missing, it is a problem. */
 export type Content = { readonly text: string } | { readonly problem: string } | "missing";
 
 export interface ConfigFiles {
   readonly base: ConfigFile;
   readonly tenants: readonly ConfigFile[];
-  /** Why it cannot be said which tenants there are; null when it can. */
+  /** Why the folder `tenants` cannot be read; null: it can. */
   readonly tenantsProblem: string | null;
-  /** Files that no host can have. */
+  /** Files in `tenants` whose names are no host names. */
   readonly strangers: readonly string[];
 }
 
-/** Reads `config.json` and `tenants/<host>.json`. A host is found among the names of files, never made into a path. */
+/** Reads `config.json` and `tenants/<host>.json`. The host comes from the file's name; a host is never made into a path. */
 export function readConfigFiles(directory: string): ConfigFiles {
   const shown = basename(directory);
   const base = { host: null, file: `${shown}/config.json`, content: readContent(join(directory, "config.json")) };
@@ -41,7 +41,7 @@ export function readConfigFiles(directory: string): ConfigFiles {
   return { base, tenants, tenantsProblem: names.problem, strangers };
 }
 
-export function readContent(path: string): Content {
+function readContent(path: string): Content {
   try {
     return { text: readFileSync(path, "utf8") };
   } catch (error) {
@@ -51,7 +51,7 @@ export function readContent(path: string): Content {
   }
 }
 
-/** The names in `tenants`. A configuration without tenants needs no such folder, but it needs its own. */
+/** The names in `tenants`. That folder may be missing; the folder above it may not. */
 function listNames(directory: string): { readonly list: readonly string[]; readonly problem: string | null } {
   try {
     return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
@@ -69,4 +69,48 @@ function isMissing(error: unknown): boolean {
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+const BASE = "config.json";
+const TENANT = /^tenant\.(.+)\.json$/;
+
+/**
+ * Keeps the last good text of each file, so that a restart with a broken or missing file turns nothing on that was off.
+ * @param directory null: nothing is kept
+ */
+export class LastGoodTexts {
+  constructor(private readonly directory: string | null) {}
+
+  /** @throws if the disk is full or cannot be written */
+  keep(host: string | null, text: string): void {
+    if (this.directory === null) return;
+    mkdirSync(this.directory, { recursive: true });
+    const path = this.pathOf(this.directory, host);
+    // Written beside and renamed: if the process is killed here, no half text is left.
+    writeFileSync(`${path}.next`, text);
+    renameSync(`${path}.next`, path);
+  }
+
+  find(host: string | null): string | null {
+    const content = this.directory === null ? "missing" : readContent(this.pathOf(this.directory, host));
+    return typeof content === "object" && "text" in content ? content.text : null;
+  }
+
+  /** The tenants that had a file of their own. */
+  get hosts(): readonly string[] {
+    try {
+      const names = this.directory === null ? [] : readdirSync(this.directory);
+      return names.flatMap((name) => TENANT.exec(name)?.[1] ?? []).sort();
+    } catch {
+      return [];
+    }
+  }
+
+  forget(host: string): void {
+    if (this.directory !== null) rmSync(this.pathOf(this.directory, host), { force: true });
+  }
+
+  private pathOf(directory: string, host: string | null): string {
+    return join(directory, host === null ? BASE : `tenant.${host}.json`);
+  }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../kit/errors/refusal";
-import type { ConfigSource } from "./config-source";
-import { mayDiagnose, shownConfig } from "./shown-config";
+import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
 /**
  * `GET /config-ui/config.json`: the merged configuration of the host that is asked. For who may diagnose it has `$origins`

@@ -20,9 +20,8 @@ import {
 import { portalPoints } from "../../core/learning/points/index";
 import { watchDirectories } from "../kit/files/watch-directories";
 import type { Log } from "../kit/log/log";
-import { type ConfigFile, type ConfigFiles, readConfigFiles } from "./config-files";
+import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } from "./config-files";
 import type { ConfigSource } from "./config-source";
-import { LastGoodTexts } from "./last-good-texts";
 
 export interface FileConfigOptions {
   /** CONFIG_DIR */
@@ -43,15 +42,17 @@ interface Merged {
   readonly plugins: ReadonlySet<string>;
 }
 
+/** What counts for one file: the file as it was last read, and the configuration in force because of it. */
 interface InForce {
   readonly file: ConfigFile;
+  /** Null: the file has never been right, so the defaults count. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * The configuration of CONFIG_DIR, read anew whenever a file of it is saved. A faulty file is refused as a whole. What was
- * off must not be on because something cannot be read: then what was last read stays in force, after a restart too.
+ * The configuration of CONFIG_DIR. It is read again when a file in that folder is saved. A file with a fault is refused as a
+ * whole, and the last good one stays in force, after a restart too: a broken file must not turn on what was off.
  */
 export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
@@ -59,13 +60,15 @@ export class FileConfigSource implements ConfigSource {
   private readonly listeners = new Set<() => void>();
   /** Null while the files are read for the first time. */
   private unwatch: (() => void) | null = null;
+  /** By host; null is `config.json`. */
   private inForce = new Map<string | null, InForce>();
+  /** Made when it is first asked for. */
   private merged = new Map<string | null, Merged>();
 
   constructor(private readonly options: FileConfigOptions) {
     this.manifests = readManifests(readTexts(options.manifestDirectory), portalPoints, options.portalVersion);
     this.lastGood = new LastGoodTexts(options.keepIn);
-    for (const diagnostic of this.manifests.model.diagnostics) this.say(diagnostic);
+    for (const diagnostic of this.manifests.model.diagnostics) this.report(diagnostic);
     this.read();
     if (!this.inForce.has(null)) options.log.warn({ directory: options.directory }, "no config.json: all defaults");
     const { directory } = options;
@@ -124,6 +127,7 @@ export class FileConfigSource implements ConfigSource {
     return made;
   }
 
+  /** Reads all files, keeps those that are right, and tells the listeners if anything changed. */
   private read(): void {
     const found = readConfigFiles(this.options.directory);
     const before = this.inForce;
@@ -146,7 +150,7 @@ export class FileConfigSource implements ConfigSource {
     for (const listener of this.listeners) listener();
   }
 
-  /** Tenants whose files cannot be looked for: they are not gone because of that. */
+  /** The known tenants, where the folder of their files cannot be read: that does not mean that their files are gone. */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
     const seen = new Set(tenants.map(({ host }) => host));
@@ -159,7 +163,7 @@ export class FileConfigSource implements ConfigSource {
     );
   }
 
-  /** A tenant whose file was taken away is a tenant no longer: its host is not answered. */
+  /** A host whose file was removed is no tenant's host any more: the portal does not answer it. */
   private forget(gone: readonly ConfigFile[]): void {
     for (const { host, file } of gone) {
       if (host !== null) this.lastGood.forget(host);
@@ -167,17 +171,17 @@ export class FileConfigSource implements ConfigSource {
     }
   }
 
-  /** Null where there is nothing and never was. */
+  /** Decides what counts for one file: its new text, or the last good one. Null: there is no file and never was one. */
   private take(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
-    const { layer, diagnostics } = this.judge(file);
+    const { layer, diagnostics } = this.check(file);
     if (layer !== null && typeof file.content === "object" && "text" in file.content) {
       this.keep(file, file.content.text);
       return { file, layer, diagnostics };
     }
     const good = before?.layer ?? this.readLastGood(file);
     if (file.content === "missing" && good === null && !before) return null;
-    for (const diagnostic of diagnostics) this.say(diagnostic);
+    for (const diagnostic of diagnostics) this.report(diagnostic);
     this.options.log.error(
       { file: file.file },
       good === null ? "refused: the defaults are in force" : "refused: the last good configuration stays in force",
@@ -185,7 +189,7 @@ export class FileConfigSource implements ConfigSource {
     return { file, layer: good, diagnostics };
   }
 
-  private judge({ host, file, content }: ConfigFile): ConfigReading {
+  private check({ host, file, content }: ConfigFile): ConfigReading {
     if (typeof content === "object" && "text" in content)
       return readConfig(
         host === null ? "base" : "tenant",
@@ -208,10 +212,10 @@ export class FileConfigSource implements ConfigSource {
 
   private readLastGood({ host, file }: ConfigFile): ConfigLayer | null {
     const text = this.lastGood.find(host);
-    return text === null ? null : this.judge({ host, file, content: { text } }).layer;
+    return text === null ? null : this.check({ host, file, content: { text } }).layer;
   }
 
-  private say(diagnostic: Diagnostic): void {
+  private report(diagnostic: Diagnostic): void {
     const { code, severity, place } = diagnostic;
     this.options.log[severity === "error" ? "error" : "warn"]({ code, place }, formatDiagnostic(diagnostic));
   }

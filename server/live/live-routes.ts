@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ConfigSource } from "../config/config-source";
-import { shownConfig, type Viewer } from "../config/shown-config";
+import { type ConfigSource, shownConfig, type Viewer } from "../config/config-source";
 import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
@@ -9,7 +8,7 @@ import type { LiveHub, Subscriber } from "./live-hub";
 export interface LiveParts {
   readonly hub: LiveHub;
   readonly limits: Pick<Limits, "streamsPerUser">;
-  /** Whether the request's session could still be used now, long after it was made. */
+  /** Whether the request's session is still valid, long after the request was made. */
   readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
   readonly config: ConfigSource;
   readonly build: ServedBuild;
@@ -25,14 +24,16 @@ interface ServedBuild {
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
-/** A restart after a save takes half a second, and somebody waits for it. */
+/** In development the server restarts after a save within half a second, and a developer waits for it. */
 const DEVELOPMENT_RECONNECT_MILLISECONDS = 150;
 
 /**
- * `GET /api/platform/v1/live`: server-sent events. `config` brings the whole configuration,
- * at the start and whenever it changes, `progress`
- * the ids of the course that changed; `build` says which build is served, at the start and when another one comes, so that
- * a page that stayed open through an update knows itself old. An open stream does not keep a session alive, and ends with it.
+ * `GET /api/platform/v1/live`: server-sent events.
+ * - `config` brings the whole configuration, at the start and when it changes.
+ * - `build` says which build is served, at the start and when there is another one: a page from before then knows that it is old.
+ * - `progress` and the events of plugins bring ids of what changed; `LiveHub` sends them.
+ *
+ * An open stream does not keep a session alive, and is closed when the session ends.
  */
 export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
   const tellers = new Set<() => void>();
@@ -48,7 +49,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
-    // Open tabs of one user; more than that is no person.
+    // One stream for each open tab. Nobody has that many tabs.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 
@@ -70,7 +71,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const remove = hub.add(subscriber);
     const tell = teller(config, build, { host: request.portal.host, user }, subscriber);
     tellers.add(tell);
-    // Both may have changed since the page was made, or while the stream was broken.
+    // The configuration or the build may have changed since the page was made, or while the stream was broken.
     tell();
     const timer = setInterval(() => keepAlive(request, isSessionAlive, subscriber, stream), KEEP_ALIVE_MILLISECONDS);
     stream.on("close", () => {
@@ -81,7 +82,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
   });
 }
 
-/** A file that was refused changes nothing, and one tenant's file nothing for the others: then nothing is said. */
+/** Sends one stream the build and the configuration, each only if it differs from what was sent before. */
 function teller(
   config: ConfigSource,
   build: ServedBuild,

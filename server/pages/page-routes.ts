@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import { frameSources } from "../../core/learning/rules/index";
-import { type ConfigSource, listSetting } from "../config/config-source";
-import { shownConfig } from "../config/shown-config";
+import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
 import { type OpenedSources, pagePolicy } from "../contract/http/security-headers";

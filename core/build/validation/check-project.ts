@@ -1,5 +1,5 @@
 import { iconNames } from "../../generated/icon-names";
-import { readDocument } from "../../kernel/read/read-document";
+import { readDocument } from "../../kernel/read-document";
 import { type ConfigLayer, formatDiagnostic, readConfig, readManifests, type TextFile } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import type { TextsOfFile } from "../source/texts.mjs";

@@ -2,7 +2,7 @@ import { escapePointer } from "../config/merge-config";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { DocumentCode } from "../diagnostics/document-codes";
-import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
+import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 import { listOf } from "../resolve/declaration";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";

@@ -1,6 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
-import { placeOf, type SourceDocument } from "../read/source-document";
+import { placeOf, type SourceDocument } from "../read-document";
 import type { FaultyContribution, ManifestDocument, PlaceInDocument } from "../resolve/manifest-document";
 import type { Manifest } from "../schema/manifest.schema";
 import type { SettingDeclaration } from "../schema/setting.schema";

@@ -1,6 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
-import { keyPlaceOf, placeOf, type SourceDocument } from "../read/source-document";
+import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 
 /** One error of a compiled validator, in Ajv's form. */
 interface SchemaError {

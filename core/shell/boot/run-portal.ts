@@ -1,15 +1,15 @@
 import { reaction } from "mobx";
-import { DisposableStore, type ResolvedConfig, toDisposable } from "../../kernel";
+import { DisposableStore, toDisposable } from "../../kernel";
 import { Panels } from "../../platform/appearance/panels.store";
 import { wordsOfFailure } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
 import { listenToKeys } from "../palette/listen-to-keys";
-import { withOverlay } from "./administrator-overlay";
 import type { Portal } from "./create-portal";
 import { offerInspection } from "./inspection";
 import { parametersOf } from "./kernel-context";
+import { keepConfig } from "./live-config";
 import { keepModes } from "./live-modes";
 
 /** Begins everything that goes on by itself while the portal is open. */
@@ -19,7 +19,7 @@ export function runPortal(portal: Portal): Disposable {
   const { live, outbox, online, events, navigation, toasts, keys } = platform;
 
   running.add(keepModes(page, kernel, platform.modes));
-  running.add(keepConfigLive(portal));
+  running.add(keepConfig(kernel, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.hear(notice)));
   running.add(
     toDisposable(
@@ -58,18 +58,6 @@ export function runPortal(portal: Portal): Disposable {
   portal.root.get(Panels).settle();
   if (portal.mayInspect) void offerInspection(page, kernel);
   return running;
-}
-
-/** A saved change of the tenant's configuration reaches the open page. */
-function keepConfigLive({ kernel, platform, mayConfigure }: Portal): Disposable {
-  const take = (data: unknown) => {
-    if (isConfig(data)) kernel.setConfig(withOverlay(data, platform.storage, mayConfigure));
-  };
-  return platform.live.on("config", take);
-}
-
-function isConfig(data: unknown): data is ResolvedConfig {
-  return typeof data === "object" && data !== null && "config" in data && "origins" in data;
 }
 
 function watchActivity({ page, platform }: Portal): Disposable {

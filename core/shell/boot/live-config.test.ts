@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OVERLAY_KEY, withOverlay } from "./administrator-overlay";
+import { OVERLAY_KEY, withOverlay } from "./live-config";
 
 const config = { config: { plugins: { catalog: { enabled: true } } }, origins: {} };
 const storage = (text: string | null) => ({

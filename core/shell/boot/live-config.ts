@@ -1,10 +1,26 @@
-import { applyLayer, type ResolvedConfig, type TenantConfig } from "../../kernel";
+import { applyLayer, type Kernel, type ResolvedConfig, type TenantConfig } from "../../kernel";
+import type { Platform } from "../../platform/create-platform";
 import type { KeyValueStorage } from "../../platform/storage/local-store";
 
 /** Where an administrator's own trial of a configuration is kept, in one browser. */
 export const OVERLAY_KEY = "portal:overlay";
 
-/** Lays the administrator's overlay over the configuration. What is no object is left out. */
+/** Gives the kernel each configuration that the server sends while the page is open: one file was saved. */
+export function keepConfig(
+  kernel: Kernel,
+  { live, storage }: Pick<Platform, "live" | "storage">,
+  mayConfigure: boolean,
+): Disposable {
+  return live.on("config", (data) => {
+    if (isConfig(data)) kernel.setConfig(withOverlay(data, storage, mayConfigure));
+  });
+}
+
+function isConfig(data: unknown): data is ResolvedConfig {
+  return typeof data === "object" && data !== null && "config" in data && "origins" in data;
+}
+
+/** Lays the administrator's own trial over the configuration. A trial that is not a JSON object is ignored. */
 export function withOverlay(
   config: ResolvedConfig,
   storage: KeyValueStorage | null,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDocument } from "./read-document";
-import { keyPlaceOf, placeOf } from "./source-document";
+import { keyPlaceOf, placeOf, readDocument } from "./read-document";
 
 const text = `{
   "id": "notes",

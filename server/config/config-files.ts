@@ -12,7 +12,7 @@ export interface ConfigFile {
 }
 
 /** What was read. "missing": there is no file. A link that leads nowhere is not missing, it is a problem. */
-export type Content = { readonly text: string } | { readonly problem: string } | "missing";
+type Content = { readonly text: string } | { readonly problem: string } | "missing";
 
 export interface ConfigFiles {
   readonly base: ConfigFile;

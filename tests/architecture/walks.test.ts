@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** A step of docs/walks.md: ``3. `server/x.ts` · `one`, `two`: what happens.`` */
+const STEP = /^\d+\. `(?<path>[^`]+)` · (?<names>`\w+`(?:, `\w+`)*): \S/;
+
+const [, ...sections] = readFileSync("docs/walks.md", "utf8").split(/^## /m);
+const walks = sections.map((text) => {
+  const lines = text.split("\n");
+  return { title: lines[0], text, steps: lines.filter((line) => /^\d+\./.test(line)) };
+});
+
+/** What is wrong with a step; nothing where its file has all that it names. */
+function faultsOf(step: string): string[] {
+  const { path, names } = STEP.exec(step)?.groups ?? {};
+  if (path === undefined || names === undefined) return [`not a step: ${step}`];
+  if (!existsSync(path)) return [`no file ${path}`];
+  const code = readFileSync(path, "utf8").replace(/^(import|export) [^;]*? from ".*";$/gm, "");
+  const missing = names.match(/\w+/g)?.filter((name) => !new RegExp(`\\b${name}\\b`).test(code)) ?? [];
+  return missing.map((name) => `no ${name} in ${path}`);
+}
+
+function countOf(steps: readonly string[]): string {
+  const paths = steps.map((step) => STEP.exec(step)?.groups?.path ?? "");
+  const folders = paths.map((path) => posix.dirname(path));
+  const changes = folders.slice(1).filter((folder, index) => folder !== folders[index]);
+  const [files, rooms] = [new Set(paths).size, new Set(folders).size];
+  return `Now: ${files} files in ${rooms} folders, ${changes.length} changes of folder.`;
+}
+
+describe("docs/walks.md", () => {
+  it.each(walks)("names files and functions that are there: $title", ({ text, steps }) => {
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.flatMap(faultsOf)).toEqual([]);
+    expect(text).toContain(countOf(steps));
+  });
+
+  it.each(["`core/none.ts` · `x`: y", "`docs/walks.md` · `nobody here`: y", "`docs/walks.md` · `readNothing`: y"])(
+    "would say that a step is wrong: %s",
+    (step) => expect(faultsOf(`1. ${step}`)).toHaveLength(1),
+  );
+});

@@ -1,7 +1,7 @@
 import type { PortalErrorCode } from "./error-codes";
 import { type CallError, defineErrors } from "./errors";
 
-/** What calls are refused with. */
+/** The codes with which the server refuses calls. */
 export const callErrors = defineErrors("call", {
   unauthorized: {
     status: 401,

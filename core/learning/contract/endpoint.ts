@@ -21,11 +21,11 @@ export type PrefixName = keyof typeof prefixes;
 /**
  * One call of the contract. Fastify's routes, the browser's client and the OpenAPI document are all made from it.
  *
- * - `path` is relative to the prefix, parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
+ * - `path` is relative to the prefix, with parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
  * - `audience`: `member` needs a session, `visitor` does not.
  * - `command`: accepted asynchronously unless `Prefer: respond-sync` is sent; answers a command status.
- * - `moves`: a command that moves the progress of whoever sends it. In the browser only `CourseCommands` sends it.
- * - `errors`: the codes of problem documents that this call can give beside the general ones.
+ * - `moves`: a command that changes the progress of the sender. In the browser only `CourseCommands` sends such commands.
+ * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {
   readonly id: string;
@@ -55,7 +55,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** The calls among the exports of a module that declares some. */
+/** The calls among the exports of a module. */
 export type EndpointsOf<Module> = { readonly [K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] };
 
 export function endpointsIn(exports: object): Endpoint[] {
@@ -66,7 +66,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "answer" in value;
 }
 
-/** A schema for path parameters that are all UUIDs. */
+/** Makes a schema for path parameters that are all UUIDs. */
 export function uuidParams<const N extends string>(...names: N[]) {
   return {
     type: "object",

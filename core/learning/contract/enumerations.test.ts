@@ -15,7 +15,10 @@ import {
   reviewPolicies,
 } from "./enumerations";
 
-/** Values of the specification's section 4, in the order of their numbers where it numbers them (the first is 1). */
+/**
+ * Values of the specification's section 4. Where the specification numbers the values, they are in that order, beginning
+ * with 1.
+ */
 const values: [string, readonly string[], string][] = [
   ["an activity or a course is", activityStates, "draft ready expired archived"],
   [

@@ -1,4 +1,4 @@
-/** Specification, section 4: the values as they stand on the wire, in the order of their numbers (first is 1). */
+/** Specification, section 4: the values as they are sent, in the order of their numbers (the first is 1). */
 export const activityStates = ["draft", "ready", "expired", "archived"] as const;
 export const objectiveWorkflowStates = [
   "inProgress",
@@ -9,12 +9,12 @@ export const objectiveWorkflowStates = [
   "finished",
 ] as const;
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
-/** Together with the group, or alone. */
+/** The learner works with the group, or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
 /**
- * What can be true of all activities of a type. `toolScored`: a tool may give its score, else being done does. `ownPage`: it begins
- * in a page of its own, and has no tab Content. `retakable`: it may be taken once more after an attempt without a result;
- * `startAgain`: beside a result, too.
+ * Rules that can apply to all activities of a type. `toolScored`: a tool may send the score; without this trait a finished
+ * activity scores by being finished. `ownPage`: the activity opens in a page of its own and has no tab Content. `retakable`:
+ * a retake is possible after an attempt without a result; `startAgain`: also after an attempt with a result.
  */
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 export const ltiVersions = ["1.1", "1.3"] as const;
@@ -28,7 +28,7 @@ export const courseProgressValues = ["notStarted", "inProgress", "completed"] as
 export const coursePriorityValues = ["mandatory", "optional"] as const;
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
-/** Every permission that something asks for or that a role brings along. */
+/** All permissions that the portal checks or that a role includes. */
 export const permissions = [
   "Objective.Create",
   "ObjectiveWorkflow.Create",
@@ -52,7 +52,7 @@ export type CourseProgress = (typeof courseProgressValues)[number];
 export type Role = (typeof roles)[number];
 export type Permission = (typeof permissions)[number];
 
-/** The empty GUID: as a term id it means "no term". */
+/** The empty GUID. As a term id it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
-/** A course whose only showcase is this one belongs to no collection. */
+/** A course with only this showcase belongs to no collection. */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

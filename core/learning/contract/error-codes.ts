@@ -1,4 +1,4 @@
-/** Codes of refusals; `calls.errors.ts` says what each means. The learner's sentence is the message `errors.<code>`. */
+/** Codes of refusals; `calls.errors.ts` describes each. The text for learners is the message `errors.<code>`. */
 export const errorCodes = [
   "unauthorized",
   "forbidden",
@@ -20,13 +20,13 @@ export const errorCodes = [
   "PLUGIN_OFF",
 ] as const;
 
-/** A code that a plugin declares: the learner's sentence is the message `<plugin>.errors.<name>`. */
+/** A code that a plugin declares. The text for learners is the message `<plugin>.errors.<name>`. */
 type PluginErrorCode = `${string}.${string}`;
 
 export type PortalErrorCode = (typeof errorCodes)[number];
 export type ErrorCode = PortalErrorCode | PluginErrorCode;
 
-/** A code or a reason of a plugin: its id, a full stop and a name. */
+/** The form of a plugin's code or reason: the plugin's id, a full stop and a name. */
 export const PLUGIN_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
 
 const known: ReadonlySet<string> = new Set(errorCodes);

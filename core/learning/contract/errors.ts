@@ -1,44 +1,47 @@
 /**
- * Where a code is seen:
+ * Where a code appears:
  *
- * - `call`: the `code` of a problem document; answered with its `status`
- * - `reason`: the `reason` in a problem document, and of a lock in an answer
- * - `browser`: a failure that only the browser knows of
- * - `signIn`: the page after a sign-in that failed
+ * - `call`: the `code` of a problem document; the answer has its `status`
+ * - `reason`: the `reason` of a problem document, or of a lock in an answer
+ * - `browser`: a failure that only the browser sees
+ * - `signIn`: the page after a failed sign-in
  * - `import`: the report of `npm run import`
- * - `start`: the terminal or the log of a server, or a command beside it
- * - `diagnostic`: faults of manifests, configuration and plugins; at validate, build and run time
+ * - `start`: the terminal or the log of a server, or of a command
+ * - `diagnostic`: faults of manifests, configuration and plugins; at validation, build and run time
  * - `build`: faults that only the build finds
  */
 export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "start" | "diagnostic" | "build";
 
-/** What the catalogue says about a code, to whoever develops or runs the portal. Learners get a text of `locales/`. */
+/**
+ * The texts of the catalogue for a code. Developers and operators of the portal read them; learners get a text of
+ * `locales/`.
+ */
 export interface ErrorTexts {
-  /** What is wrong, in a sentence. `{name}` comes from the occurrence. */
+  /** One sentence: what is wrong. `{name}` is replaced by a value of the occurrence. */
   readonly title: string;
-  /** What to do. */
+  /** The action that mends the fault. */
   readonly fix: string;
-  /** HTTP status of the answer, where there is one. */
+  /** HTTP status of the answer, if the code is sent in an answer. */
   readonly status?: number;
-  /** What is not said is an error. */
+  /** Default: `error`. */
   readonly severity?: "error" | "warning";
 }
 
-/** An entry of the catalogue. `docs/errors.md` is made of all of them. */
+/** An entry of the catalogue. `docs/errors.md` lists all entries. */
 export interface CatalogueEntry extends ErrorTexts {
   readonly kind: ErrorKind;
   readonly code: string;
 }
 
-/** What a call can be refused with. */
+/** An error that a call can answer. */
 export interface CallError extends CatalogueEntry {
   readonly kind: "call";
   readonly status: number;
 }
 
 /**
- * Declares entries of the catalogue by their codes. The file is named `<thing>.errors.ts`, or is the `contract.ts` of a plugin,
- * whose codes and reasons are `<plugin>.<name>`.
+ * Declares entries of the catalogue by code. Call it in `<thing>.errors.ts`, or in the `contract.ts` of a plugin. Codes and
+ * reasons of a plugin have the form `<plugin>.<name>`.
  */
 export function defineErrors<const K extends ErrorKind, const E extends Readonly<Record<string, ErrorTexts>>>(
   kind: K,

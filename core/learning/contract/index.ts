@@ -32,12 +32,12 @@ const found = Object.entries(files).flatMap(([file, exports]) =>
   endpointsIn(exports).map((endpoint) => ({ file, endpoint })),
 );
 
-/** The whole table of calls, by id. */
+/** All calls by id. */
 export const endpoints = Object.fromEntries(
   found.map(({ endpoint }) => [endpoint.id, endpoint]),
 ) as EndpointsOf<Everything>;
 
-/** The file under `endpoints/` that declares each call. */
+/** For each call id: the file under `endpoints/` that declares the call. */
 export const sources: Readonly<Record<string, string>> = Object.fromEntries(
   found.map(({ file, endpoint }) => [endpoint.id, file]),
 );

@@ -1,14 +1,17 @@
 import type { JSONSchema } from "json-schema-to-ts";
 
-/** A JSON Schema (draft-07) as a plain value; the contract writes all of them `as const`, so types follow from them. */
+/**
+ * A JSON Schema (draft-07) as a plain value. The contract declares every schema `as const`, so that TypeScript types follow
+ * from it.
+ */
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 
 export const uuid = { type: "string", format: "uuid" } as const;
-/** Some digit is not zero: the empty GUID names nothing. */
+/** At least one digit is not zero: the empty GUID is not a valid id. */
 const ANY_ID = "[1-9a-fA-F]";
-/** In the body of a command: made by the caller, the same at every try. */
+/** For the body of a command. The client makes the id and sends the same id again on every retry. */
 export const commandId = { ...uuid, pattern: ANY_ID, description: "The command's own id." } as const;
-/** A command that may come without: then the server makes one, and a second try is a second command. */
+/** For a command whose id is optional. Without an id the server makes one, so a retry counts as a second command. */
 export const optionalCommandId = {
   ...commandId,
   description: "The command's own id, the same at every try. Left out, each request is a command of its own.",
@@ -22,13 +25,13 @@ export const instant = { type: "string", format: "date-time" } as const;
 export const instantOrNull = { type: ["string", "null"], format: "date-time" } as const;
 /** Whole seconds. */
 export const secondsOrNull = { type: ["integer", "null"], minimum: 0 } as const;
-/** 0 to 1. */
+/** A number from 0 to 1. */
 export const fraction = { type: "number", minimum: 0, maximum: 1 } as const;
 export const fractionOrNull = { type: ["number", "null"], minimum: 0, maximum: 1 } as const;
 export const numberOrNull = { type: ["number", "null"] } as const;
 export const integerOrNull = { type: ["integer", "null"] } as const;
 
-/** The same schema or null. */
+/** Allows null in addition to the schema. */
 export function nullable<const S extends JsonSchema>(
   schema: S,
 ): { readonly anyOf: readonly [S, { readonly type: "null" }] } {
@@ -40,8 +43,8 @@ export function listOf<const S extends JsonSchema>(items: S): { readonly type: "
 }
 
 /**
- * A list of a limited length. The limits are in the schema and not in its type: from them json-schema-to-ts would make a
- * union of tuples of every length, which the compiler takes minutes to work with.
+ * A list of a limited length. The type must not contain the limits: json-schema-to-ts would make a union of tuples of every
+ * length, and the compiler would need minutes for it.
  */
 export function listBetween<const S extends JsonSchema>(
   items: S,
@@ -52,7 +55,7 @@ export function listBetween<const S extends JsonSchema>(
   return { type: "array", items, ...limits };
 }
 
-/** What every `query` call answers: one page, and the total when `requireTotalCount` was asked for. */
+/** The answer of every `query` call: one page, and the total if `requireTotalCount` is true. */
 export function pageOf<const S extends JsonSchema>(items: S) {
   return {
     type: "object",

@@ -39,20 +39,23 @@ export interface LoadOptions {
 
 /** Largest page of a `query` call. */
 export const MAX_TAKE = 200;
-/** No list is longer; the database counts rows up to 2^63 only. */
+/** The largest `skip`. No list is longer, and the database counts rows only up to 2^63. */
 const MAX_SKIP = 2 ** 31 - 1;
 
-/** The fields of one `query` call that may be filtered and sorted by, with the kind of their values. */
+/** The fields by which one `query` call can filter and sort, with the kind of their values. */
 export type QueryFields = Readonly<Record<string, "text" | "number" | "boolean" | "instant" | "id">>;
 
-/** Which page of a list is wanted, and whether it is counted. */
+/** Selects a page of a list, and says whether the answer includes the total. */
 export const pageQuery = {
   skip: { type: "integer", minimum: 0, maximum: MAX_SKIP, default: 0 },
   take: { type: "integer", minimum: 1, maximum: MAX_TAKE, default: 50 },
   requireTotalCount: { type: "boolean", default: false },
 } as const;
 
-/** The query-string schema of a `query` call; extra lists (`showcase`, `term`, `filterAttribute`) are comma-separated ids. */
+/**
+ * The query-string schema of a `query` call. The extra lists (`showcase`, `term`, `filterAttribute`) are comma-separated
+ * ids.
+ */
 export const loadOptionsQuery = {
   type: "object",
   additionalProperties: false,

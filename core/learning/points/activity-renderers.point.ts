@@ -1,6 +1,6 @@
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 
-/** What draws the activities of one type. */
+/** The component that draws the activities of one type. */
 export const activityRenderersPoint = {
   name: "activityRenderers",
   description: "What draws the activities of one type. The first one that is eligible draws.",

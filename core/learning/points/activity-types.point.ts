@@ -2,7 +2,7 @@ import { iconName, localeKey } from "../../kernel/points/patterns";
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 import { activityTraits } from "../contract/enumerations";
 
-/** A kind of activity that courses can be made of. Activities of it are there for learners while the plugin is on. */
+/** A type of activity for courses. Learners see activities of this type while its plugin is on. */
 export const activityTypesPoint = {
   name: "activityTypes",
   description: "A kind of activity that courses can be made of. What draws it is a contribution to activityRenderers.",

@@ -18,7 +18,7 @@ const areas = [
   { id: "profile", description: "the learner's profile" },
 ];
 
-/** Every contribution point and slot of the learner portal: the kernel's own and those about learning. */
+/** All contribution points and slots of the learner portal: those of the kernel and those about learning. */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },

@@ -1,6 +1,6 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
-/** Why an activity cannot be opened (specification, section 8). `serverSide`: the server said no and gave no other reason. */
+/** Why an activity cannot be opened (specification, section 8). `serverSide`: the server refused without a known reason. */
 export const constraintReasons = [
   "comingSoon",
   "completePreviousToPass",
@@ -46,13 +46,12 @@ const furtherReasons = [
   "partOff",
 ] as const;
 
-/** Every reason of the portal's own that a rule can give for a no. The learner's sentence is the message `reasons.<reason>`. */
+/** All reasons of the portal's own rules. The text for learners is the message `reasons.<reason>`. */
 export const reasons = [...constraintReasons, ...furtherReasons] as const;
 
 /**
- * The reasons of plugins, `<plugin>.<name>`, by what declares them. A plugin adds its own:
- * `declare module "…/rules/decision" { interface PluginReasons extends … {} }`. The learner's sentence is the message
- * `<plugin>.reasons.<name>`.
+ * The reasons of plugins, `<plugin>.<name>`. A plugin adds its own: `declare module "…/rules/decision" { interface
+ * PluginReasons extends … {} }`. The text for learners is the message `<plugin>.reasons.<name>`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface PluginReasons {}
@@ -63,7 +62,7 @@ export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 export interface Allowed {
   readonly allowed: true;
   readonly reason: null;
-  /** The first moment (ISO 8601, UTC) at which the answer may be another one; null: time alone never changes it. */
+  /** The first moment (ISO 8601, UTC) at which the decision may change; null if time alone never changes it. */
   readonly changesAt: string | null;
 }
 export interface Refused {
@@ -86,7 +85,7 @@ export function refuse(reason: Reason, changesAt: string | null = null): Refused
 const known: ReadonlySet<string> = new Set(reasons);
 const ofPlugins = new RegExp(PLUGIN_CODE);
 
-/** A reason as it came over the wire; one that is neither ours nor a plugin's is the server's own. */
+/** Reads a reason that the server sent. An unknown reason becomes `serverSide`. */
 export function asReason(text: string | null): Reason {
   return text !== null && (known.has(text) || ofPlugins.test(text)) ? (text as Reason) : "serverSide";
 }

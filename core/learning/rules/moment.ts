@@ -1,17 +1,17 @@
 /**
- * Whether a moment has come. All spans are half-open: at `startFrom` the door is open, at `startUntil` it is shut, so a
- * timer set for the moment itself finds the new answer. No moment (null) never comes.
+ * Whether a moment has come. Spans include their start and exclude their end: at `startFrom` the activity is open, at
+ * `startUntil` it is locked. So a timer for the exact moment finds the new decision. Null is never reached.
  */
 export function reached(moment: string | null, now: Date): boolean {
   return moment !== null && Date.parse(moment) <= now.getTime();
 }
 
-/** Whether a moment still lies ahead. */
+/** Whether a moment is in the future. */
 export function ahead(moment: string | null, now: Date): moment is string {
   return moment !== null && Date.parse(moment) > now.getTime();
 }
 
-/** The nearest of the moments that still lie ahead, or null. */
+/** The nearest future moment, or null. */
 export function nextChange(moments: Iterable<string | null>, now: Date): string | null {
   let nearest: string | null = null;
   let nearestTime = Number.POSITIVE_INFINITY;

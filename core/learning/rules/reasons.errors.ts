@@ -5,7 +5,7 @@ const AFTER = "Wait until `changesAt`.";
 const OVER = "Ask whoever plans the course for a later date.";
 const NEVER = "Nothing: the course is set up so.";
 
-/** Why the rules say no. The learner's sentence is the message `reasons.<reason>`. */
+/** The reasons of the rules. The text for learners is the message `reasons.<reason>`. */
 export const reasonErrors = defineErrors("reason", {
   comingSoon: { title: "The activity is a draft", fix: "Wait until it is published." },
   completePreviousToPass: {

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint";
 import { instant, listBetween, uuid } from "../json-schema";
 
-/** What the portal tells the platform about its use; `product_feedback` is one of the names. */
+/** The portal reports its use to the platform by events, for example `product_feedback`. */
 export const logEvents = defineEndpoint({
   id: "logEvents",
   summary: "Logs events of the portal. Events whose id is known already are left out.",
@@ -36,7 +36,9 @@ export const logEvents = defineEndpoint({
   answer: { type: "object", required: ["accepted"], properties: { accepted: { type: "integer" } } },
 });
 
-/** Which version of which fragment this tenant runs, for one project of the platform (here always `learn`). */
+/**
+ * The fragments and their versions that this tenant runs, for one project of the platform (in this portal always `learn`).
+ */
 export const getFragmentVersions = defineEndpoint({
   id: "getFragmentVersions",
   summary: "The fragments of a project with their address, version and integrity.",

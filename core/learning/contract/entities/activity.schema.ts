@@ -20,7 +20,7 @@ import {
 } from "../json-schema";
 import { activityWorkflowAggregateSchema } from "./workflow.schema";
 
-/** All dates may be null: no such limit. */
+/** A date that is null sets no limit. */
 export const activityConstraintSchema = {
   $id: "ActivityConstraint",
   type: "object",
@@ -51,9 +51,9 @@ export const activityConstraintSchema = {
 } as const;
 
 /**
- * One activity without its children. `type` is open: plugins bring types, and `traits` says what is true of all
- * activities of one; `content` is what the
- * renderer of that type shows, null in trees and while it may not be seen.
+ * One activity without its children. `type` is open because plugins bring types; `traits` holds the rules that apply to all
+ * activities of the type. `content` is the data that the renderer shows: it is null in trees, and while the learner may not
+ * see it.
  */
 export const activityFieldsSchema = {
   $id: "Activity",
@@ -120,9 +120,9 @@ const childActivitySchema = {
 } as const;
 
 /**
- * A node of the activity tree. `axis` is the slash-joined ids of the path from the top; `activityPathId` names the same
- * path by one id. `available` and `contentAvailable` are the server's decision; `reason` names why not, `changesAt` until
- * when, where that is known.
+ * A node of the activity tree. `axis` is the path from the top: ids joined by slashes; `activityPathId` is one id for the
+ * same path. `available` and `contentAvailable` are decisions of the server. `reason` says why a decision is no, and
+ * `changesAt` when it may change, if that is known.
  */
 export const activityPartSchema = {
   $id: "ActivityPart",

@@ -16,7 +16,7 @@ export const retakeWindowSchema = {
   properties: { value: { type: "integer", minimum: 1 }, unit: { type: "string", enum: durationUnits } },
 } as const;
 
-/** `allowed`: the course may be taken again; `window`: how long after the finish date (null: at once). */
+/** `allowed`: the learner may take the course again. `window`: the wait after the finish date; null means no wait. */
 export const retakeSchema = {
   $id: "Retake",
   type: "object",
@@ -24,7 +24,7 @@ export const retakeSchema = {
   properties: { allowed: flag, window: nullable(retakeWindowSchema) },
 } as const;
 
-/** What the administrator allows one user to do with one course, without its course and progress. */
+/** The rights that the administrator gives one user for one course, without the course itself and without progress. */
 export const enrollmentSchema = {
   $id: "Enrollment",
   type: "object",
@@ -53,8 +53,8 @@ export const enrollmentSchema = {
 } as const;
 
 /**
- * A course as one user has it: the enrolled course of My courses. `lastPlace`, `attempts` and `heldFor` are ours;
- * the rest is the specification's.
+ * A course as one user has it: an enrolled course of My courses. `lastPlace`, `attempts` and `heldFor` are our additions;
+ * all other fields are in the specification.
  */
 export const objectiveWorkflowAggregateSchema = {
   $id: "ObjectiveWorkflowAggregate",
@@ -97,7 +97,10 @@ export const objectiveWorkflowAggregateSchema = {
   },
 } as const;
 
-/** The specification's "objective access (aggregate)": the access with its course and, once there is one, its progress. */
+/**
+ * The "objective access (aggregate)" of the specification: the access with its course, and with the progress if there is
+ * any.
+ */
 export const objectiveAccessSchema = {
   $id: "ObjectiveAccess",
   type: "object",

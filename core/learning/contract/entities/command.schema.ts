@@ -2,7 +2,7 @@ import { commandStates } from "../enumerations";
 import { errorCodes, PLUGIN_CODE } from "../error-codes";
 import { instant, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
-/** RFC 9457 problem document, with our `code` and a map of messages by field. */
+/** A problem document of RFC 9457, with our `code` and with messages by field. */
 export const problemSchema = {
   $id: "Problem",
   type: "object",
@@ -27,8 +27,8 @@ export const problemSchema = {
 } as const;
 
 /**
- * Where a command stands. `statusUrl` is polled until the state is no longer Accepted; `resultId` is the id of what the
- * command made or changed; `problem` says why it failed.
+ * The state of a command. The client polls `statusUrl` while the state is Accepted. `resultId` is the id of the entity that
+ * the command made or changed. `problem` says why the command failed.
  */
 export const commandStatusSchema = {
   $id: "CommandStatus",

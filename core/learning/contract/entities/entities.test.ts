@@ -29,7 +29,7 @@ interface Fields {
   readonly properties: object;
 }
 
-/** Fields of the specification's section 3, as it writes them. */
+/** Fields of the specification's section 3, copied as they stand there. */
 const entities: [string, Fields, string][] = [
   [
     "a course",

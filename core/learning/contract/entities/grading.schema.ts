@@ -33,7 +33,7 @@ const waitingActivitySchema = {
   properties: { activityWorkflowId: uuid, activityPathId: uuid, name: text, handedIn: instantOrNull },
 } as const;
 
-/** An attempt that somebody has to grade or to approve; `waiting`: the activities without a grade. */
+/** An attempt that needs a grade or an approval. `waiting` lists the activities without a grade. */
 export const waitingAttemptSchema = {
   $id: "WaitingAttempt",
   type: "object",
@@ -41,7 +41,7 @@ export const waitingAttemptSchema = {
   properties: { ...attemptFields, waiting: listOf(waitingActivitySchema) },
 } as const;
 
-/** A score as it came in, from a tool or a person. */
+/** A score as a tool or a person sent it. */
 const givenScoreSchema = {
   $id: "GivenScore",
   type: "object",
@@ -95,7 +95,7 @@ const gradedActivitySchema = {
   },
 } as const;
 
-/** One attempt as whoever grades it sees it: nothing is hidden. `result`: what it comes to as it is now. */
+/** One attempt as its grader sees it: nothing is hidden. `result` is the result that the current scores give. */
 export const gradedAttemptSchema = {
   $id: "GradedAttempt",
   type: "object",

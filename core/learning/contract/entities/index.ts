@@ -49,7 +49,7 @@ export type Problem = FromSchema<typeof problemSchema>;
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 
-/** json-schema-to-ts cannot follow the recursion of a tree, so its three types are written out. */
+/** These three types are written by hand because json-schema-to-ts cannot follow the recursion of a tree. */
 export interface ActivityNode extends Activity {
   readonly children: readonly ActivityPart[];
   readonly activityWorkflowAggregate: ActivityWorkflowAggregate | null;
@@ -68,7 +68,7 @@ export interface ActivityPart {
   readonly activityConstraint: ActivityConstraint | null;
   readonly childActivity: ActivityNode;
 }
-/** A stored part that the tree could not take in. */
+/** A stored part that the tree leaves out, with the fault. */
 export interface ActivityTreeProblem {
   readonly partId: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { flag, text, uuidOrNull } from "../json-schema";
 
-/** Where the knowledge model of a course is; null: it has none. */
+/** The knowledge model of a course; null if the course has none. */
 export const objectiveKnowledgeModelSchema = {
   $id: "ObjectiveKnowledgeModel",
   type: "object",
@@ -8,7 +8,7 @@ export const objectiveKnowledgeModelSchema = {
   properties: { knowledgeModelId: uuidOrNull },
 } as const;
 
-/** What may be done with the activities of one type that a library offers. */
+/** The actions that a library allows for activities of one type. */
 export const resourceLibrarySchema = {
   $id: "ResourceLibrary",
   type: "object",

@@ -32,8 +32,8 @@ export const certificateTemplateSchema = {
 } as const;
 
 /**
- * A course. `about` is HTML; it is null in lists and filled where one course is asked for. `language` and `traits`, what is
- * true of its type, are ours; the rest is the specification's.
+ * A course. `about` is HTML; it is null in lists and filled in the answer for one course. `language` and `traits` (the rules
+ * that apply to its type) are our additions; all other fields are in the specification.
  */
 export const objectiveSchema = {
   $id: "Objective",

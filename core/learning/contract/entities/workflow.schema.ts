@@ -31,7 +31,8 @@ export const objectiveWorkflowSchema = {
 } as const;
 
 /**
- * The result of one activity. Scores and `passed` are null while they may not be seen, or are not given yet.
+ * The result of one activity. Scores and `passed` are null while the learner may not see them, or while there is no score
+ * yet.
  */
 export const activityRecordSchema = {
   $id: "ActivityRecord",
@@ -61,7 +62,7 @@ export const activityRecordSchema = {
 
 /**
  * The result of one attempt at a course. `score`, `maxScore`, `normalizedScore`, `grade` and `passed` are null while the
- * grade may not be seen. `imported`: it came from elsewhere and has no workflow here.
+ * learner may not see the grade. `imported`: the result was imported and has no workflow in this portal.
  */
 export const objectiveRecordSchema = {
   $id: "ObjectiveRecord",
@@ -97,8 +98,8 @@ export const objectiveRecordSchema = {
 } as const;
 
 /**
- * One attempt at one activity. `progress` and `data` are what the renderer saved last (a place in a video, a scroll
- * position); the server keeps them as they are and never reads `data`.
+ * One attempt at one activity. `progress` and `data` are the last values that the renderer saved (for example the position
+ * in a video). The server stores `data` unchanged and never reads it.
  */
 export const activityWorkflowSchema = {
   $id: "ActivityWorkflow",

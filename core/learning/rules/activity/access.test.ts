@@ -8,7 +8,7 @@ const open = { finished: false, accessNewContentAfterCompletion: true };
 const closed = { finished: true, accessNewContentAfterCompletion: false };
 const access = (one: Omit<PartCase, "id">, course = open) => activityAccess(part({ id: "a", ...one }), course, now);
 const standings = ["notStarted", "inProgress", "inGrading", "finished"] as const;
-/** Composites are looked at here because those in grading can be: what is left are the dates alone. */
+/** These cases use composites, because a composite in grading can be opened. So only the dates decide. */
 const dated = (standing: Standing, date: string, moment: string) =>
   access({ type: "composite", standing, constraint: { [date]: moment } });
 

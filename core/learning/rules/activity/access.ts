@@ -3,7 +3,7 @@ import { ahead, nextChange, reached } from "../moment";
 import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from "./part-facts";
 import { activityReview } from "./review";
 
-/** What the course adds. `finished`: the attempt is finished. */
+/** Facts of the course. `finished`: the attempt is finished. */
 export interface CourseContext {
   readonly finished: boolean;
   readonly accessNewContentAfterCompletion: boolean;
@@ -14,7 +14,9 @@ export type AccessedPart = Pick<
   "contentAvailable" | "reason" | "changesAt" | "activityConstraint" | "childActivity"
 >;
 
-/** The ends that concern an activity in this standing. Handing in late is no question any more once it was handed in. */
+/**
+ * The end dates that apply to an activity in this standing. The grace period matters only until the activity is submitted.
+ */
 function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
   const { startUntil, gracePeriodUntil, accessibleUntil } = constraint;
   if (standing === "notStarted") return [accessibleUntil, startUntil, gracePeriodUntil];
@@ -32,8 +34,8 @@ function withinDates(constraint: ConstraintFacts, standing: Standing, now: Date)
 }
 
 /**
- * Whether an activity may be opened. A passed due date never shuts it. `course` is null for a part above the one in
- * question: what is new after completion is decided by the part itself.
+ * Whether a learner may open an activity. A due date in the past never locks it. For the parts above the requested part,
+ * `course` is null: the rule about new content after completion applies to the requested part only.
  */
 export function activityAccess(part: AccessedPart, course: CourseContext | null, now: Date): Decision {
   const { childActivity: activity, activityConstraint: constraint } = part;
@@ -48,7 +50,7 @@ export function activityAccess(part: AccessedPart, course: CourseContext | null,
   return part.contentAvailable ? dates : refuse(asReason(part.reason), part.changesAt);
 }
 
-/** Access to the last part of a path from the top: a part that is shut shuts everything below it. */
+/** Decides on the last part of a path from the top. A locked part locks everything below it. */
 export function accessAlong(path: readonly AccessedPart[], course: CourseContext, now: Date): Decision {
   let answer: Decision = allow();
   for (const [index, part] of path.entries()) {
@@ -59,7 +61,7 @@ export function accessAlong(path: readonly AccessedPart[], course: CourseContext
   return answer;
 }
 
-/** The due date has passed and the activity is not handed in. It stays open; it is only marked. */
+/** The due date is past and the activity is not submitted. It stays open; the due date only marks it. */
 export function isOverdue(constraint: Pick<ConstraintFacts, "due"> | null, standing: Standing, now: Date): boolean {
   const handedIn = standing === "finished" || standing === "inGrading";
   return constraint !== null && !handedIn && reached(constraint.due, now);

@@ -1,7 +1,7 @@
 import { splitAxis } from "./axis";
 import { inOrder } from "./part-facts";
 
-/** A part of any tree of this shape. */
+/** The fields that a part needs here. `ActivityPart` and `PartFacts` have them. */
 interface Part<P> {
   readonly id: string;
   readonly order: number;
@@ -14,11 +14,11 @@ interface Root<P> {
 
 export interface Step<P> {
   readonly part: P;
-  /** The part and all above it, from the top. */
+  /** The path from the top to the part, including the part. */
   readonly path: readonly P[];
 }
 
-/** All parts of a tree in the order of the document, each before its own parts. */
+/** All parts of a tree in document order: each part before its own parts. */
 export function* walk<P extends Part<P>>(root: Root<P>): Generator<Step<P>> {
   const open: Step<P>[] = [];
   const add = (parts: readonly P[], above: readonly P[]) => {
@@ -31,7 +31,7 @@ export function* walk<P extends Part<P>>(root: Root<P>): Generator<Step<P>> {
   }
 }
 
-/** The path from the top to the part at an axis; null where the tree has no such part. */
+/** The path from the top to the part at an axis; null if there is no such part. */
 export function findByAxis<P extends Part<P>>(root: Root<P>, axis: string): readonly P[] | null {
   const path: P[] = [];
   let parts = root.children;
@@ -53,7 +53,7 @@ export function findByPathId<P extends Part<P>>(root: Root<P>, activityPathId: s
   return findStep(root, (part) => part.activityPathId === activityPathId);
 }
 
-/** The path to the first part that shows an activity; the same activity may stand in a course more than once. */
+/** The path to the first part with this activity; a course can contain the same activity more than once. */
 export function findByActivityId<P extends Part<P>>(root: Root<P>, activityId: string): readonly P[] | null {
   return findStep(root, (part) => part.childActivity.id === activityId);
 }

@@ -1,15 +1,15 @@
-/** Players that the setting may name, so that nobody has to know their addresses. */
+/** Players that the setting can name, so that administrators need not know their addresses. */
 const named: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],
   vimeo: ["https://player.vimeo.com"],
 };
 
-/** An origin, or all below a domain: `https://*.example.org`. */
+/** An origin, or all hosts below a domain: `https://*.example.org`. */
 const source = /^https:\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
 
 /**
- * The origins whose frames a tenant allows, by `platform.lms.allowedExternalSources`: as a content security policy
- * names them. What is no plain origin is left out.
+ * The origins whose frames a tenant allows, from the setting `platform.lms.allowedExternalSources`, in the form of a content
+ * security policy. An entry that is not a plain origin is ignored.
  */
 export function frameSources(allowed: readonly string[]): string[] {
   return allowed.flatMap(
@@ -17,12 +17,12 @@ export function frameSources(allowed: readonly string[]): string[] {
   );
 }
 
-/** What the setting needs for frames from an origin: the name of a player, else the origin. */
+/** The entry that allows frames of an origin in the setting: the name of a player, or the origin itself. */
 export function frameEntry(origin: string): string {
   return Object.keys(named).find((name) => named[name]?.includes(origin)) ?? origin;
 }
 
-/** Whether a frame may be shown: by the same origins, matched as a content security policy does. */
+/** Whether the page may show a frame of this address. The match is the same as in a content security policy. */
 export function mayBeFramed(address: string, allowed: readonly string[]): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== "https:") return false;

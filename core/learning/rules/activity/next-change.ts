@@ -18,8 +18,8 @@ function* momentsOf(root: { readonly children: readonly PartFacts[] }): Generato
 }
 
 /**
- * The nearest date ahead in a tree, of a constraint or of what the server keeps shut: then its data is fetched anew.
- * Null: none is ahead.
+ * The nearest future moment of a tree: a date of a constraint, or the end of a lock that the server set. The tree is fetched
+ * again at this moment. Null if there is none.
  */
 export function nextTreeChange(root: { readonly children: readonly PartFacts[] }, now: Date): string | null {
   return nextChange(momentsOf(root), now);

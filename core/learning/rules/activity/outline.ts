@@ -5,14 +5,14 @@ import { inOrder, type PartFacts, standingOf } from "./part-facts";
 
 export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
 
-/** One line of the table of contents. `lock.allowed` is false for a locked one and says why and until when. */
+/** One line of the outline. For a locked part `lock.allowed` is false; `lock` has the reason and the end, if known. */
 export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly part: P;
   readonly axis: string;
   readonly parentAxis: string | null;
   /** 0 at the top. */
   readonly depth: number;
-  /** It has parts of its own that are shown. */
+  /** The part has visible parts of its own. */
   readonly hasParts: boolean;
   readonly comingSoon: boolean;
   readonly lock: Decision;
@@ -20,7 +20,7 @@ export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly overdue: boolean;
 }
 
-/** The icon of a part. A finished one whose result is not known, or not to be seen, counts as passed. */
+/** The icon of a part. A finished part counts as passed if its result is unknown or hidden. */
 export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">): OutlineIcon {
   const activity = part.childActivity;
   if (activity.state === "draft") return "clock";
@@ -31,8 +31,8 @@ export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">)
 }
 
 /**
- * The lock of a part: the server's word first, then what is over it, then its own. Whether a score was reached only the
- * server can say: the one that came here may be hidden.
+ * The lock of a part: first the server's decision, then the lock of the parts above, then its own. Only the server knows
+ * whether a required score is reached, because the score in the browser may be hidden.
  */
 function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
   const own = activityAccess(part, course, now);
@@ -41,7 +41,7 @@ function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Da
   return own.reason === "afterScoreIsReached" ? allow() : own;
 }
 
-/** What a part hands down to those below it. */
+/** The decision that a part passes to the parts below it. */
 function handDown(part: PartFacts, above: Decision, now: Date): Decision {
   if (!above.allowed) return above;
   const access = activityAccess(part, null, now);
@@ -52,7 +52,7 @@ function hidden(part: PartFacts): boolean {
   return part.childActivity.state === "archived";
 }
 
-/** The table of contents, flat and in the order of the document. Archived activities are not in it. */
+/** The outline as a flat list in document order. Archived activities are left out. */
 export function outline<P extends PartFacts>(
   root: { readonly children: readonly P[] },
   course: CourseContext,

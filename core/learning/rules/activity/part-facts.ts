@@ -15,13 +15,13 @@ export type ConstraintFacts = Pick<
   | "resultsDisclosureAbove"
 >;
 
-/** What the learner has of an activity: the last attempt and the best result. */
+/** The learner's last attempt at an activity, and the best result. */
 export interface AttemptFacts {
   readonly lastActivityWorkflow: { readonly state: ActivityWorkflowState } | null;
   readonly bestActivityRecord: Pick<ActivityRecord, "normalizedScore" | "passed"> | null;
 }
 
-/** An activity as the rules see it: a node of the tree without its content. */
+/** An activity as the rules need it: a node of the tree without its content. */
 export interface ActivityFacts {
   readonly id: string;
   readonly type: string;
@@ -31,7 +31,7 @@ export interface ActivityFacts {
   readonly activityWorkflowAggregate: AttemptFacts | null;
 }
 
-/** A part as the rules see it. An `ActivityPart` is one as it is. */
+/** A part as the rules need it. `ActivityPart` fits without a conversion. */
 export interface PartFacts
   extends Pick<
     ActivityPart,
@@ -50,14 +50,14 @@ export interface PartFacts
   readonly childActivity: ActivityFacts;
 }
 
-/** Where a learner stands with an activity. */
+/** The state of the learner's last attempt at an activity, or `notStarted`. */
 export type Standing = "notStarted" | ActivityWorkflowState;
 
 export function standingOf(activity: { readonly activityWorkflowAggregate: AttemptFacts | null }): Standing {
   return activity.activityWorkflowAggregate?.lastActivityWorkflow?.state ?? "notStarted";
 }
 
-/** Parts in their order: the number, then the id. */
+/** Sorts parts by their order number, then by id. */
 export function inOrder<P extends { readonly order: number; readonly id: string }>(parts: readonly P[]): readonly P[] {
   return parts.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : Number(a.id > b.id)));
 }

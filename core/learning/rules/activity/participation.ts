@@ -7,13 +7,13 @@ export type ParticipationFacts = Pick<Activity, "supportCollaborativeMode" | "su
 export interface Participation {
   readonly collaborative: Decision;
   readonly personal: Decision;
-  /** The learner has to say which: both are possible. */
+  /** Both modes are possible, so the learner has to choose. */
   readonly choice: boolean;
 }
 
 /**
- * How a learner may take an activity: with the group, alone, or as the learner chooses. An activity that supports
- * neither is one that says nothing about groups, and is taken alone.
+ * How a learner may take an activity: with the group, alone, or by choice. An activity that supports neither mode says
+ * nothing about groups; the learner takes it alone.
  */
 export function participation(activity: ParticipationFacts, inGroup: boolean): Participation {
   const { supportCollaborativeMode, supportPersonalMode } = activity;
@@ -22,7 +22,7 @@ export function participation(activity: ParticipationFacts, inGroup: boolean): P
   return { collaborative, personal, choice: collaborative.allowed && personal.allowed };
 }
 
-/** How an activity is taken where nobody has said it: alone, unless it can only be taken together. */
+/** The mode if the learner has not chosen: alone, unless the activity supports groups only. */
 export function usualMode(activity: ParticipationFacts): ParticipationMode {
   return activity.supportCollaborativeMode && !activity.supportPersonalMode ? "collaborative" : "personal";
 }

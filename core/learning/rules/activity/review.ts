@@ -4,7 +4,10 @@ import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-fac
 
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
-/** Whether the results of a finished activity are disclosed. `afterScore` waits for a score that only tools give. */
+/**
+ * Whether the results of an activity are disclosed. Under `afterScore` they are disclosed when the score has reached
+ * `resultsDisclosureAbove`. Only tools send scores, so this policy hides nothing of other activities.
+ */
 export function resultsDisclosure(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   if (constraint === null) return allow();
   const date = constraint.resultsDisclosureFrom ?? constraint.revealResultsFrom;
@@ -26,8 +29,8 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
 }
 
 /**
- * Whether an activity may be looked at again. Nothing is hidden before it was handed in; of a composite nothing before
- * it is finished.
+ * Whether a learner may look at an activity again. This rule locks nothing before the activity is submitted, and a composite
+ * only after it is finished.
  */
 export function activityReview(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   const standing = standingOf(activity);

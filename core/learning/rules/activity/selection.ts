@@ -2,8 +2,8 @@ import type { OutlineItem } from "./outline";
 import type { PartFacts } from "./part-facts";
 
 /**
- * The part that a course opens with when its address names none: the first open one that has no parts of its own; where
- * all are shut, the first at all. In Tiles the learner chooses.
+ * The part that a course opens if the address names none: the first unlocked part without own parts; if all are locked, the
+ * first part. In the presentation Tiles the learner chooses.
  */
 export function firstPart<P extends PartFacts>(
   items: readonly OutlineItem<P>[],
@@ -19,8 +19,8 @@ function nearestLeaf<P extends PartFacts>(items: readonly OutlineItem<P>[]): Out
 }
 
 /**
- * The parts before and after the one at an axis. Locked ones are passed over; where nothing else is left the nearest
- * locked one is named, so that its lock can say what the learner waits for.
+ * The parts before and after the part at an axis. Locked parts are skipped. If only locked parts are left, the nearest one
+ * is returned, so that its lock can tell the learner why it is locked.
  */
 export function neighbours<P extends PartFacts>(
   items: readonly OutlineItem<P>[],

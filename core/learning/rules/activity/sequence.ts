@@ -5,15 +5,16 @@ type SequencedPart = Pick<PartFacts, "optional"> & {
   readonly childActivity: Pick<ActivityFacts, "state" | "activityWorkflowAggregate">;
 };
 
-/** Whether a part keeps the next one waiting that waits for the part before it: what is optional, or not there yet, does not. */
+/** Whether the next part has to wait for this part. Optional parts, drafts and archived parts are not awaited. */
 export function isAwaited({ optional, childActivity }: SequencedPart): boolean {
   return !optional && (childActivity.state === "ready" || childActivity.state === "expired");
 }
 
 /**
- * Whether a part that waits for the one before it is still shut. Handing in is enough, whatever comes out: what opens must
- * not tell a result that is hidden. What was begun stays open.
- * @param before the nearest awaited part before it; null: there is none
+ * Whether a part has to wait for the part before it. The wait ends when that part is submitted, with any result: an unlocked
+ * part must not reveal a hidden result. A part that the learner has started stays open.
+ *
+ * @param before the nearest awaited part before it; null if there is none
  */
 export function waitsForPrevious(part: SequencedPart, before: SequencedPart | null): boolean {
   if (before === null || standingOf(part.childActivity) !== "notStarted") return false;

@@ -1,9 +1,9 @@
 import { inOrder } from "./part-facts";
 
-/** A course that is nested deeper than this is a mistake; what lies below is left out. */
+/** A deeper course is a mistake. Parts below this depth are left out. */
 export const DEEPEST = 64;
 
-/** Why a part of a tree cannot be shown: it holds itself, stands there twice, lies too deep, or what it lies in is gone. */
+/** Why a part of a tree cannot be shown: it contains itself, it is there twice, it is too deep, or its parent is missing. */
 export type TreeFault = "cycle" | "duplicate" | "tooDeep" | "missing";
 
 export interface TreeProblem {
@@ -25,8 +25,9 @@ interface Checked<P> {
 }
 
 /**
- * A tree without what would break it: a part inside itself, a second one at the same place, parts too deep to be meant.
- * Axes are the ids on the way, whatever the answer says. What was sound stays the same object.
+ * Removes parts that would break the tree: a part inside itself, a second part with the same id at one place, a part that is
+ * too deep. Computes every axis from the ids of the path and ignores the axis of the answer. Parts without a fault stay the
+ * same objects.
  */
 export function soundParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
   const problems: TreeProblem[] = [];

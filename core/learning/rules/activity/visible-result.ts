@@ -4,8 +4,8 @@ import type { ActivityFacts, ConstraintFacts } from "./part-facts";
 import { type ReviewedActivity, resultsDisclosure } from "./review";
 
 /**
- * The result of an activity as its learner may see it now, by the activity's disclosure policy. The course's own reveal
- * policy is another matter: where it hides the grade the server hides these scores too.
+ * The result of an activity as its learner may see it now, by the activity's disclosure policy. The reveal policy of the
+ * course is separate: if it hides the grade, the server hides these scores as well.
  */
 export function visibleActivityRecord<
   R extends Pick<ActivityRecord, "score" | "maxScore" | "normalizedScore" | "passed" | "comment">,
@@ -22,8 +22,8 @@ type Tree = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">
 };
 
 /**
- * Whether the score of a composite would tell one below it that is not disclosed: a mean of one known and one unknown
- * number is both.
+ * Whether the score of a composite would reveal a hidden score below it. The composite's score is a mean: with the other
+ * scores known, a learner could compute the hidden one.
  */
 export function tellsUndisclosed(activity: Tree, now: Date): boolean {
   return activity.children.some(({ childActivity: child, activityConstraint }) => {

@@ -4,17 +4,20 @@ import { courseProgress } from "./progress";
 
 type TabFacts = Pick<CourseFacts, "objective" | "lastObjectiveWorkflow" | "lastObjectiveRecord">;
 
-/** A course that is one activity needs that activity started with it, unless it runs already. */
+/** A course of a single activity starts that activity together with the course, unless the activity is already running. */
 export function startsActivityToo(objective: { readonly type: string }, activityWorkflow: object | null): boolean {
   return objective.type !== "composite" && activityWorkflow === null;
 }
 
-/** Where Start leads to. What needs a page of its own, as a tool does, begins in a fresh one. */
+/** The page after Start. An activity with its own page, such as a tool, needs a full page load. */
 export function afterStart(objective: Pick<CourseObjective, "id" | "traits">): { path: string; fullPageLoad: boolean } {
   return { path: coursePaths.content(objective.id), fullPageLoad: objective.traits.includes("ownPage") };
 }
 
-/** The sidebar tab Content: in a course in progress or one that can be reviewed, never where it has a page of its own. It shows an attempt. */
+/**
+ * Whether the sidebar shows the tab Content. The tab shows an attempt: one in progress, or one that can be reviewed.
+ * Activities with their own page have no such tab.
+ */
 export function contentTabShown(course: TabFacts): boolean {
   const { objective, lastObjectiveWorkflow } = course;
   if (lastObjectiveWorkflow === null || objective.traits.includes("ownPage")) return false;

@@ -2,15 +2,15 @@ import { allow, asReason, type Decision, refuse } from "../decision";
 import { ahead, reached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/** What the rule looks at: the facts of the course without its result. */
+/** The facts for this rule: the facts of the course without its result. */
 export type AvailabilityFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "heldFor"
 >;
 
 /**
- * Whether an attempt that is there may be worked in or looked at now. One that is held is shut while it is not finished,
- * say until somebody has judged how it was supervised.
+ * Whether the learner may work in or review an existing attempt now. A held attempt is locked until it is finished, for
+ * example until somebody has judged its proctoring session.
  */
 export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const { availabilityDate } = facts.objectiveAccess;
@@ -24,8 +24,7 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
 }
 
 /**
- * Whether a course is available now. The end date concerns only who would begin: without an attempt, or with a finished
- * one that may be repeated.
+ * Whether a course is available now. The end date only stops a new attempt: the first one, or a retake of a finished one.
  */
 export function courseAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const attempt = attemptAvailability(facts, now);

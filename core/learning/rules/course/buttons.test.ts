@@ -9,7 +9,7 @@ import { type ButtonContext, courseButtonIds, courseButtons } from "./buttons";
 const inCourses: ButtonContext = { place: "courses" };
 const inCatalog: ButtonContext = { place: "catalog" };
 
-/** The buttons that are shown, those that cannot be pressed in brackets. */
+/** The ids of the shown buttons. Brackets mark a disabled button. */
 function shown(one: CourseCase, context = inCourses): string {
   const buttons = courseButtons(course(one), now, context);
   const ids = courseButtonIds.filter((id) => buttons[id].shown);

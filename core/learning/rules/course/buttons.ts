@@ -9,7 +9,7 @@ import { isStartable, restartDecision, startDecision } from "./start";
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
 export type CourseButtonId = (typeof courseButtonIds)[number];
 
-/** One button. Where it is not enabled, or not shown yet, `reason` says why and `changesAt` when to look again. */
+/** One button. If it is disabled or hidden, `reason` says why and `changesAt` when this may change. */
 export interface CourseButton {
   readonly shown: boolean;
   readonly enabled: boolean;
@@ -18,7 +18,7 @@ export interface CourseButton {
 }
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
-/** `place`: enrolling is offered in the catalog only. */
+/** `place`: only the catalog offers enrolment. */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";
 }
@@ -27,7 +27,7 @@ function button(shown: boolean, decision: Decision): CourseButton {
   return { shown, enabled: shown && decision.allowed, reason: decision.reason, changesAt: decision.changesAt };
 }
 
-/** The first time, or once more where nothing came of the attempt before. */
+/** Start is shown for the first attempt, and for a retake if the last attempt left no result. */
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
   if (lastObjectiveWorkflow === null) return true;
@@ -38,7 +38,7 @@ function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObj
   );
 }
 
-/** Only beside a result: without one the button is called Start. */
+/** Start again is shown only if there is a result. Without a result the button is Start. */
 function showsStartAgain(facts: CourseFacts, now: Date): boolean {
   const { objective, lastObjectiveRecord } = facts;
   if (lastObjectiveRecord === null || !isStartable(objective) || courseProgress(facts) === "inProgress") return false;
@@ -53,7 +53,7 @@ function continueDecision(facts: CourseFacts, now: Date): Decision {
   return workflow.state === "inProgress" ? courseAvailability(facts, now) : refuse("inGrading");
 }
 
-/** Which buttons a course has, which of them can be pressed, and why not. */
+/** The buttons of a course: which are shown, which are enabled, and why not. */
 export function courseButtons(facts: CourseFacts, now: Date, context: ButtonContext): CourseButtons {
   const running = courseProgress(facts) === "inProgress";
   const begun = facts.lastObjectiveWorkflow !== null || facts.lastObjectiveRecord !== null;

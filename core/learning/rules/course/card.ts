@@ -3,14 +3,14 @@ import type { CourseFacts } from "./course-facts";
 import { coursePaths } from "./paths";
 import { courseProgress } from "./progress";
 
-/** Which line a card ends with. `state`: nothing is known but the name of the workflow's state. */
+/** The kind of the last line of a card. `state`: only the name of the workflow's state is known. */
 export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "started" | "completed" | "state";
 
 export interface CardFooter {
   readonly line: FooterLine;
   /** ISO 8601, UTC; null for the lines `notStarted` and `state`. */
   readonly date: string | null;
-  /** 0 to 1; null where the line says nothing about progress. */
+  /** 0 to 1; null if the line does not show progress. */
   readonly progress: number | null;
 }
 
@@ -25,7 +25,6 @@ function firstDated(lines: readonly [FooterLine, string | null][], otherwise: Fo
   return { line: found?.[0] ?? otherwise, date: found?.[1] ?? null, progress: null };
 }
 
-/** The last line of a course's card. */
 export function cardFooter(facts: FooterFacts): CardFooter {
   const { availabilityDate, dueDate } = facts.objectiveAccess;
   const workflow = facts.lastObjectiveWorkflow;
@@ -55,8 +54,8 @@ export function cardFooter(facts: FooterFacts): CardFooter {
 }
 
 /**
- * The due date of a course that is still to be done, where the footer's own line is about another date: it stays in sight
- * when the course was started.
+ * The due date of an unfinished course, if the footer's line shows another date. So the due date stays visible after the
+ * start.
  */
 export function dueBeside(facts: FooterFacts): string | null {
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess } = facts;
@@ -64,7 +63,7 @@ export function dueBeside(facts: FooterFacts): string | null {
   return isLeft && cardFooter(facts).line !== "due" ? objectiveAccess.dueDate : null;
 }
 
-/** Where a course's card leads to. */
+/** The address to which a course's card links. */
 export function cardLink(
   facts: Pick<CourseFacts, "lastObjectiveRecord"> & {
     readonly id: string;

@@ -1,7 +1,7 @@
 import { allow, type Decision, refuse } from "../decision";
 import type { CourseWorkflow } from "./course-facts";
 
-/** What closing a course depends on. A course with a grading scale is graded. */
+/** The facts that decide whether an attempt can be closed. A course with a grading scale is graded. */
 export interface ClosingFacts {
   readonly lastObjectiveWorkflow: Pick<CourseWorkflow, "state"> | null;
   readonly objectiveGradingScale: object | null;
@@ -12,14 +12,14 @@ function isOpen({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
   return workflow.state === "inProgress" ? allow() : refuse("workflowClosed");
 }
 
-/** A graded course is handed in, at any moment: what is not done by then counts as nothing. */
+/** The learner can submit a graded course at any moment. Unfinished activities then score zero. */
 export function submitDecision(facts: ClosingFacts): Decision {
   const open = isOpen(facts);
   if (!open.allowed) return open;
   return facts.objectiveGradingScale === null ? refuse("notGraded") : allow();
 }
 
-/** A course without grades is finished by its learner once nothing required is left. */
+/** The learner can finish a course without grades when no required activity is left. */
 export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): Decision {
   const open = isOpen(facts);
   if (!open.allowed) return open;
@@ -29,14 +29,14 @@ export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): 
 
 export interface HandedIn {
   readonly partsInGrading: number;
-  /** The course is graded and asks that somebody approves its grades. */
+  /** The course is graded, and its grades need an approval. */
   readonly approvalRequired: boolean;
   readonly approved: boolean;
 }
 
 /**
- * The state of an attempt that was handed in: in grading while a part waits for its grade, then graded, and with the
- * approval, where one is asked for, finished. Nothing rests in `gradingApproved`: it is where an approval passes through.
+ * The state of a submitted attempt: `inGrading` while an activity waits for its grade, then `graded`, then `finished`. If an
+ * approval is required, the attempt stays `graded` until it is approved. No attempt stays in `gradingApproved`.
  */
 export function stateAfterHandIn({
   partsInGrading,
@@ -47,7 +47,7 @@ export function stateAfterHandIn({
   return approvalRequired && !approved ? "graded" : "finished";
 }
 
-/** Whether the grade of an attempt may be approved now. */
+/** Whether a grader may approve the grade of an attempt now. */
 export function approvalDecision(workflow: Pick<CourseWorkflow, "state">): Decision {
   if (workflow.state === "graded" || workflow.state === "gradingApproved") return allow();
   return refuse(workflow.state === "finished" ? "workflowClosed" : "inGrading");

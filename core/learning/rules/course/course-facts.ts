@@ -20,7 +20,7 @@ export type CourseWorkflow = Pick<
 >;
 export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
 
-/** What the rules about a course look at. An `ObjectiveWorkflowAggregate` is one as it is. */
+/** The facts for the rules about a course. `ObjectiveWorkflowAggregate` fits without a conversion. */
 export interface CourseFacts {
   readonly isMandatory: boolean;
   readonly isSelfEnrolled: boolean;
@@ -28,7 +28,7 @@ export interface CourseFacts {
   readonly objectiveAccess: CourseAccess;
   readonly lastObjectiveWorkflow: CourseWorkflow | null;
   readonly lastObjectiveRecord: CourseRecord | null;
-  /** Why the attempt is held and shut, such as `beingGraded`; absent or null: it is not. */
+  /** Why the attempt is held and locked, for example `beingGraded`. Null or undefined if it is not held. */
   readonly heldFor?: string | null;
 }
 
@@ -40,7 +40,7 @@ type AccessFacts = CourseAccess & {
     | null;
 };
 
-/** The facts of a course of the catalog, which comes as an access and may have no aggregate yet. */
+/** The facts of a catalog course. The catalog answers accesses, which may have no aggregate yet. */
 export function factsOfAccess(access: AccessFacts): CourseFacts {
   const aggregate = access.objectiveWorkflowAggregate;
   return {
@@ -53,14 +53,17 @@ export function factsOfAccess(access: AccessFacts): CourseFacts {
   };
 }
 
-/** The state of a course: its own, unless its activity is further behind (draft) or already gone (archived). */
+/**
+ * The state of a course: archived if the course or its activity is archived, draft if one of them is a draft, otherwise the
+ * course's own state.
+ */
 export function courseState(objective: Pick<CourseObjective, "state" | "activity">): ActivityState {
   const states = [objective.state, objective.activity.state];
   if (states.includes("archived")) return "archived";
   return states.includes("draft") ? "draft" : objective.state;
 }
 
-/** A result that came from elsewhere: it is marked so, or there is no attempt that could have brought it. */
+/** Whether a result was imported: it is marked as imported, or there is no attempt that could have produced it. */
 export function hasImportedResults(facts: Pick<CourseFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">): boolean {
   const record = facts.lastObjectiveRecord;
   return record !== null && (record.imported || facts.lastObjectiveWorkflow === null);

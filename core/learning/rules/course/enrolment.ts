@@ -2,7 +2,7 @@ import { allow, type Decision, refuse } from "../decision";
 import { reached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/** What belonging to a list depends on; workflow and record only by being there. */
+/** The facts that decide about enrolment. For the workflow and the record it matters only whether they exist. */
 export interface EnrolmentFacts {
   readonly isMandatory: boolean;
   readonly isSelfEnrolled: boolean;
@@ -10,13 +10,13 @@ export interface EnrolmentFacts {
   readonly lastObjectiveRecord: object | null;
 }
 
-/** Whether a course is the learner's: chosen, given, begun, or with a result. */
+/** Whether the learner has the course: enrolled, assigned, started, or with a result. */
 export function isEnrolled(facts: EnrolmentFacts): boolean {
   const { isSelfEnrolled, isMandatory, lastObjectiveWorkflow, lastObjectiveRecord } = facts;
   return isSelfEnrolled || isMandatory || lastObjectiveWorkflow !== null || lastObjectiveRecord !== null;
 }
 
-/** Whether a course stands in My courses: enrolled, and its activity not archived. */
+/** Whether My courses lists a course: the learner is enrolled, and its activity is not archived. */
 export function isListed(
   facts: EnrolmentFacts & {
     readonly objective: { readonly activity: Pick<CourseFacts["objective"]["activity"], "state"> };
@@ -25,7 +25,7 @@ export function isListed(
   return facts.objective.activity.state !== "archived" && isEnrolled(facts);
 }
 
-/** Whether a learner may put a course of the catalog into My courses. One that opens later may be chosen already. */
+/** Whether a learner may add a course of the catalog to My courses. A course that opens later can be added now. */
 export function enrolDecision(
   facts: EnrolmentFacts &
     Pick<CourseFacts, "objective"> & {

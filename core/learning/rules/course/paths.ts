@@ -3,7 +3,7 @@ export const coursePaths = {
   overview: (objectiveId: string) => `/courses/${objectiveId}`,
   aggregate: (objectiveId: string, aggregateId: string) => `/courses/${objectiveId}/${aggregateId}`,
   details: (objectiveId: string) => `/courses/${objectiveId}/view/details`,
-  /** What the panels of tabs are below. */
+  /** The base of the addresses of tab panels. */
   tab: (objectiveId: string) => `/courses/${objectiveId}/tab`,
   notifications: (objectiveId: string) => `/courses/${objectiveId}/view/notifications`,
   content: (objectiveId: string, axis: string | null = null) =>

@@ -6,7 +6,7 @@ type ProgressFacts = {
   readonly lastObjectiveRecord: object | null;
 };
 
-/** Which of the three progress classes a course is in. Everything between start and finish is in progress. */
+/** The progress class of a course. Every state between start and finish is `inProgress`. */
 export function courseProgress(facts: ProgressFacts): CourseProgress {
   const workflow = facts.lastObjectiveWorkflow;
   if (workflow === null) return facts.lastObjectiveRecord === null ? "notStarted" : "completed";

@@ -3,10 +3,10 @@ import type { RetakeWindow } from "../../contract/entities";
 const MINUTE = 60_000;
 const milliseconds = { minutes: MINUTE, hours: 60 * MINUTE, days: 1440 * MINUTE, weeks: 10_080 * MINUTE } as const;
 const months = { months: 1, years: 12 } as const;
-/** The last moment that a date can hold: a window of a million years ends there, and nothing throws. */
+/** The latest moment that a Date can hold. It replaces a later end, so a window of a million years does not throw. */
 const END_OF_TIME = 8.64e15;
 
-/** Moves a moment by calendar months in UTC; a day that the month does not have becomes its last one. */
+/** Adds calendar months in UTC. If the month has no such day, the result is the last day of the month. */
 function addMonths(moment: Date, count: number): number {
   const year = moment.getUTCFullYear();
   const month = moment.getUTCMonth() + count;

@@ -8,7 +8,7 @@ export type ReviewFacts = Pick<
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "heldFor"
 >;
 
-/** Whether the results of the last attempt are protected: nothing of it may be looked at again. */
+/** Whether the results of the last attempt are protected: then nothing of the attempt can be reviewed. */
 export function areResultsProtected(
   facts: Pick<ReviewFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">,
 ): boolean {
@@ -16,8 +16,7 @@ export function areResultsProtected(
 }
 
 /**
- * Whether a learner may look at a taken course again. The policy is the one that reveals the grade: a review shows what
- * it hides.
+ * Whether a learner may review a finished course. A review would show the grade, so the reveal policy of the grade decides.
  */
 export function courseReview(facts: ReviewFacts, now: Date): Decision {
   const { objective, objectiveAccess, lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = facts;

@@ -6,7 +6,9 @@ import { isStartable, restartDecision, retakeTerms, startDecision } from "./star
 
 const window = { value: 1, unit: "days" } as const;
 const withWindow = { retake: { allowed: true, window } } as const;
-/** Finished so that the window of a day has one millisecond left, is over just now, and is over since one. */
+/**
+ * Finish dates for which a retake window of one day ends one millisecond from now, ends now, and ended one millisecond ago.
+ */
 const endings = [
   ["2026-11-20T12:00:00.001Z", "beforeRetakeWindow", "2026-11-21T12:00:00.001Z"],
   ["2026-11-20T12:00:00.000Z", null, null],

@@ -12,15 +12,15 @@ export type StartFacts = Pick<
 >;
 
 /**
- * What a course promises about taking it again. What is not retakable is taken once, whatever its access says: it has no button for more.
- * Only a composite waits for its window.
+ * The terms of a retake that the portal shows. A course that is not retakable is taken once, even if its access allows a
+ * retake: it has no button for one. Only a composite has a retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
   return { allowed, window: allowed && objective.type === "composite" ? objectiveAccess.retake.window : null };
 }
 
-/** The moment at which the retake window of a finished attempt ends; null where none holds the learner off. */
+/** The end of the retake window of a finished attempt; null if no window applies. */
 export function retakeWindowEnd(facts: StartFacts): string | null {
   const { window } = facts.objectiveAccess.retake;
   const workflow = facts.lastObjectiveWorkflow;
@@ -30,8 +30,8 @@ export function retakeWindowEnd(facts: StartFacts): string | null {
 }
 
 /**
- * Whether a course may be taken again, apart from its availability. A result that was imported holds nobody off: the
- * first attempt here is still to come. Only a composite waits for its retake window.
+ * Whether a course may be taken again; availability is a separate rule. Imported results do not delay a retake, because the
+ * learner has made no attempt in this portal yet. Only a composite waits for its retake window.
  */
 export function restartDecision(facts: StartFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;
@@ -43,7 +43,7 @@ export function restartDecision(facts: StartFacts, now: Date): Decision {
   return ahead(opensAt, now) ? refuse("beforeRetakeWindow", opensAt) : allow();
 }
 
-/** Whether a new attempt may be made now, the first one or another. */
+/** Whether the learner may start an attempt now, the first one or a retake. */
 export function startDecision(facts: StartFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;
   if (workflow !== null && workflow.state !== "finished") return refuse("alreadyStarted");
@@ -53,7 +53,6 @@ export function startDecision(facts: StartFacts, now: Date): Decision {
   return again.allowed ? available : again;
 }
 
-/** Ready and expired courses can be started. */
 export function isStartable(objective: CourseFacts["objective"]): boolean {
   const state = courseState(objective);
   return state === "ready" || state === "expired";

@@ -3,18 +3,21 @@ import { decisiveLeaves, type GradedActivity, type GradedPart, isFinished, leave
 
 type Root = GradedActivity & { readonly type: string };
 
-/** How much of a course is done, 0 to 1: the finished share of what is required. Nothing to do is all done. */
+/**
+ * The progress of a course, 0 to 1: the finished share of the required activities. A course without activities has progress
+ * 1.
+ */
 export function objectiveProgress(root: Root): number {
   const leaves = decisiveLeaves(leavesOf(root));
   return leaves.length === 0 ? 1 : leaves.filter(isFinished).length / leaves.length;
 }
 
-/** How many required activities are not finished yet. */
+/** The number of required activities that are not finished. */
 export function requiredPartsLeft(root: Root): number {
   return leavesOf(root).filter((leaf) => !leaf.optional && !isFinished(leaf)).length;
 }
 
-/** How many activities wait for their grade. While there are any the course's result is not final. */
+/** The number of activities that wait for a grade. While there are any, the result of the course is not final. */
 export function partsInGrading(root: Root): number {
   return leavesOf(root).filter((leaf) => standingOf(leaf.activity) === "inGrading").length;
 }
@@ -24,7 +27,7 @@ function isComplete(root: Root): boolean {
   return leaves.length > 0 && leaves.every(isFinished);
 }
 
-/** The axes of the composites that are complete and not finished yet, those below before those above. */
+/** The axes of the composites that are complete but not finished. Inner composites come first. */
 export function compositesToFinish(root: { readonly children: readonly GradedPart[] }): string[] {
   return root.children.flatMap((part) => {
     const activity = part.childActivity;

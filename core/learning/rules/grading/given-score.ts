@@ -1,25 +1,26 @@
 import type { ActivityWorkflowState } from "../../contract/enumerations";
 
-/** How far a tool or a person says that the learner's work and its grading are; the words are those of LTI. */
+/** The progress of the work and of the grading, as a tool or a person reports it. The words come from LTI. */
 export interface ScoreReport {
   readonly score: number | null;
   readonly activityProgress: "Initialized" | "Started" | "InProgress" | "Submitted" | "Completed";
   readonly gradingProgress: "FullyGraded" | "Pending" | "PendingManual" | "Failed" | "NotReady";
 }
 
-/** A report that brings a score which counts: anything but fully graded is only on its way. */
+/** Whether a report has a score that counts. A score counts only if it is fully graded. */
 export function isFinalScore({ score, gradingProgress }: ScoreReport): boolean {
   return score !== null && gradingProgress === "FullyGraded";
 }
 
-/** A report that takes back what was given: the tool has set the activity back to its beginning. */
+/** Whether a report withdraws the score: the tool has reset the activity. */
 export function isWithdrawal({ score, activityProgress }: ScoreReport): boolean {
   return score === null && activityProgress === "Initialized";
 }
 
 /**
- * The state of an activity after a report. What is finished stays so until it is set back; work that was handed in
- * without a final score waits for one. `handedIn`: the attempt at the course was, so nothing can be gone on with.
+ * The state of an activity after a report. A finished activity stays finished until it is reset. Submitted work without a
+ * final score stays in grading. `handedIn`: the attempt at the course is submitted, so the learner cannot continue the
+ * activity.
  */
 export function stateAfterReport(
   report: ScoreReport,
@@ -33,7 +34,7 @@ export function stateAfterReport(
   return isDone ? "inGrading" : state;
 }
 
-/** One result among all those of an activity in one attempt at the course. */
+/** One of the results of an activity in one attempt at the course. */
 export interface CandidateRecord {
   readonly normalizedScore: number | null;
   readonly source: "completion" | "tool" | "instructor";
@@ -42,8 +43,8 @@ export interface CandidateRecord {
 }
 
 /**
- * The result that counts among those of one activity: an instructor's last word; without one the best, and of equals the
- * earlier, so that trying again never takes anything away.
+ * The result of an activity that counts: the last one from an instructor; without one, the best. Of equal results the
+ * earlier counts, so that another try never makes the result worse.
  */
 export function countingRecord<R extends CandidateRecord>(records: readonly R[]): R | null {
   let counting: R | null = null;

@@ -1,7 +1,7 @@
 import type { PartFacts } from "../activity/part-facts";
 import { type ActivityFacts, standingOf } from "../activity/part-facts";
 
-/** What grading reads of a tree; the root of an `ActivityTree` and every activity in it are such a thing. */
+/** The fields of a tree that grading needs. The root of an `ActivityTree` and all its activities have them. */
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };
@@ -11,13 +11,13 @@ export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & 
 
 export interface Leaf {
   readonly activity: GradedActivity;
-  /** Itself or something above it is optional. */
+  /** The activity itself or a part above it is optional. */
   readonly optional: boolean;
-  /** Its share: the weights along its path, multiplied. */
+  /** The product of the weights along the path. */
   readonly weight: number;
 }
 
-/** Nobody can do what is not there: drafts and archived parts count for nothing. */
+/** Drafts and archived parts do not count, because learners cannot do them. */
 function counts(part: GradedPart): boolean {
   return part.childActivity.state !== "draft" && part.childActivity.state !== "archived";
 }
@@ -33,7 +33,7 @@ function collect(parts: readonly GradedPart[], optional: boolean, weight: number
   }
 }
 
-/** The activities below one, that can be done; of a course that is one activity that activity itself. */
+/** The available activities at the bottom of a tree. For a course of a single activity this is the activity itself. */
 export function leavesOf(root: GradedActivity & Pick<ActivityFacts, "type">): Leaf[] {
   if (root.type !== "composite") return [{ activity: root, optional: false, weight: 1 }];
   const leaves: Leaf[] = [];
@@ -41,7 +41,7 @@ export function leavesOf(root: GradedActivity & Pick<ActivityFacts, "type">): Le
   return leaves;
 }
 
-/** The leaves that must be done; where all are optional, all of them. */
+/** The required leaves; all leaves if none is required. */
 export function decisiveLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   const required = leaves.filter((leaf) => !leaf.optional);
   return required.length > 0 ? required : leaves;

@@ -2,14 +2,17 @@ import type { Grade, GradingScale } from "../../contract/entities";
 import { objectiveProgress } from "./completion";
 import { decisiveLeaves, type GradedActivity, isFinished, leavesOf } from "./leaves";
 
-/** Sums of weights leave crumbs in the last digits; without rounding them off 0.8 would not always earn what 0.8 earns. */
+/**
+ * Removes the rounding errors of floating-point sums. Without this a score of 0.8 would sometimes miss the grade that begins
+ * at 0.8.
+ */
 function tidy(score: number): number {
   return Math.min(1, Math.max(0, Math.round(score * 1e9) / 1e9));
 }
 
 /**
- * The score of a course or a composite, 0 to 1: the weighted mean of what is required, what is not finished counting as
- * nothing. Where nothing carries a weight, completion decides.
+ * The score of a course or a composite, 0 to 1: the weighted mean of the required activities. Unfinished activities score
+ * zero. If all weights are zero, the score is the share of finished activities.
  */
 export function normalizedScoreOf(root: GradedActivity & { readonly type: string }): number {
   let sum = 0;
@@ -25,7 +28,7 @@ export function normalizedScoreOf(root: GradedActivity & { readonly type: string
 type Scale = Pick<GradingScale, "maxScore" | "normalizedPassingScore" | "objectiveGrades"> &
   Partial<Pick<GradingScale, "passingGradeId">>;
 
-/** The lowest score that passes: where the passing grade begins, else the scale's passing score. */
+/** The lowest score that passes: the start of the passing grade, or else the scale's passing score. */
 export function passingScoreOf(
   scale: Pick<Scale, "normalizedPassingScore" | "objectiveGrades" | "passingGradeId">,
 ): number {
@@ -33,7 +36,7 @@ export function passingScoreOf(
   return grade?.normalizedMinScore ?? scale.normalizedPassingScore;
 }
 
-/** The best grade that a score has reached; null where the scale has none so low. */
+/** The best grade for a score; null if the score is below all grades. */
 export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveGrades">): Grade | null {
   let best: Grade | null = null;
   for (const grade of scale.objectiveGrades) {
@@ -51,7 +54,9 @@ export interface Result {
   readonly passed: boolean;
 }
 
-/** What a score is worth on a grading scale. Without one a finished course is passed, and its score is out of 1. */
+/**
+ * The score, grade and outcome on a grading scale. Without a scale a finished course is passed, and its maximum score is 1.
+ */
 export function gradeOf(normalizedScore: number, scale: Scale | null): Result {
   const maxScore = scale?.maxScore ?? 1;
   return {

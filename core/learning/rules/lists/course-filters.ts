@@ -1,13 +1,13 @@
 import { coursePriorityValues, courseProgressValues } from "../../contract/enumerations";
 
-/** The filters of a course list as its address has them. All lists hold ids or values; an empty one filters nothing. */
+/** The filters of a course list, as its address holds them. The lists hold ids or values; an empty list filters nothing. */
 export interface CourseFilters {
   readonly keyword: string;
   readonly collection: readonly string[];
   readonly term: readonly string[];
   readonly courseProgress: readonly string[];
   readonly coursePriority: readonly string[];
-  /** Attribute ids by the id of their category. */
+  /** Attribute ids, by the id of their category. */
   readonly category: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -23,7 +23,7 @@ export const noFilters: CourseFilters = {
 interface WithId {
   readonly id: string;
 }
-/** What there is to filter by. */
+/** The available filter values. */
 export interface KnownFilters {
   readonly collections: readonly WithId[];
   readonly terms: readonly WithId[];
@@ -32,17 +32,17 @@ export interface KnownFilters {
 
 export interface CleanedFilters {
   readonly filters: CourseFilters;
-  /** The address leads into a course as well: it is left alone until that is done. */
+  /** The address also opens a course. It must not be rewritten until that is done. */
   readonly isEntry: boolean;
-  /** The query string, without a question mark, that the address should have. */
+  /** The corrected query string, without a question mark. */
   readonly query: string;
-  /** The address has something that is not in `query`. */
+  /** The address contains something that is not in `query`. */
   readonly rewrite: boolean;
-  /** Say that filters are unavailable: a value was removed, and something is still filtered. */
+  /** Tell the learner that filters are unavailable: a value was removed, and other filters still apply. */
   readonly notice: boolean;
 }
 
-/** Parameters of the same page that are no filters and are left alone. */
+/** Parameters of the same page that are not filters. They stay in the address. */
 const entryParameters: ReadonlySet<string> = new Set(["occflow", "objectiveId", "selfRegistered"]);
 const listNames = ["collection", "term", "courseProgress", "coursePriority"] as const;
 type ListName = (typeof listNames)[number];
@@ -62,7 +62,7 @@ const oneOf = (items: readonly WithId[] | undefined): Test => {
 const isProgress: Test = (value) => (courseProgressValues as readonly string[]).includes(value);
 const isPriority: Test = (value) => (coursePriorityValues as readonly string[]).includes(value);
 
-/** Which values a parameter may have; null: no filter goes by this name. */
+/** The test for the values of a parameter; null if the parameter is not a filter. */
 function valuesFor(name: string, known: KnownFilters | null): Test | null {
   if (name === "courseProgress") return isProgress;
   if (name === "coursePriority") return isPriority;
@@ -78,7 +78,7 @@ function categoryOf(name: string): string | null {
   return /^category\[([^\]]+)\]$/.exec(name)?.[1] ?? null;
 }
 
-/** The filters as a query string. Lists are comma-separated, empty ones are left out. */
+/** Writes the filters as a query string. Lists are comma-separated; empty lists are left out. */
 export function writeCourseFilters(filters: CourseFilters): string {
   const query = new URLSearchParams();
   if (filters.keyword !== "") query.set("keyword", filters.keyword);
@@ -89,7 +89,7 @@ export function writeCourseFilters(filters: CourseFilters): string {
   return query.toString();
 }
 
-/** Whether an address filters by ids, so that it takes the known ones to judge it. */
+/** Whether an address filters by ids. Such an address can only be checked against the available values. */
 export function namesFilterIds(query: string): boolean {
   return [...new URLSearchParams(query).keys()].some(
     (name) => name === "collection" || name === "term" || categoryOf(name) !== null,
@@ -97,9 +97,9 @@ export function namesFilterIds(query: string): boolean {
 }
 
 /**
- * Reads the filters of an address and leaves out whatever this list does not know.
+ * Reads the filters of an address and leaves out what this list does not know.
  *
- * @param known null: what there is could not be found out, so anything that has the form of an id may be there
+ * @param known the available values; null if they could not be loaded: then every id of a valid form is accepted
  */
 export function cleanCourseFilters(query: string, known: KnownFilters | null): CleanedFilters {
   const lists: Record<ListName, string[]> = { collection: [], term: [], courseProgress: [], coursePriority: [] };

@@ -2,7 +2,7 @@ import type { Filter } from "../../contract/query";
 import type { CourseFilters } from "./course-filters";
 import { normalizeSearch } from "./search";
 
-/** What a `query` call of courses is asked, so that it answers the courses of these filters. */
+/** The options of a `query` call that answers the courses of these filters. */
 export interface FilterOptions {
   readonly filter?: Filter;
   readonly showcase?: readonly string[];
@@ -10,13 +10,13 @@ export interface FilterOptions {
   readonly filterAttribute?: readonly string[];
 }
 
-/** The fields of a course that the filters test, as `objective-workflow-aggregates/query` names them. */
+/** The fields of a course that the filters test, with the names of `objective-workflow-aggregates/query`. */
 const WORKFLOW = "lastObjectiveWorkflow.id";
 const STATE = "lastObjectiveWorkflow.state";
 const RECORD = "lastObjectiveRecord.id";
 const FINISHED = 6;
 
-/** The same classes as the rule `courseProgress`, in the grammar of filters. */
+/** The classes of the rule `courseProgress` as filters. */
 const progress: Readonly<Record<string, Filter>> = {
   notStarted: [[WORKFLOW, "=", null], "and", [RECORD, "=", null]],
   inProgress: [[WORKFLOW, "<>", null], "and", [STATE, "<>", FINISHED]],
@@ -28,7 +28,7 @@ const priority: Readonly<Record<string, Filter>> = {
   optional: ["isMandatory", "=", false],
 };
 
-/** Search is a contains match on code, name and description (specification, section 5). */
+/** Search finds a text in code, name and description (specification, section 5). */
 export function searchFilter(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
   if (keyword === "") return undefined;
@@ -41,7 +41,7 @@ export function searchFilter(text: string): Filter | undefined {
   ];
 }
 
-/** A course is found that fits each kind of filter, and of the values of one kind any. */
+/** A course must match every kind of filter; within one kind, one matching value is enough. */
 export function filterOptions(filters: CourseFilters): FilterOptions {
   const tests = [
     searchFilter(filters.keyword),

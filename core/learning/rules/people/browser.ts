@@ -1,8 +1,8 @@
-/** Browsers that call themselves Chrome or Safari too, and the frames of other apps. */
+/** Other browsers whose user agent also says Chrome or Safari, and the embedded browsers of apps. */
 const others =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
-/** In this order. */
+/** The parts of Safari's user agent, in this order. */
 const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
 /** Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet. */

@@ -1,6 +1,6 @@
 const researchFeatures: ReadonlySet<string> = new Set(["Platform.Research", "Platform.KnowledgeModels"]);
 
-/** Where a user goes whose licence is for research alone; null: stays. */
+/** The redirect for a user whose licence is for research alone; null if the user stays here. */
 export function licenceRedirect(
   features: readonly string[],
   cloudRedirects: boolean,

@@ -1,7 +1,7 @@
 import type { PermissionEntry } from "../../contract/entities";
 import type { Role } from "../../contract/enumerations";
 
-/** A permission that is needed. Without a scope any entry of that name counts. */
+/** A required permission. Without a scope, an entry with any scope is enough. */
 export interface RequiredPermission {
   readonly name: string;
   readonly scope_id?: string | null;
@@ -13,7 +13,9 @@ function grants(entry: Entry, required: RequiredPermission): boolean {
   return required.scope_id == null || entry.scope_id == null || entry.scope_id === required.scope_id;
 }
 
-/** Whether a user's entries hold all, or any, of the required permissions. An entry without a scope holds in every one. */
+/**
+ * Whether a user's entries contain all, or any, of the required permissions. An entry without a scope applies to all scopes.
+ */
 export function hasPermissions(
   entries: readonly Entry[],
   required: readonly RequiredPermission[],
@@ -23,12 +25,12 @@ export function hasPermissions(
   return strategy === "all" ? required.every(isHeld) : required.length === 0 || required.some(isHeld);
 }
 
-/** Whether somebody is a learner and nothing else: other words and other ways out on error pages. */
+/** Whether a user is a learner and has no other role. Such a user gets other texts and links on error pages. */
 export function isLearnerOnly(roles: readonly Role[]): boolean {
   return roles.length > 0 && roles.every((role) => role === "Learner");
 }
 
-/** Whether a user has nothing to do here: no right to take courses, and no first entry in the navigation either. */
+/** Whether the portal has nothing for a user: no permission to take courses, and no first entry in the navigation. */
 export function isForbiddenAtEntry(entries: readonly Entry[], hasFirstNavigationNode: boolean): boolean {
   return !hasFirstNavigationNode && !hasPermissions(entries, [{ name: "ObjectiveWorkflow.Create" }], "all");
 }

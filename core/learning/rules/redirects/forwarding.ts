@@ -4,8 +4,8 @@ import { type EnrolmentFacts, isEnrolled } from "../course/enrolment";
 type ForwardingFacts = EnrolmentFacts & { readonly objective: Pick<CourseObjective, "state" | "activity"> };
 
 /**
- * Whether a course's own page forwards to the catalog by itself: the course is not the learner's yet. An archived one is
- * nowhere in the catalog, so it stays.
+ * Whether the page of a course redirects to the catalog: the learner is not enrolled. The catalog has no archived courses,
+ * so there is no redirect for those.
  */
 export function isForwardedToCatalog(facts: ForwardingFacts): boolean {
   return !isEnrolled(facts) && courseState(facts.objective) !== "archived";

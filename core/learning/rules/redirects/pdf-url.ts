@@ -5,8 +5,8 @@ function parse(href: string, pageHref: string): URL | null {
 }
 
 /**
- * The address that a file is really fetched from: a host of the storage is kept, any other is reduced to its path on
- * our own. Null for what is no address of the web.
+ * The address from which a file is fetched. An address on a storage host is kept; any other address is reduced to its path
+ * on our own host. Null if the text is not a web address.
  */
 export function sanitizeUrl(href: string, pageHref: string, storageHosts: readonly string[]): string | null {
   const url = parse(href, pageHref);
@@ -17,12 +17,12 @@ export function sanitizeUrl(href: string, pageHref: string, storageHosts: readon
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
-/** Whether a link leads to a PDF file, by the name of the file. */
+/** Whether a link leads to a PDF file. The extension of the file decides. */
 export function isPdfLink(href: string, pageHref: string): boolean {
   return /\.pdf$/i.test(parse(href, pageHref)?.pathname ?? "");
 }
 
-/** The address for the PDF viewer; null for whatever does not open in it. */
+/** The address for the PDF viewer; null if the link is not a PDF file. */
 export function pdfUrl(href: string, pageHref: string, storageHosts: readonly string[]): string | null {
   return isPdfLink(href, pageHref) ? sanitizeUrl(href, pageHref, storageHosts) : null;
 }

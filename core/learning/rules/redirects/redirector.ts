@@ -3,15 +3,15 @@ import { coursePaths } from "../course/paths";
 export interface RedirectorFacts {
   readonly objectiveId: string;
   readonly hasWorkflow: boolean;
-  /** The part that the address asked for, `notFound`, or null when it asked for none. */
+  /** The part that the address names; `notFound` if the course has no such part; null if the address names none. */
   readonly part: { readonly axis: string; readonly activityPathId: string } | "notFound" | null;
-  /** It was opened in the frame of a proctoring provider (`inProctoringIframe`), which shows one activity and nothing else. */
+  /** The page is in the frame of a proctoring provider (`inProctoringIframe`), which shows a single activity. */
   readonly inProctoringFrame: boolean;
 }
 
 /**
- * Where `/courses/redirect/{objectiveId}` leads to, relative to the portal's base path. A started course opens its
- * content, one that is not its details, composite or not.
+ * The target of `/courses/redirect/{objectiveId}`, relative to the portal's base path. A started course opens its content;
+ * any other course opens its details, composite or not.
  */
 export function redirectorPath({ objectiveId, hasWorkflow, part, inProctoringFrame }: RedirectorFacts): string {
   if (part === "notFound") return coursePaths.details(objectiveId);

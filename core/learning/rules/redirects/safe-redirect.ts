@@ -2,13 +2,16 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** Whether a page may send its user there: https and the same host; on loopback http too, with the same origin. */
+/**
+ * Whether a page may redirect to this target. The target must use https and the same host. On loopback, http with the same
+ * origin is allowed as well.
+ */
 function isSafe(target: URL, page: URL): boolean {
   if (target.protocol === "https:") return target.host === page.host;
   return target.protocol === "http:" && target.origin === page.origin && isLoopback(page.hostname);
 }
 
-/** Whether the target is the redirecting page itself, as the router matches paths: the redirect would never end. */
+/** Whether the target is the redirecting page itself, compared as the router does it: the redirect would never end. */
 function isSamePage(target: URL, page: URL): boolean {
   return routed(target) === routed(page);
 }
@@ -23,9 +26,9 @@ function routed({ pathname }: URL): string {
 }
 
 /**
- * The path (with query and hash) that a redirect target leads to on the page's own host; `clientRoot` where the target
- * may not be followed. A path that begins with two slashes would name another host, so it is refused; so is the page that
- * redirects, unless that is the client root.
+ * The path (with query and hash) of a redirect target on the page's own host. The result is `clientRoot` if the target is
+ * not allowed. A path with two slashes at its start would name another host, so it is refused. The redirecting page itself
+ * is refused too, unless it is the client root.
  */
 export function safeRedirect(target: string | null, pageHref: string, clientRoot: string): string {
   if (target === null || !URL.canParse(target, pageHref)) return clientRoot;

@@ -1,15 +1,15 @@
 export interface WayOutFacts {
-  /** A learner and nothing else. */
+  /** The user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;
-  /** The path of the content library on this site or its whole address; empty where there is none. */
+  /** The content library: a path on this site, or a full address; empty if there is none. */
   readonly libraryUrl: string;
-  /** The address of the page that has nothing to show. */
+  /** The address of the error page. */
   readonly pageHref: string;
 }
 
 /**
- * Where an error page leads on: the address of the content library, or null for My courses (specification, section 6).
- * A library that is the very page that failed is no way out.
+ * The link of an error page: the content library, or null for My courses (specification, section 6). If the failed page is
+ * the library itself, it is not offered.
  */
 export function contentLibrary({ isLearnerOnly, libraryUrl, pageHref }: WayOutFacts): string | null {
   if (isLearnerOnly || libraryUrl === "" || !URL.canParse(libraryUrl, pageHref)) return null;

@@ -4,7 +4,7 @@ import { reached } from "../moment";
 
 export type RevealFacts = Pick<Enrollment, "gradeRevealPolicy" | "gradeRevealDate">;
 
-/** Whether the grade of a course may be seen. `finished`: the attempt in question is finished. */
+/** Whether the learner may see the grade of a course. `finished`: the attempt is finished. */
 export function gradeVisibility(access: RevealFacts, finished: boolean, now: Date): Decision {
   switch (access.gradeRevealPolicy) {
     case "never":

@@ -1,6 +1,6 @@
 export type ScoreColor = "success" | "accent" | "danger";
 
-/** The colour of a score; null where there is none to be seen. */
+/** The colour of a score; null if there is no visible score. */
 export function scoreColor(result: {
   readonly score: number | null;
   readonly maxScore: number | null;

@@ -18,7 +18,7 @@ const anyAccess = fc.record({
   gradeRevealPolicy: fc.constantFrom(...gradeRevealPolicies),
   gradeRevealDate: fc.option(anyMoment.map((date) => date.toISOString())),
 });
-/** Results of attempts that went differently, told apart by whatever a learner could tell them apart by. */
+/** A result with any values in the fields that a hidden grade must not change. */
 const anyResult = fc.record({
   score: fc.option(fc.integer({ min: 0, max: 100 })),
   maxScore: fc.option(fc.constantFrom(1, 50, 100)),
@@ -117,7 +117,7 @@ describe("the scores of previous attempts", () => {
   });
 });
 
-/** The table of docs/decisions/grades-and-earlier-scores.md, a row a case. */
+/** The table of docs/decisions/grades-and-earlier-scores.md, one row for each case. */
 describe("the grade and the scores of previous attempts, seen together", () => {
   const unfinished = { ...fullRecord, finished: null };
   it.each([

@@ -6,7 +6,7 @@ import { gradeVisibility, type RevealFacts } from "./grade-visibility";
 type Scores = "score" | "maxScore" | "normalizedScore" | "passed";
 const hiddenScores = { score: null, maxScore: null, normalizedScore: null, passed: null } as const;
 
-/** A result of an activity without what may not be seen of it: a comment may tell a score. */
+/** Removes the hidden fields of an activity's result. A comment is removed as well, because it may mention the score. */
 export function hideActivityScores<R extends Pick<ActivityRecord, Scores | "comment">>(record: R): R {
   return record.comment == null ? { ...record, ...hiddenScores } : { ...record, ...hiddenScores, comment: null };
 }
@@ -20,12 +20,12 @@ function hideRecord<R extends GradedRecord>(record: R): R {
   return { ...record, ...hiddenScores, grade: null, activityRecord };
 }
 
-/** A result of a course as its learner may see it now. The server sends no other. */
+/** A result of a course as its learner may see it now. The server sends results only in this form. */
 export function visibleRecord<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   return gradeVisibility(access, record.finished !== null, now).allowed ? record : hideRecord(record);
 }
 
-/** Whether the table of previous attempts shows scores. With the policy `never` its date still opens them. */
+/** Whether the table of previous attempts shows scores. Under the policy `never` the reveal date still shows them. */
 export function attemptScoresShown(recordCount: number, access: RevealFacts, now: Date): Decision {
   if (recordCount === 0) return refuse("noRecords");
   const { gradeRevealPolicy, gradeRevealDate } = access;
@@ -33,7 +33,9 @@ export function attemptScoresShown(recordCount: number, access: RevealFacts, now
   return refuse("gradeNever", gradeRevealDate);
 }
 
-/** A result in the table of previous attempts: under `never` the scores come with the date, the grade does not. */
+/**
+ * A result in the table of previous attempts. Under the policy `never` the reveal date shows the scores, but not the grade.
+ */
 export function visibleAttempt<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   if (access.gradeRevealPolicy !== "never" || !attemptScoresShown(1, access, now).allowed) {
     return visibleRecord(record, access, now);
@@ -41,14 +43,14 @@ export function visibleAttempt<R extends GradedRecord>(record: R, access: Reveal
   return { ...record, grade: null, passed: null };
 }
 
-/** A finished result that nobody has judged yet. Only true of a record that is not hidden. */
+/** A finished result without a grade yet. Valid only for a record that is not hidden. */
 export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finished">): boolean {
   return record.passed === null && record.finished !== null;
 }
 
 export type ResultStatus = "none" | "hidden" | "notYetGraded" | "passed" | "failed";
 
-/** What a badge says about a result. A hidden one never says passed or failed. */
+/** The text of a result's badge. A hidden result is never shown as passed or failed. */
 export function resultStatus(
   record: Pick<ObjectiveRecord, "passed" | "finished"> | null,
   access: RevealFacts,

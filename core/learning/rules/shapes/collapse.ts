@@ -1,9 +1,9 @@
-/** Length of a collapsed description. */
+/** Characters of a collapsed description. */
 export const COLLAPSE_AT = 70;
 
 /**
- * A description as it is shown at first: at most `limit` characters, cut at a space; inside a word only where there is
- * no space, as in Chinese, and never inside a character.
+ * The collapsed form of a description: at most `limit` characters, cut at a space. A text without spaces, for example
+ * Chinese, is cut between two characters.
  */
 export function collapse(text: string, limit = COLLAPSE_AT): { readonly text: string; readonly collapsed: boolean } {
   const characters = Array.from(text.trim());

@@ -1,6 +1,6 @@
 import type { CommandStatus } from "../../contract/entities";
 
-/** Sentences for a failure that brings none of its own; the messages `commands.<code>`. */
+/** Failures for which we have our own text, because the server sent none; the messages are `commands.<code>`. */
 export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";
 export type CommandFailure =
   | { readonly field: string; readonly message: string }
@@ -21,8 +21,8 @@ function firstMessage(errors: ErrorMap): CommandFailure | null {
 }
 
 /**
- * What to tell about a command that did not complete. `outcome` is its last status; `refused` when the server took no
- * command at all; `timeOver` when it never came to an end.
+ * The text for a command that did not complete. `outcome` is its last status, `refused` if the server did not accept the
+ * command, or `timeOver` if it was not done in time.
  */
 export function commandFailure(outcome: FailedStatus | "refused" | "timeOver"): CommandFailure {
   if (outcome === "timeOver") return { code: "timeOver" };

@@ -1,10 +1,10 @@
-/** A progress as it may be shown: 0 to 1, and 0 for what is no number. */
+/** A progress that can be shown: 0 to 1. NaN becomes 0. */
 export function clampProgress(progress: number): number {
   return Number.isNaN(progress) ? 0 : Math.min(1, Math.max(0, progress));
 }
 
 /**
- * A fraction as a whole percent. A half is rounded up as it is written: 0.285 is 29, although its binary form lies
+ * A fraction as a whole percentage. It is rounded as a decimal number: 0.285 is 29, although its binary form is a little
  * below.
  */
 export function percent(fraction: number): number {
@@ -19,7 +19,7 @@ export function minutes(seconds: number): number {
 export const fileSizeUnits = ["B", "KB", "MB", "GB", "TB"] as const;
 export type FileSizeUnit = (typeof fileSizeUnits)[number];
 
-/** A size in bytes in the largest unit (of 1024) that it fills, with at most one decimal. */
+/** A size in bytes, in the largest unit (steps of 1024) that gives at least 1, with at most one decimal. */
 export function fileSize(bytes: number): { readonly value: number; readonly unit: FileSizeUnit } {
   let value = bytes;
   let step = 0;
@@ -30,7 +30,7 @@ export function fileSize(bytes: number): { readonly value: number; readonly unit
   return { value: Math.round(value * 10) / 10, unit: fileSizeUnits[step] ?? "B" };
 }
 
-/** A certificate tells the raw score only where it says more than the percent does. */
+/** Whether a certificate shows the raw score: only if it adds something to the percentage. */
 export function showsRawScore(maxScore: number | null): boolean {
   return maxScore !== null && maxScore !== 1;
 }

@@ -1,9 +1,9 @@
-/** Whether the answer to a question of an e-mail was right. */
+/** Whether the answer to a question by e-mail was correct. */
 export function isCorrectAnswer(normalizedScore: number | null): boolean {
   return normalizedScore !== null && normalizedScore > 0;
 }
 
-/** What the link of an e-mail says; null where the link is not complete. */
+/** The parameters of an e-mail's link; null if the link is incomplete. */
 export function readAnswerLink(query: string): { readonly answer: string; readonly workflowId: string } | null {
   const parameters = new URLSearchParams(query);
   const answer = parameters.get("answer");

@@ -21,7 +21,7 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore } from "./storage/local-store";
 import { PortalUpdate } from "./update/portal-update";
 
-/** Puts the platform's services where plugins and shell inject them from. */
+/** Binds the services of the platform, so that plugins and the shell can inject them. */
 export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(ApiClient).toConstantValue(platform.api);
   root.bind(Busy).toConstantValue(platform.busy);

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, PrefixName, QueryOf } from "../learning/contract/endpoint";
 
-/** What goes into a call and what comes out of it; undefined where it has no such part. */
+/** The types of a call's input and answer; undefined for a part that the call does not have. */
 export interface CallTypes {
   readonly params: unknown;
   readonly query: unknown;
@@ -8,7 +8,7 @@ export interface CallTypes {
   readonly answer: unknown;
 }
 
-/** The types of an endpoint, worked out from its schemas once, so that no use of the call has to. */
+/** The types of an endpoint, computed once from its schemas. So the compiler does not compute them again for every use. */
 export interface TypesOf<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -17,41 +17,41 @@ export interface TypesOf<E extends Endpoint> {
 }
 
 /**
- * What the browser needs of one endpoint of the contract, without its schemas. Made from the contract by the build:
- * `export const queryMyAggregates: Call<TypesOf<typeof endpoint>> = { … }` in `core/generated/calls/`.
+ * One endpoint of the contract as the browser needs it, without its schemas. The build makes it from the contract: `export
+ * const queryMyAggregates: Call<TypesOf<typeof endpoint>> = { … }` in `core/generated/calls/`.
  */
 export interface Call<T extends CallTypes = CallTypes> {
   readonly id: string;
   readonly method: Endpoint["method"];
   readonly prefix: PrefixName;
-  /** Relative to the prefix, parameters in braces. */
+  /** Relative to the prefix, with parameters in braces. */
   readonly path: string;
   readonly audience: Endpoint["audience"];
-  /** Whether it is accepted asynchronously and then polled. */
+  /** The server accepts the call asynchronously; the client then polls its status. */
   readonly command: boolean;
-  /** Whether an answer is of the contract's shape. Compiled ahead of time. */
+  /** Whether an answer has the shape of the contract. Compiled at build time. */
   readonly check: (answer: unknown) => boolean;
-  /** Only for the types: nothing is there at run time. */
+  /** Used for types only; undefined at run time. */
   readonly types?: T;
 }
 
-/** A call that is accepted asynchronously. */
+/** A call that the server accepts asynchronously. */
 export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
   readonly command: true;
 }
 
-/** A command that moves the learner's own progress: only `CourseCommands` sends it. */
+/** A command that changes the learner's own progress. Only `CourseCommands` sends it. */
 export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCall<T> {
-  /** Only for the types, as `types`. */
+  /** Used for types only, like `types`. */
   readonly moves?: "progress";
 }
 
-/** What keeps such commands out: whoever sends them by themselves would have to think of `CourseProgress`. */
+/** Excludes progress commands from a parameter. A direct sender would have to inform `CourseProgress` itself. */
 export interface MovesNothing {
   readonly moves?: never;
 }
 
-/** The parameters of the path, where it has some. */
+/** The parameters of the path, if it has any. */
 type WithParams<T extends CallTypes> = [T["params"]] extends [undefined]
   ? { readonly params?: undefined }
   : { readonly params: T["params"] };
@@ -59,22 +59,22 @@ type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
   ? { readonly body?: undefined }
   : { readonly body: T["body"] };
 
-/** What the schema gives a default to may be left out. */
+/** A query value with a default in the schema is optional. */
 type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
 export interface RequestOptions {
-  /** Ends the call from outside. */
+  /** Ends the call. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until a call without an answer counts as failed. Default 30 000. */
+  /** Timeout of the call in milliseconds. Default 30 000. */
   readonly timeout?: number | undefined;
-  /** Asks the server to answer only when it is done (`Prefer: respond-sync`). */
+  /** Asks the server to answer only when the command is done (`Prefer: respond-sync`). */
   readonly sync?: boolean | undefined;
 }
 
 export type CallInput<T extends CallTypes> = WithParams<T> &
   WithBody<T> & { readonly query?: QueryInput<T> } & RequestOptions;
 
-/** The input may be left out where nothing in it is required. */
+/** The input is optional if none of its parts is required. */
 export type CallArguments<T extends CallTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
 

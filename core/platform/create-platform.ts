@@ -28,7 +28,7 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
-/** What the platform needs of the browser and of the start of the page. */
+/** The parts of the browser that the platform uses, and the values with which the page starts. */
 export interface PlatformHost {
   readonly window: ConnectionSource & StorageChanges & PressSource & { readonly localStorage: Storage };
   readonly fetch: typeof fetch;
@@ -49,7 +49,7 @@ export interface PlatformStart {
   readonly buildId: string;
 }
 
-/** All services of the platform, connected. */
+/** All services of the platform, connected with each other. */
 export type Platform = ReturnType<typeof createPlatform>;
 
 export function createPlatform(host: PlatformHost, start: PlatformStart) {
@@ -141,7 +141,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,
-    /** Reminds the server of somebody who reads without calling it; the answer brings a fresh token. */
+    /** Extends the session of a learner who reads without calling the server. The answer brings a fresh CSRF token. */
     keepAlive: renewCsrfToken,
   };
 }

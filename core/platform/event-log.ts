@@ -17,13 +17,13 @@ export interface EventLogHost {
 
 const PAUSE = 5000;
 const LONGEST_PAUSE = 300_000;
-/** The contract's largest batch. */
+/** The largest batch that the contract allows. */
 const BATCH = 50;
 const MOST_KEPT = 200;
 
 /**
- * Tells the platform what happens in the portal. Sent in batches; what cannot be sent is tried again, less and less often,
- * what is refused is let go.
+ * Reports events of the portal to the platform, in batches. A failed batch is sent again after growing pauses. A refused
+ * batch is dropped.
  */
 export class EventLog implements Disposable {
   private events: readonly LoggedEvent[] = [];
@@ -42,7 +42,7 @@ export class EventLog implements Disposable {
     this.plan();
   }
 
-  /** Sends what waits. `leaving`: the page goes, so nothing can be tried again. */
+  /** Sends the waiting events. `leaving`: the page is being closed, so a failed batch cannot be sent again. */
   async flush(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -54,7 +54,7 @@ export class EventLog implements Disposable {
       await this.host.send({ body: { events: batch }, keepalive: leaving });
       this.failures = 0;
     } catch (error) {
-      // The server leaves out events whose id it knows: sending them again is safe.
+      // Sending events again is safe: the server ignores events whose id it knows.
       if (!isFinal(error)) {
         this.events = [...batch, ...this.events].slice(-MOST_KEPT);
         pause = Math.min(PAUSE * 2 ** this.failures, LONGEST_PAUSE);

@@ -6,16 +6,16 @@ export interface Place {
   readonly hash: string;
 }
 
-/** The part of the router that is used. */
+/** The part of the router that is used here. */
 export interface Routing {
   readonly state: { readonly location: Place };
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): Promise<void>;
   subscribe(listener: (state: { readonly location: Place }) => void): () => void;
 }
 
-/** Goes to other pages, for stores and actions; components use the router's own hooks. Observable. */
+/** Navigation for stores and actions; components use the hooks of the router. Observable. */
 export class Navigation implements Disposable {
-  /** Where the page is, without the portal's base path. */
+  /** The current location, without the portal's base path. */
   location: Place = { pathname: "/", search: "", hash: "" };
   private routing: Routing | null = null;
   private unsubscribe: () => void = () => {};
@@ -31,12 +31,12 @@ export class Navigation implements Disposable {
     this.unsubscribe = routing.subscribe(({ location }) => this.moved(location));
   }
 
-  /** Goes to a path of the portal. */
+  /** Navigates to a path of the portal. */
   to(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void {
     void this.routing?.navigate(path, options);
   }
 
-  /** Goes to an address outside the portal, with a full load. */
+  /** Opens an address outside the portal, with a full page load. */
   leave(href: string): void {
     this.open(href);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type SettingOf, Settings } from "./settings";
 
-/** Whichever it is: plugins that declare one come and go. */
+/** Any boolean setting. The type is `string` because the plugins that declare settings change. */
 const shown: string = "notes.shown";
 
 const values = new Map<string, string | boolean | readonly string[]>([

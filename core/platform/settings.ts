@@ -1,20 +1,19 @@
 import type { SettingTypes, SettingValue } from "../kernel";
 
-/** The keys of the settings whose value is of a type. */
+/** The keys of the settings whose value has this type. */
 export type SettingOf<T extends SettingValue> = {
   [K in keyof SettingTypes]: SettingTypes[K] extends T ? K : never;
 }[keyof SettingTypes];
 
-/** The tenant's settings. Observable: what reads one is evaluated again when it changes. */
+/** The settings of the tenant. Observable. */
 export class Settings {
   constructor(private readonly read: (key: string) => SettingValue | undefined) {}
 
-  /** The configured value, else the manifest's default. */
+  /** The configured value, or else the default of the manifest. */
   get<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
     return this.read(key) as SettingTypes[K];
   }
 
-  /** Whether a boolean setting is on. */
   flag(key: SettingOf<boolean>): boolean {
     return this.read(key) === true;
   }

@@ -1,7 +1,4 @@
-/**
- * Calls each listener. One that throws keeps the news from nobody else, and its error goes where the page's uncaught
- * errors go.
- */
+/** Calls each listener. An error of one listener does not stop the others; it is reported like an uncaught error. */
 export function tellAll<T>(listeners: Iterable<(news: T) => void>, news: T): void {
   for (const listener of listeners) {
     try {

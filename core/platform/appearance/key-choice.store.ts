@@ -6,8 +6,8 @@ const KEY = "characterKeys";
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
 /**
- * Whether shortcuts of a single character work. Who speaks to the computer, or presses keys by mistake, can turn them off
- * (WCAG 2.1.4). Observable.
+ * Whether keyboard shortcuts of a single character work. Users of speech input can turn them off, and users who often press
+ * keys by mistake (WCAG 2.1.4). Observable.
  */
 export class KeyChoice {
   areCharactersOn: boolean;

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
 
-/** Which of the shell's own panels is open. Observable. */
+/** Says which panels of the shell are open. Observable. */
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
-  /** The first page is there: what is not urgent may come. */
+  /** The first page is shown; work that is not urgent may start. */
   isSettled = false;
 
   constructor() {

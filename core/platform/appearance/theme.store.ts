@@ -3,13 +3,13 @@ import { action, makeObservable, observable } from "mobx";
 export type ThemeChoice = "system" | "light" | "dark";
 
 export interface ThemeHost {
-  /** Draws the page in it. */
+  /** Draws the page in this theme. */
   apply(choice: ThemeChoice): void;
-  /** Keeps it for the next visit, for the server too. */
+  /** Keeps the choice for the next visit, and for the server. */
   remember(choice: ThemeChoice): void;
 }
 
-/** Light, dark, or as the system has it. Observable. */
+/** The theme: light, dark, or the theme of the system. Observable. */
 export class ThemeStore {
   choice: ThemeChoice;
 

@@ -8,22 +8,22 @@ import { type CommandPolling, settleCommand } from "./settle-command";
 
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
-  /** The call that says where a command stands. */
+  /** The call that answers the status of a command. */
   readonly commands: Described;
-  /** Told when a call of a member's endpoint finds no session. */
+  /** Called when an endpoint for members answers that there is no session. */
   onUnauthorized(): void;
-  /** Resolves when the page may change by itself: nobody is pressing anything. */
+  /** Resolves when the page may change without an action of the learner: no pointer is pressed. */
   released(): Promise<void>;
 }
 
-/** What of an input is the same for every call. */
+/** The parts of an input that have the same type for every call. */
 interface AnyInput extends RequestOptions {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
 }
 
-/** A request that outlived its page. */
+/** A request that is described by its URL instead of its call, because it may come from an earlier page. */
 export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
   readonly method: string;
@@ -32,10 +32,13 @@ export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly command: boolean;
 }
 
-/** What the machinery reads of a call; without the endpoint's types, which would be compared without end. */
+/**
+ * The fields of a call that the client reads. They leave out the types of the endpoint, because the compiler would compare
+ * those types without end.
+ */
 type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
-/** Calls the platform by the contract. Whatever it answers is of the contract's shape. */
+/** Sends calls of the contract to the platform. Every answer that it returns has the shape of the contract. */
 export class ApiClient {
   constructor(
     private readonly host: ApiHost,
@@ -43,11 +46,11 @@ export class ApiClient {
   ) {}
 
   /**
-   * One call.
+   * Sends one call.
    *
    * @throws ProblemError the server refused
-   * @throws NetworkError no answer came, or `signal` ended it (`aborted`)
-   * @throws ContractError the answer is not of the contract's shape
+   * @throws NetworkError no answer came, or `signal` ended the call (`aborted`)
+   * @throws ContractError the answer does not have the shape of the contract
    */
   call<T extends CallTypes>(call: Call<T>, ...input: CallArguments<T>): Promise<T["answer"]>;
   call(call: Described, input: AnyInput = {}): Promise<unknown> {
@@ -55,12 +58,12 @@ export class ApiClient {
   }
 
   /**
-   * A command, until it is done. Its `id` in the body makes it safe to send again. One that moves progress is sent by
-   * `CourseCommands`.
+   * Sends a command and waits until it is done. The `id` in its body makes a retry safe. Commands that change progress are
+   * sent by `CourseCommands`.
    *
-   * @param input `sync` waits on the server instead of polling.
-   * @throws CommandFailed it was accepted, then it failed; or the server refused it without a word
-   * @throws CommandTimeout it was not done within a minute
+   * @param input with `sync` the server answers when the command is done, so the client need not poll
+   * @throws CommandFailed the command was accepted and then failed, or the server refused it without an explanation
+   * @throws CommandTimeout the command was not done within a minute
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
   async command<T extends CallTypes>(call: CommandCall<T> & MovesNothing, input: CallInput<T>): Promise<CommandStatus> {
@@ -79,7 +82,10 @@ export class ApiClient {
     return requestUrl(call, values, this.host.prefixes);
   }
 
-  /** Sends what the outbox kept, by its parts instead of by its call. A command is delivered when it is done. */
+  /**
+   * Sends a request that the outbox kept. The request has a URL instead of a call. A command counts as delivered when it is
+   * done.
+   */
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
     const prefer = command ? "respond-sync" : undefined;
@@ -89,7 +95,7 @@ export class ApiClient {
     return settleCommand(callId, status, (statusUrl) => this.poll(statusUrl, signal), { ...this.polling, signal });
   }
 
-  /** For addresses outside the contract, such as the live events. */
+  /** The prefixes for addresses outside the contract, such as the live events. */
   get prefixes(): Partial<Prefixes> {
     return this.host.prefixes;
   }
@@ -118,7 +124,7 @@ export class ApiClient {
   }
 }
 
-/** An error of a server that says nothing about itself: a balancer's page, an empty answer. */
+/** Whether an error status came without an explanation: for example from a load balancer, or with an empty body. */
 function isUnexplained(error: unknown): boolean {
   return error instanceof ProblemError && error.code === "internal" && error.requestId === null;
 }

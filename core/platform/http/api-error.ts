@@ -2,14 +2,14 @@ import type { Problem } from "../../learning/contract/entities";
 import { type ErrorCode, isErrorCode, type PortalErrorCode } from "../../learning/contract/error-codes";
 import type { CommandFailure } from "../../learning/rules/shapes/command-failure";
 
-/** The server refused: a problem document (RFC 9457), or an answer with an error status that has none. */
+/** The server refused the call. The answer was a problem document (RFC 9457), or an error status without one. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly status: number;
   readonly code: ErrorCode;
-  /** The rule's reason, such as `beforeStartFrom`. */
+  /** The reason of the rule, such as `beforeStartFrom`. */
   readonly reason: string | null;
-  /** When the answer may change, ISO 8601. */
+  /** The moment at which the decision may change, ISO 8601. */
   readonly changesAt: string | null;
   /** Messages by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -28,11 +28,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: the connection is gone, it took too long, or the caller gave up. */
+/** No answer came: the connection was lost, the call took too long, or the caller aborted it. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
-    /** Whether the caller itself ended the call. */
+    /** The caller aborted the call. */
     readonly aborted: boolean,
     cause: unknown,
   ) {
@@ -40,7 +40,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The answer is not of the contract's shape. It is never used. */
+/** The answer does not have the shape of the contract. The client never uses such an answer. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
   constructor(
@@ -51,20 +51,20 @@ export class ContractError extends Error {
   }
 }
 
-/** The server accepted a command and then could not do it. */
+/** The server accepted a command and then could not carry it out. */
 export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
   constructor(
     readonly callId: string,
     readonly problem: Problem | null,
-    /** What to tell the learner. */
+    /** The message for the learner. */
     readonly failure: CommandFailure,
   ) {
     super("message" in failure ? failure.message : `Command ${callId} failed (${failure.code})`);
   }
 }
 
-/** A command was still not done after the time that we poll it. It may still happen. */
+/** A command was not done when polling ended. It may still be done later. */
 export class CommandTimeout extends Error {
   override readonly name = "CommandTimeout";
   constructor(readonly callId: string) {
@@ -78,7 +78,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof NetworkError && error.aborted;
 }
 
-/** The code of an error status that came without one that is known here, say from a balancer. */
+/** The code for an error status without a known code, for example from a load balancer. */
 export function codeOf(status: number): PortalErrorCode {
   if (status === 401) return "unauthorized";
   if (status === 403) return "forbidden";

@@ -7,19 +7,19 @@ export interface MessageRef {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What a screen needs to know about something that went wrong. Plain data, no translated text. */
+/** A failure as screens need it: plain data without translated text. */
 export interface Failure {
   readonly kind: "problem" | "network" | "contract" | "timeout" | "unknown";
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly code: ErrorCode | null;
   readonly reason: string | null;
   readonly changesAt: string | null;
-  /** The sentence for the learner. */
+  /** The message for the learner. */
   readonly message: MessageRef;
-  /** A sentence of the server that says more than ours. */
+  /** A sentence from the server. It is more exact than our message. */
   readonly sentence: string | null;
-  /** For whoever supports the learner: code, call, request id. */
+  /** For support: code, call and request id. */
   readonly details: string;
 }
 
@@ -47,7 +47,7 @@ function ofProblem(error: ProblemError): Failure {
   return { kind: "problem", status, code, reason, changesAt, message: { id: textOf(code) }, sentence, details };
 }
 
-/** A plugin's text stands among its own. */
+/** The text of a plugin's code has the plugin's id as its prefix. */
 function textOf(code: ErrorCode): string {
   const [plugin, name] = code.split(".");
   return name === undefined ? `errors.${code}` : `${plugin}.errors.${name}`;
@@ -57,7 +57,7 @@ function ofCommand({ callId, problem, failure }: CommandFailed): Failure {
   const refusal = problem ? ofProblem(new ProblemError(problem)) : null;
   const details = [callId, refusal?.details].filter(Boolean).join(" · ");
   const sentence = "message" in failure ? failure.message : null;
-  // A refusal of the rules says more than that something went wrong after acceptance.
+  // The refusal of a rule is more exact than the message that a command failed.
   if (refusal && refusal.code !== "internal") return { ...refusal, sentence, details };
   const message = { id: `commands.${"code" in failure ? failure.code : "acceptedUnknown"}` };
   return { ...none, kind: "problem", message, sentence, details };

@@ -2,7 +2,7 @@ import type { Problem } from "../../learning/contract/entities";
 import { isErrorCode } from "../../learning/contract/error-codes";
 import { codeOf, NetworkError, ProblemError } from "./api-error";
 
-/** What one request needs; the same for a call of a screen and for a kept entry of the outbox. */
+/** One request: a call of a screen, or an entry of the outbox. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -10,30 +10,30 @@ export interface HttpRequest {
   readonly prefer?: "respond-sync" | "respond-async" | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number | undefined;
-  /** Lets the request outlive the page. */
+  /** The request continues after the page is closed. */
   readonly keepalive?: boolean | undefined;
 }
 
-/** What the client asks of the page and tells it. */
+/** The functions of the page that the HTTP client calls. */
 export interface HttpHost {
   readonly fetch: typeof fetch;
   locale(): string;
   csrfToken(): string;
-  /** Fetches a fresh token; the session may have been renewed since the page came. */
+  /** Fetches a fresh CSRF token. The session may have been renewed after the page was loaded. */
   renewCsrfToken(): Promise<void>;
-  /** Told about each answer, with its Date header, and about each lost call. */
+  /** Called for each answer, with the send and receive times; `onLost` is called for each lost request. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
   onLost(): void;
 }
 
 const DEFAULT_TIMEOUT = 30_000;
 const TRIES = 3;
-/** Who is asked to wait longer is told so instead. */
+/** If the server asks for a longer wait, the learner gets the error instead. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Sends one request and answers the parsed JSON with its status. What only reads is asked for again when the server says
- * that it can answer in a moment. Throws `NetworkError` or `ProblemError`.
+ * Sends one request and returns the parsed JSON with the status. A GET is sent again if the server is overloaded and answers
+ * with a short `Retry-After`. Throws `NetworkError` or `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
   const first = await patiently(host, request);
@@ -51,7 +51,7 @@ async function patiently(host: HttpHost, request: HttpRequest, tries = TRIES): P
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const mayWait = response.status === 503 && request.method === "GET" && seconds <= LONGEST_WAIT_SECONDS;
   if (!mayWait || tries === 1) return response;
-  // A little more than asked for, by chance, so that not all come again at once.
+  // A random extra wait, so that not all browsers retry at the same moment.
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
   return patiently(host, request, tries - 1);
 }
@@ -81,7 +81,7 @@ async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
   }
 }
 
-/** A body that is not JSON is undefined: the contract's check then says what is wrong with it. */
+/** Returns undefined for a body that is not JSON; the contract check then rejects it. */
 async function parse(response: Response): Promise<unknown> {
   try {
     return await response.json();

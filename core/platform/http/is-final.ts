@@ -1,9 +1,9 @@
 import { ProblemError } from "./api-error";
 
-/** A refusal by sign-in, overload or time-out says nothing about the write itself. */
+/** These statuses concern sign-in, load or time, not the write itself. So the write may succeed later. */
 const passing = new Set([401, 408, 425, 429]);
 
-/** Whether the server has refused a write for good: sending the same once more would be refused too. */
+/** Whether the server refused a write for good: the same write would be refused again. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ProblemError && error.status < 500 && !passing.has(error.status);
 }

@@ -1,6 +1,6 @@
 import type { LoadOptions } from "../../learning/contract/query";
 
-/** Lists of ids that the course lists take beside the load options. */
+/** Lists of ids that course lists accept in addition to the load options. */
 export interface ListFilters {
   readonly filterAttribute?: readonly string[];
   readonly showcase?: readonly string[];
@@ -19,7 +19,7 @@ export interface LoadOptionsQuery {
   term?: string;
 }
 
-/** The query string's values for a `query` call: filter, sort and select as JSON, lists of ids separated by commas. */
+/** The query-string values of a `query` call: filter, sort and select as JSON, and comma-separated lists of ids. */
 export function loadOptions(options: LoadOptions & ListFilters): LoadOptionsQuery {
   const query: LoadOptionsQuery = {};
   if (options.filter) query.filter = JSON.stringify(options.filter);

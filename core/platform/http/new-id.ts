@@ -1,4 +1,4 @@
-/** A new UUIDv7: its first 48 bits are the time, so ids made later sort later. */
+/** Makes a UUIDv7. Its first 48 bits are the time, so later ids sort later. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

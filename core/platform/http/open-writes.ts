@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from "mobx";
 
-/** Counts the writes that are on their way. Observable. */
+/** Counts the writes that have no answer yet. Observable. */
 export class OpenWrites {
   count = 0;
 

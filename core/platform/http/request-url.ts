@@ -2,7 +2,7 @@ import { type PrefixName, prefixes } from "../../learning/contract/endpoint";
 
 export type Prefixes = Readonly<Record<PrefixName, string>>;
 
-/** Where a call goes: the prefix of this deployment, the path with its parameters, the query. */
+/** The URL of a call: the prefix of this deployment, the path with its parameters, and the query. */
 export function requestUrl(
   call: { readonly id: string; readonly prefix: PrefixName; readonly path: string },
   values: { readonly params?: object | undefined; readonly query?: object | undefined },

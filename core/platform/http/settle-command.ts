@@ -2,7 +2,7 @@ import type { CommandStatus } from "../../learning/contract/entities";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import { CommandFailed, CommandTimeout, NetworkError } from "./api-error";
 
-/** Specification, section 9: polled every second for a minute. */
+/** Specification, section 9: poll every second for one minute. */
 const POLL_INTERVAL = 1000;
 const POLL_FOR = 60_000;
 
@@ -12,7 +12,7 @@ export interface CommandPolling {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Polls an accepted command until it is done. A poll that finds no server is tried again until the time is over. */
+/** Polls an accepted command until it is done. A poll without an answer is repeated until the time is over. */
 export async function settleCommand(
   callId: string,
   accepted: CommandStatus,

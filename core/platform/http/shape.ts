@@ -1,13 +1,13 @@
 /**
- * A schema of the contract as the build writes it down for the browser (`core/build/shapes.mjs`), in a fifth of the bytes
- * of compiled code:
- * - `"sz"`: one of these types; s text, n number, i whole number, b true or false, z null, o object, a list
- * - `[shape]`: a list of it
- * - `{ p, r }`: an object; `p` its known properties, `r` how many of them, from the first on, must be there
- * - `{ p: {}, r: 0, x }`: an object with any properties of one shape
+ * A schema of the contract in the form that the build writes for the browser (`core/build/shapes.mjs`). It needs a fifth of
+ * the bytes of compiled code:
+ * - `"sz"`: a value of one of these types; s text, n number, i integer, b boolean, z null, o object, a list
+ * - `[shape]`: a list of that shape
+ * - `{ p, r }`: an object; `p` holds its known properties, and the first `r` of them are required
+ * - `{ p: {}, r: 0, x }`: an object with any properties, all of the shape `x`
  * - `{ e }`: one of these values
  * - `{ a }`: any of these shapes
- * - `() => shape`: a named one
+ * - `() => shape`: a shape with a name
  */
 export type Shape =
   | string
@@ -24,7 +24,7 @@ interface ObjectShape {
 }
 
 /**
- * Whether a value has a shape. A named value of an object is put into its own spelling on the way: a platform may write
+ * Whether a value has a shape. The check also corrects the spelling of enumeration values in objects: a platform may write
  * `AfterFinish` where the contract has `afterFinish`.
  */
 export function conforms(shape: Shape, value: unknown): boolean {

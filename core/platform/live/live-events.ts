@@ -2,12 +2,12 @@ import { action, makeObservable, observable } from "mobx";
 import { tellAll } from "../tell-all";
 
 /**
- * The events of the server, by name; those of a plugin are `<plugin>.<name>`. Unknown shapes are left to the listener to
- * check.
+ * The names of the server's events. Events of a plugin are called `<plugin>.<name>`. The listener checks the data of an
+ * event.
  */
 export type LiveEventName = "build" | "config" | "progress" | `${string}.${string}`;
 
-/** The part of `EventSource` that is used. */
+/** The part of `EventSource` that the portal uses. */
 export interface LiveSource {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void;
@@ -16,12 +16,12 @@ export interface LiveSource {
 
 const CLOSED = 2;
 const LONGEST_PAUSE = 60_000;
-/** What is told here and does not come from the server. */
+/** This event comes from the browser, not from the server. */
 const RECONNECT = "reconnect";
 
 /**
- * What the server tells by itself. The browser reconnects a broken stream; where the server refused it, we ask again
- * after a pause that grows to a minute. `onReconnect` listeners refetch what they may have missed.
+ * Receives the events of the server. The browser reconnects a broken stream. If the server refused the stream, we connect
+ * again after a pause that grows to one minute. `onReconnect` listeners fetch again what they may have missed.
  */
 export class LiveEvents implements Disposable {
   isConnected = false;
@@ -60,7 +60,7 @@ export class LiveEvents implements Disposable {
     this.setConnected(false);
   }
 
-  /** A stream gives only what is asked for by name. */
+  /** `EventSource` reports named events only to listeners of that name. */
   private hear(source: LiveSource, name: string): void {
     if (name !== RECONNECT) source.addEventListener(name, (event) => this.receive(name, event.data));
   }
@@ -94,7 +94,7 @@ export class LiveEvents implements Disposable {
   }
 }
 
-/** A half-written event says nothing; what it was about comes with the next one or the next load. */
+/** Returns undefined for incomplete JSON. The next event or the next load brings the data. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
 import { tellAll } from "../tell-all";
 
-/** The part of `BroadcastChannel` that is used. */
+/** The part of `BroadcastChannel` that the portal uses. */
 export interface Channel {
   postMessage(message: unknown): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
   close(): void;
 }
 
-/** Tells the other tabs of the same user in this browser. A tab does not hear itself. */
+/** Sends messages to the other tabs of the same user in this browser. A tab does not receive its own messages. */
 export class Tabs implements Disposable {
   private readonly listeners = new Map<string, Set<(data: unknown) => void>>();
 

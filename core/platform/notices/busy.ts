@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/** Work that the page waits for. The shell draws an overlay over it, after 300 ms. */
+/** Counts the work for which the page waits. The shell shows an overlay after 300 ms. */
 export class Busy {
   private running = 0;
 

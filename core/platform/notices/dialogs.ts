@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
-/** A question with two answers. All texts are keys of `locales/`; `values` fill their places. */
+/** A question with two answers. All texts are keys of `locales/`; `values` fill their placeholders. */
 export interface ConfirmRequest {
   readonly title: string;
   readonly description?: string;
@@ -8,13 +8,13 @@ export interface ConfirmRequest {
   readonly cancelLabel?: string;
   readonly tone?: "primary" | "danger";
   readonly values?: Readonly<Record<string, string | number>>;
-  /** What else is to be known before one answers, a sentence each. */
+  /** More facts for the decision, one sentence each. */
   readonly details?: readonly QuestionDetail[];
 }
 
 export interface QuestionDetail {
   readonly id: string;
-  /** Several texts are joined as the learner's language does it. */
+  /** A list of texts is joined as the learner's language does it. */
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
@@ -22,7 +22,7 @@ export interface OpenQuestion extends ConfirmRequest {
   readonly answer: (confirmed: boolean) => void;
 }
 
-/** Asks before something happens that cannot be undone. One question at a time, the others wait. */
+/** Asks the learner to confirm an action that cannot be undone. One question is shown at a time; the others wait. */
 export class Dialogs {
   private waiting: readonly OpenQuestion[] = [];
 
@@ -30,7 +30,7 @@ export class Dialogs {
     makeAutoObservable<this, "waiting">(this, { waiting: observableRef });
   }
 
-  /** The question that is on the page now. */
+  /** The question on the page. */
   get current(): OpenQuestion | undefined {
     return this.waiting[0];
   }

@@ -3,7 +3,7 @@ import { type Failure, failureOf, type MessageRef } from "../http/failure";
 
 type ToastKind = "info" | "success" | "critical";
 
-/** What is said: a key of `locales/` with its values, or a sentence that the server already translated. */
+/** The text of a toast: a key of `locales/` with its values, or a sentence that the server has translated. */
 export type ToastWords = { readonly message: string | MessageRef } | { readonly text: string };
 
 export type ToastRequest = ToastWords & {
@@ -16,10 +16,10 @@ export type Toast = ToastRequest & { readonly id: string };
 /** Specification, section 9. */
 export const TOAST_DURATION = 7000;
 
-/** Short notices. They go after 7 s, not while the pointer or the focus is on them. */
+/** Short notices. A toast disappears after 7 s; while the pointer or the focus is on the toasts, it stays. */
 export class Toasts {
   toasts: readonly Toast[] = [];
-  /** Whether there ever was one: from then on their place stays on the page. */
+  /** There has been a toast. From then on the toast region stays on the page. */
   wasUsed = false;
   private held = false;
   private next = 1;
@@ -33,7 +33,7 @@ export class Toasts {
     );
   }
 
-  /** Answers the toast's id. A toast that says the same as one on the page takes its place. */
+  /** Shows a toast and returns its id. It replaces a toast of the same kind with the same text. */
   show(request: ToastRequest): string {
     const same = this.toasts.find((toast) => wordsOf(toast) === wordsOf(request) && toast.kind === request.kind);
     if (same) this.dismiss(same.id);
@@ -44,7 +44,7 @@ export class Toasts {
     return id;
   }
 
-  /** The critical toast for anything that was thrown (specification, section 8). */
+  /** Shows the critical toast for a thrown error (specification, section 8). */
   failure(error: unknown): string {
     return this.show({ kind: "critical", ...wordsOfFailure(failureOf(error)) });
   }
@@ -55,7 +55,7 @@ export class Toasts {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  /** While held, nothing goes away; afterwards each toast has its full time again. */
+  /** While `held` is true no toast disappears. Afterwards every toast gets its full time again. */
   hold(held: boolean): void {
     this.held = held;
     for (const timer of this.timers.values()) clearTimeout(timer);
@@ -71,7 +71,7 @@ export class Toasts {
   }
 }
 
-/** A sentence of the server says more than ours. */
+/** The sentence of the server is preferred, because it is more exact than our message. */
 export function wordsOfFailure(failure: Failure): ToastWords {
   return failure.sentence === null ? { message: failure.message } : { text: failure.sentence };
 }

@@ -1,16 +1,16 @@
-/** One write that waits for its delivery. Plain data: it outlives the page. */
+/** One write that is not delivered yet. It is plain data, because it is kept after the page is closed. */
 export interface OutboxEntry {
-  /** Its place in the order, and its name. */
+  /** Name of the entry. Entries are sorted by it. */
   readonly id: string;
-  /** What the learner sees saved, say the id of an attempt. */
+  /** The thing that the learner sees as saved, for example the id of an attempt. */
   readonly subject: string;
   readonly callId: string;
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
-  /** Accepted by the server first, then executed: delivered means executed. */
+  /** The server first accepts the write and carries it out later. It counts as delivered when it is carried out. */
   readonly command: boolean;
-  /** Whether it may have reached the server already. */
+  /** The write may have reached the server already. */
   readonly tried: boolean;
 }
 

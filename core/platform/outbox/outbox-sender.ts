@@ -9,11 +9,11 @@ const LONGEST_PAUSE = 30_000;
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
   refused(entry: OutboxEntry, error: unknown): void;
-  /** Whether something waits that was tried in vain. */
+  /** Called when it changes whether a failed entry waits for another try. */
   stuck(isStuck: boolean): void;
 }
 
-/** Sends what waits, one by one, oldest first. Exactly one tab runs it at a time. */
+/** Sends the waiting entries one by one, the oldest first. Only one tab runs it at a time. */
 export class OutboxSender {
   private isWoken = false;
   private resume: () => void = () => {};
@@ -37,13 +37,13 @@ export class OutboxSender {
     }
   }
 
-  /** Something new waits, or the connection is back. */
+  /** Call it when there is a new entry, or when the connection is back. */
   wake(): void {
     this.isWoken = true;
     this.resume();
   }
 
-  /** One round. Order holds within a subject: what waits for one does not hold up the others. */
+  /** Sends all entries that can be sent. The order is kept within a subject; a waiting subject does not delay the others. */
   private async sendAll(signal: AbortSignal): Promise<boolean> {
     const blocked = new Set<string>();
     for (let entry = this.next(blocked); entry; entry = this.next(blocked)) {
@@ -87,7 +87,7 @@ export class OutboxSender {
   }
 }
 
-/** Whether the same write may well go through later. */
+/** Whether the same write may succeed later. */
 function isPassing(error: unknown): boolean {
   return error instanceof ProblemError ? !isFinal(error) : error instanceof CommandTimeout;
 }

@@ -4,13 +4,13 @@ import { isOutboxEntry, type OutboxEntry } from "./outbox-entry";
 type Keys = KeyValueStorage & Pick<Storage, "length" | "key">;
 
 /**
- * Where entries wait: local storage, one key an entry, because it is written before the next line runs, so that even a
- * page that is closed at once has kept what was done. All tabs of the user see the same entries in the same order.
+ * Keeps the entries in local storage, one key for each entry. Local storage is written synchronously, so an entry is kept
+ * even if the page is closed at once. All tabs of the user see the same entries in the same order.
  */
 export class OutboxStorage {
   private lastTime = 0;
   private counter = 0;
-  /** Entries of this page that the browser refused to keep. They live as long as the page. */
+  /** Entries of this page that the browser could not store. They are lost when the page is closed. */
   private readonly unkept = new Map<string, OutboxEntry>();
   private readonly prefix: string;
 
@@ -38,12 +38,12 @@ export class OutboxStorage {
     return kept;
   }
 
-  /** Whether a key of the storage may be an entry's; null stands for all keys, as in the browser's events. */
+  /** Whether a key of the storage can belong to an entry. Null stands for all keys, as in storage events. */
   holds(key: string | null): boolean {
     return key === null || key.startsWith(this.prefix);
   }
 
-  /** Keeps that the entry may have reached the server. An entry that another tab took away stays away. */
+  /** Stores that the entry may have reached the server. It does not bring back an entry that another tab has removed. */
   markTried(entry: OutboxEntry): void {
     if (this.has(entry.id)) this.write({ ...entry, tried: true });
   }
@@ -57,7 +57,10 @@ export class OutboxStorage {
     this.storage?.removeItem(this.prefix + id);
   }
 
-  /** Later than all that is kept or was kept by this page, whatever happened to this machine's clock. */
+  /**
+   * Makes an id that sorts after all ids in the storage and all earlier ids of this page, even if the clock of this machine
+   * was set back.
+   */
   private nextId(): string {
     const [newestTime = 0, newestCount = 0] = this.list().at(-1)?.id.split("-", 2).map(Number) ?? [];
     const time = Math.max(this.now(), this.lastTime, newestTime);

@@ -19,13 +19,13 @@ const save = {
   check: (answer: unknown) => typeof answer === "object" && answer !== null && "ok" in answer,
 } as const satisfies Call;
 
-/** One browser: its storage, its channel and its lock are shared by all tabs. */
+/** A browser whose tabs share a storage, a channel and a lock. */
 class Browser {
   readonly items = new Map<string, string>();
   readonly sent: string[] = [];
-  /** How many messages went from tab to tab. */
+  /** The number of messages between tabs. */
   posted = 0;
-  /** What the server does with a body. */
+  /** Answers a request body as the server would. */
   server: (body: unknown) => Promise<unknown> = async () => ({ ok: true });
   private readonly channels = new Set<(data: unknown) => void>();
   private readonly lookers = new Set<(event: { readonly key: string | null }) => void>();
@@ -50,7 +50,7 @@ class Browser {
     return outbox;
   }
 
-  /** What another tab wrote under a key can be read now. */
+  /** Reports that another tab has written this key. */
   changed(key: string | null): void {
     for (const look of this.lookers) look({ key });
   }

@@ -16,7 +16,7 @@ type Name = Pick<OutboxEntry, "id" | "subject" | "callId">;
 export type Delivery = Name & { readonly answer: unknown };
 export type Refusal = Name & { readonly failure: Failure };
 
-/** What the tab that sends tells the others. */
+/** Messages between the tabs. */
 type Message =
   | ({ readonly type: "delivered" } & Delivery)
   | ({ readonly type: "refused" } & Refusal)
@@ -37,7 +37,10 @@ export interface OutboxHost {
   readonly changes: StorageChanges;
 }
 
-/** The part of `window` that tells what other tabs wrote, once it can be read here: that may be after their message. */
+/**
+ * The part of `window` that reports the writes of other tabs. The report comes when this tab can read them, which may be
+ * later than the message of the other tab.
+ */
 export interface StorageChanges {
   addEventListener(
     type: "storage",
@@ -49,14 +52,14 @@ export interface StorageChanges {
 const TOPIC = "outbox";
 
 /**
- * The one way by which progress is written: in order, the same id on every try, kept through a reload, sent by one tab
- * of all. What the server refuses leaves the line and is shown; what could not be sent waits for the connection.
+ * Sends all writes of progress: in order, with the same id on every try, by one tab only. Entries survive a reload. A
+ * refused entry is removed and its failure is shown; an entry that cannot be sent waits for the connection.
  */
 export class Outbox implements Disposable {
   private entries: readonly OutboxEntry[];
   private isStuck = false;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
-  /** How to check the answers of this tab's own entries, and who waits for them. */
+  /** For the entries of this tab: the check of their answers, and the callers that wait for them. */
   private readonly checks = new Map<string, Waiting["check"]>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly deliveries = new Set<(delivery: Delivery) => void>();
@@ -81,7 +84,10 @@ export class Outbox implements Disposable {
     host.changes.addEventListener("storage", look, { signal });
   }
 
-  /** Begins to send. What an earlier visit left behind goes first. The sender's code comes after the first page. */
+  /**
+   * Starts to send. Entries of an earlier visit are sent first. The code of the sender is loaded after the first page, so
+   * the caller passes the class.
+   */
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;
     const sender = new Sender(storage, (entry, signal) => api.deliver(entry, signal), {
@@ -94,10 +100,10 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Puts a write at the end of the line. A command that moves progress is put there by `CourseCommands`.
+   * Adds a write to the end of the queue. Commands that change progress are added by `CourseCommands`.
    *
-   * @param input `subject`: what the learner sees saved. `coalesce`: the subject's last entry, if it is of the same call
-   *   and address and was never tried, gives its place to this one: for progress that only grows.
+   * @param input `subject`: the thing that the learner sees as saved. `coalesce`: this write replaces the last entry of the
+   * subject if that entry has the same call and address and was never tried. Use it for progress that only grows.
    */
   put<T extends CallTypes>(
     call: Call<T> & MovesNothing,
@@ -118,7 +124,9 @@ export class Outbox implements Disposable {
     return entry;
   }
 
-  /** Resolves with the answer once this tab's entry is delivered, by whichever tab; rejects when it was refused. */
+  /**
+   * Resolves with the answer when an entry of this tab is delivered, by any tab. Rejects if the server refused the entry.
+   */
   delivery(entry: OutboxEntry): Promise<unknown> {
     const check = this.checks.get(entry.id);
     if (!check) return Promise.reject(new Error(`Entry ${entry.id} is not waiting in this tab`));
@@ -130,22 +138,25 @@ export class Outbox implements Disposable {
     return this.stateAmong(this.entries.some((entry) => entry.subject === subject));
   }
 
-  /** Of everything. */
+  /** The state of all subjects together. */
   get state(): SavedState {
     return this.failures.size > 0 ? "failed" : this.stateAmong(this.entries.length > 0);
   }
 
-  /** How many writes wait. */
+  /** The number of waiting writes. */
   get size(): number {
     return this.entries.length;
   }
 
-  /** What of a subject waits, oldest first: a page that was loaded anew shows what it has not sent yet. */
+  /**
+   * The waiting entries of a subject, the oldest first. After a reload a page uses them to show the writes that are not sent
+   * yet.
+   */
   waitingOf(subject: string): readonly OutboxEntry[] {
     return this.entries.filter((entry) => entry.subject === subject);
   }
 
-  /** Resolves once nothing of a subject waits any more, delivered or refused. */
+  /** Resolves when no entry of a subject waits any more, delivered or refused. */
   settled(subject: string): Promise<void> {
     return when(() => !this.entries.some((entry) => entry.subject === subject));
   }
@@ -154,17 +165,17 @@ export class Outbox implements Disposable {
     return this.failures.get(subject) ?? null;
   }
 
-  /** The learner has seen the failure, or does the thing again. */
+  /** Forgets a failure: the learner has seen it, or repeats the action. */
   dismiss(subject: string): void {
     this.failures.delete(subject);
   }
 
-  /** Tries at once what waits: the connection is back, or the learner asked. */
+  /** Sends the waiting entries at once: the connection is back, or the learner asked for it. */
   retry(): void {
     this.say({ type: "added" });
   }
 
-  /** In every tab, whichever of them sent it. */
+  /** Listens to deliveries in every tab, whichever tab sent the entry. */
   onDelivered(listener: (delivery: Delivery) => void): Disposable {
     this.deliveries.add(listener);
     return { [Symbol.dispose]: () => void this.deliveries.delete(listener) };
@@ -232,7 +243,7 @@ export class Outbox implements Disposable {
   }
 }
 
-/** What `delivery` rejects with when the server refused. */
+/** `delivery` rejects with this error if the server refused the entry. */
 export class RefusedDelivery extends Error {
   override readonly name = "RefusedDelivery";
   constructor(readonly failure: Failure) {

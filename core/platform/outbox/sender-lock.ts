@@ -1,12 +1,12 @@
-/** Lets one tab of all that share a name work at a time; the next one takes over when it goes. */
+/** Lets only one of the tabs with the same lock name work at a time. When that tab is closed, the next one takes over. */
 export interface SenderLock {
-  /** Runs `work` once this tab is the one. Ends when `signal` says so. */
+  /** Runs `work` when this tab gets the lock. Ends on `signal`. */
   hold(work: () => Promise<void>, signal: AbortSignal): void;
 }
 
 /**
- * By Web Locks. A browser without them lets every tab send: each entry carries its own id, so the server does nothing
- * twice even then.
+ * Uses Web Locks. Without them every tab sends. That is safe: each entry has its own id, so the server carries it out only
+ * once.
  */
 export function senderLock(name: string, locks: LockManager | undefined): SenderLock {
   return {

@@ -24,7 +24,7 @@ afterEach(() => portal[Symbol.dispose]());
 
 const start = (commandId = id(70)) => ({ body: { id: commandId, objectiveWorkflowAggregateId: id(7) } });
 const asked = () => portal.api.inputs(getAggregateByObjective).length - 1;
-/** The server's own word about a command. */
+/** The server's message about a command. */
 const told = (commandId: string) => portal.progress.done(objectiveId, commandId);
 
 describe("a course that is changed by commands", () => {
@@ -87,7 +87,7 @@ describe("a command that waits in the outbox", () => {
 
 describe("a command that moves progress", () => {
   it("goes neither to the client nor into the outbox by itself", () => {
-    // Never run: the compiler is asked.
+    // This function is never called: only the compiler checks it.
     const past = () => [
       // @ts-expect-error only `CourseCommands` sends it
       portal.api.command(startObjectiveWorkflow, start()),

@@ -6,20 +6,20 @@ import type { Outbox } from "../outbox/outbox";
 import type { OutboxEntry } from "../outbox/outbox-entry";
 import type { CourseProgress } from "./course-progress";
 
-/** A command names itself, so that what the server tells of it is known again. */
+/** Every command has an id of the client's. With it the client recognises the server's message about the command. */
 interface Named {
   readonly body: { readonly id: string };
 }
 
-/** Sends a command and waits until it is done; throws as `ApiClient.command`. */
+/** Sends a command and waits until it is done. Throws the errors of `ApiClient.command`. */
 export type SendCommand = <T extends CallTypes>(
   call: ProgressCall<T>,
   input: CallInput<T> & Named,
 ) => Promise<CommandStatus>;
 
 /**
- * The one way by which commands that move a learner's progress are sent: `CourseProgress` knows of each of them, so that
- * everything that shows the course asks for it again, and once only.
+ * Sends all commands that change a learner's progress. It announces each command to `CourseProgress`, so that the course is
+ * fetched again exactly once.
  */
 export class CourseCommands {
   constructor(
@@ -29,12 +29,12 @@ export class CourseCommands {
   ) {}
 
   /**
-   * Changes a course by one command or several. At the end everybody who shows the course has it anew, also where
-   * a command failed: it may have been done all the same, or another tab was faster. A caller that gave up asks for nothing.
+   * Changes a course by one or more commands, then fetches the course again. This also happens if a command failed: it may
+   * have been carried out, or another tab may have done the same before. After an abort by the caller nothing is fetched.
    *
-   * @param work what is done meanwhile; it sends by `send`
-   * @returns what `work` resolves with
-   * @throws whatever `work` throws
+   * @param work sends the commands by `send`
+   * @returns the result of `work`
+   * @throws every error of `work`
    */
   async change<R>(objectiveId: string, work: (send: SendCommand) => Promise<R>): Promise<R> {
     const sent: string[] = [];
@@ -47,7 +47,7 @@ export class CourseCommands {
     try {
       result = await work(send);
     } catch (error) {
-      // Nobody says any more when it is done but the server.
+      // From now on only the server's message tells when these commands are done.
       for (const commandId of sent) this.progress.expectNoMore(commandId);
       if (!isAborted(error)) void this.progress.changed(objectiveId);
       throw error;
@@ -57,8 +57,8 @@ export class CourseCommands {
   }
 
   /**
-   * Puts a command at the end of the outbox's line. Who puts it calls `CourseProgress.changed` when it is delivered: only
-   * they know what else of theirs still waits.
+   * Adds a command to the outbox. The caller has to call `CourseProgress.changed` after the delivery: only the caller knows
+   * which of its other entries still wait.
    */
   put<T extends CallTypes>(
     call: ProgressCall<T>,

@@ -5,7 +5,7 @@ import { CourseProgress } from "./course-progress";
 const aggregate = (objectiveId: string, attempts: number) =>
   ({ id: `of ${objectiveId}`, attempts, objective: { id: objectiveId } }) as unknown as ObjectiveWorkflowAggregate;
 
-/** A bus that hands on what is posted to all but who posted it, and one for the server's events. */
+/** Two buses for several tabs: one sends a post to all tabs except the sender, the other carries the server's events. */
 function world() {
   const tabs: ((data: unknown) => void)[] = [];
   const live = new Map<string, (data: unknown) => void>();

@@ -14,18 +14,21 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
-/** So many commands are remembered. */
+/** The number of remembered commands. */
 const MOST_KNOWN = 500;
 
 /**
- * The one truth about the courses of this learner: workflows and records, by course. Cards, outline, percentages and
- * buttons derive from it, in all tabs. Observable.
+ * The progress of this learner's courses: workflows and records, by course. It is the only source for cards, outline,
+ * percentages and buttons, in all tabs. Observable.
  */
 export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
   private readonly listeners = new Set<(objectiveId: string) => void>();
   private readonly sources: readonly Disposable[];
-  /** Commands whose effect was asked for, or will be by whoever sent them. One command is heard of in several ways. */
+  /**
+   * Commands for which the course was fetched, or for which the sender will fetch it. The same command is reported in
+   * several ways, so each is handled once.
+   */
   private readonly known = new Set<string>();
 
   constructor(private readonly host: CourseProgressHost) {
@@ -37,7 +40,7 @@ export class CourseProgress implements Disposable {
     ];
   }
 
-  /** One course. Nothing is loaded until somebody calls `load()` or `refresh()` on it. */
+  /** The resource of one course. It loads nothing until somebody calls `load()` or `refresh()`. */
   of(objectiveId: string): Resource<Aggregate> {
     const known = this.resources.get(objectiveId);
     if (known) return known;
@@ -50,7 +53,7 @@ export class CourseProgress implements Disposable {
     return this.of(objectiveId).value;
   }
 
-  /** Takes what a list or a command answered. */
+  /** Stores aggregates that a list or a command answered. */
   put(aggregates: Aggregate | readonly Aggregate[]): void {
     for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
       this.of(aggregate.objective.id).set(aggregate);
@@ -58,8 +61,8 @@ export class CourseProgress implements Disposable {
   }
 
   /**
-   * This tab sends a command and will say `changed` when it is done: the server's own word about it needs no answer.
-   * `CourseCommands` does that for whoever sends one.
+   * Announces a command that this tab sends. The sender calls `changed` when the command is done, so the server's message
+   * about it is ignored. `CourseCommands` calls this method for every command.
    */
   expect(commandId: string): void {
     this.known.add(commandId);
@@ -69,15 +72,16 @@ export class CourseProgress implements Disposable {
     }
   }
 
-  /** A command failed as far as this tab knows. If it was done, or will be, the server's word about it counts. */
+  /** The command failed in this tab. It may still be carried out; then the server's message counts. */
   expectNoMore(commandId: string): void {
     this.known.delete(commandId);
   }
 
   /**
-   * Something of this course changed on the server, by us: fetches it again and tells everybody.
+   * Call it after this tab changed a course on the server. It fetches the course again and informs the listeners and the
+   * other tabs.
    *
-   * @param commandIds what changed it, so that nobody asks twice for the same
+   * @param commandIds the commands that changed the course, so that it is not fetched a second time for them
    */
   async changed(objectiveId: string, commandIds: readonly string[] = []): Promise<void> {
     for (const commandId of commandIds) this.expect(commandId);
@@ -91,7 +95,7 @@ export class CourseProgress implements Disposable {
     return this.heard({ objectiveId, commandIds: [commandId] });
   }
 
-  /** Told after a course changed: by this tab, by another one, or by the server. */
+  /** The listener is called after a course was changed by this tab, by another tab or by the server. */
   onChange(listener: (objectiveId: string) => void): Disposable {
     this.listeners.add(listener);
     return { [Symbol.dispose]: () => void this.listeners.delete(listener) };
@@ -124,7 +128,7 @@ export class CourseProgress implements Disposable {
   }
 }
 
-/** The server names the one command of an event, a tab all that it had sent. */
+/** The server names one command for each event; a tab names all its commands. */
 function commandsOf(data: object): string[] {
   const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];
   if ("commandId" in data) ids.push(data.commandId);

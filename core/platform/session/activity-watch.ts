@@ -3,7 +3,7 @@ import type { KeyValueStorage } from "../storage/local-store";
 /** Specification, section 9. */
 export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
 const ACTIVITY_THROTTLE = 100;
-/** How often a learner who is active without calling the server reminds it of the session. */
+/** How often a learner's activity extends the session if the page calls nothing else, in milliseconds. */
 export const KEEP_ALIVE = 10 * 60 * 1000;
 const RECORD = "session";
 const CHECK = 15_000;
@@ -22,7 +22,7 @@ export interface ActivityHost {
   now(): number;
 }
 
-/** Watches whether somebody is there, and says when nobody was for two hours. */
+/** Watches for activity of the learner, and reports when there was none for two hours. */
 export class ActivityWatch implements Disposable {
   private last: number;
   private kept: number;
@@ -42,7 +42,7 @@ export class ActivityWatch implements Disposable {
     this.timer = setInterval(() => this.check(), CHECK);
   }
 
-  /** The server was called: it knows that somebody is there. */
+  /** Call it after a request: the request has extended the session on the server. */
   called(): void {
     this.kept = this.host.now();
   }
@@ -57,7 +57,7 @@ export class ActivityWatch implements Disposable {
   private readonly noticed = (): void => {
     const now = this.host.now();
     if (now - this.last < ACTIVITY_THROTTLE) return;
-    // Waking the machine after three hours is a key press too: the session had ended before it.
+    // A key press may wake a machine after three hours. The session ended before that press.
     if (this.expired(now)) {
       this.end();
     } else {
@@ -97,7 +97,7 @@ export class ActivityWatch implements Disposable {
     try {
       this.host.storage?.setItem(RECORD, JSON.stringify(record));
     } catch {
-      // Without storage each tab counts for itself.
+      // Without storage every tab watches only its own activity.
     }
   }
 }

@@ -3,19 +3,22 @@ import type { User } from "../../learning/contract/entities";
 import type { Permission, Role } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 
-/** How the session reaches the world around the page. */
+/** The functions of the page that the session uses. */
 export interface SessionHost {
-  /** Path, query and hash of the page that is shown. */
+  /** Path, query and hash of the current page. */
   place(): string;
-  /** Goes to an address with a full load. */
+  /** Opens an address with a full page load. */
   leave(href: string): void;
   /** The base path, without a slash at its end. */
   readonly base: string;
-  /** Where the page is embedded: tells the page around it. Null where it stands alone. */
+  /** Sends a message to the embedding page; null if the page is not embedded. */
   readonly tellParent: ((message: ParentMessage) => void) | null;
-  /** Whether what is shown needs nobody signed in: there a 401 is no reason to leave. */
+  /** Whether the current page needs no session. Then a 401 is no reason to leave it. */
   isPublicPlace(): boolean;
-  /** Remembers for this tab that we went to sign in, so that a refusal right after it ends the circle. */
+  /**
+   * Remembers in this tab when the user was last sent to the sign-in. It stops a loop if the server refuses again directly
+   * afterwards.
+   */
   readonly memory: { read(): string | null; write(value: string): void };
   now(): number;
 }
@@ -25,15 +28,15 @@ export type ParentMessage =
   | { readonly type: "portal.logout" }
   | { readonly type: "portal.navigation"; readonly place: string };
 
-/** A second refusal this soon after signing in will not be helped by signing in again. */
+/** Milliseconds. If the server refuses again this soon after a sign-in, another sign-in will not help. */
 const CIRCLE = 15_000;
 
-/** Who is signed in. Observable. */
+/** The signed-in user. Observable. */
 export class Session {
   user: User | null;
-  /** Nobody was there for two hours. The page says so and keeps its place. */
+  /** There was no activity for two hours. The page says so and does not navigate. */
   hasExpired = false;
-  /** The server refuses even right after signing in. */
+  /** The server refuses calls even directly after a sign-in. */
   isRefused = false;
 
   constructor(
@@ -48,7 +51,7 @@ export class Session {
     return this.user !== null;
   }
 
-  /** A user with the Learner role and no other gets other words and ways on error pages. */
+  /** The user has the role Learner and no other. Error pages then have other texts and links. */
   get isLearnerOnly(): boolean {
     return this.user !== null && isLearnerOnly(this.user.role);
   }
@@ -81,7 +84,7 @@ export class Session {
     else this.host.leave(`${this.host.base}/oidc/logout`);
   }
 
-  /** A call of a member found no session. */
+  /** Call it when a call for members found no session. */
   unauthorized(): void {
     if (this.host.isPublicPlace() || this.hasExpired || this.isRefused) return;
     const last = Number(this.host.memory.read() ?? Number.NaN);

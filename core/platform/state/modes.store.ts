@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
-/** What the shown page says of itself, for conditions, such as `reading`. Observable. */
+/** The modes of the current page, such as `reading`. Conditions of manifests can test them. Observable. */
 export class Modes {
   private entered: readonly string[] = [];
 
@@ -12,7 +12,7 @@ export class Modes {
     return [...new Set(this.entered)];
   }
 
-  /** The mode lasts until its answer is disposed of. */
+  /** Enters a mode. Dispose of the result to leave it. */
   enter(mode: string): Disposable {
     this.entered = [...this.entered, mode];
     return { [Symbol.dispose]: () => this.leave(mode) };

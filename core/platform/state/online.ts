@@ -1,13 +1,13 @@
 import { action, makeObservable, observable } from "mobx";
 
-/** The part of `window` that says whether there is a connection. */
+/** The part of `window` that reports the connection. */
 export interface ConnectionSource {
   readonly navigator: { readonly onLine: boolean };
   addEventListener(type: "online" | "offline", listener: () => void): void;
   removeEventListener(type: "online" | "offline", listener: () => void): void;
 }
 
-/** Whether the server can be reached: what the browser says, and what the last call saw. Observable. */
+/** Whether the server can be reached. The browser's own state counts, and the result of the last call. Observable. */
 export class Online implements Disposable {
   isOnline: boolean;
 
@@ -18,12 +18,12 @@ export class Online implements Disposable {
     source.addEventListener("offline", this.lost);
   }
 
-  /** A server answered, whatever it said. */
+  /** Call it after every answer, whatever its status. */
   readonly answered = (): void => {
     this.isOnline = true;
   };
 
-  /** A call found no server. */
+  /** Call it when a request got no answer. */
   readonly lost = (): void => {
     this.isOnline = false;
   };

@@ -1,17 +1,17 @@
 /**
- * How long the page is held still for one press, in milliseconds. Who presses slowly, by an unsteady hand or on a slow
- * machine, is still pressing after some seconds; whoever holds something longer reads or selects.
+ * The longest time in milliseconds that one press holds back changes of the page. A slow press, because of an unsteady hand
+ * or a slow machine, may take some seconds. A longer press is reading or selecting.
  */
 const LONGEST = 10_000;
-/** The click of a finger comes a moment after the finger is gone. */
+/** Milliseconds. On touch screens the click comes a moment after the finger is lifted. */
 const CLICK = 50;
 
-/** The part of `window` that says when somebody presses. */
+/** The part of `window` that reports presses. */
 export type PressSource = Pick<Window, "addEventListener">;
 
 /**
- * Whether a finger, or the button of the mouse, is down. A press counts only where it ends on what it began on, so
- * nothing that arrives by itself may move or replace that in between: it waits for `released`.
+ * Whether a finger or the main mouse button is down. A click counts only if it ends on the element on which it began. So
+ * changes that the learner did not cause must not move or replace elements during a press: they wait for `released`.
  */
 export class Presses {
   private readonly waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ export class Presses {
     for (const type of ["pointercancel", "dragend", "blur"] as const) source.addEventListener(type, this.end);
   }
 
-  /** Resolves when nobody presses, at once where nobody does. */
+  /** Resolves when no press is going on; at once if there is none now. */
   released(): Promise<void> {
     return this.isDown ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }

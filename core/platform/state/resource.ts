@@ -2,16 +2,17 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
-/** An answer this young, in milliseconds, is as good as a new one: a page that is opened after a command has it already. */
+/**
+ * Milliseconds. A younger answer is not fetched again. So a page that opens directly after a command does not fetch twice.
+ */
 const YOUNG = 2000;
 
 export type ResourceState = "idle" | "loading" | "ready" | "failed";
 
 /**
- * Something that is loaded, with its state. Observable.
+ * A loaded value with its state. Observable.
  *
- * A refetch that fails never replaces good data by nothing: the value stays and `isStale` says that it is old. When two
- * loads overlap, the one that was asked for last counts.
+ * If a refresh fails, the old value stays and `isStale` is true. If two loads overlap, the later one counts.
  */
 export class Resource<T> implements Disposable {
   value: T | undefined = undefined;
@@ -41,18 +42,18 @@ export class Resource<T> implements Disposable {
     return this.failure ? "failed" : "idle";
   }
 
-  /** The value is there, and the last try to renew it failed. */
+  /** There is a value, but the last refresh failed. */
   get isStale(): boolean {
     return this.value !== undefined && this.failure !== null;
   }
 
-  /** Loads it unless it is there or on its way. */
+  /** Loads the value unless it is there or being loaded. */
   load(): Promise<void> {
     if (this.running) return this.running.done;
     return this.value === undefined ? this.refresh() : Promise.resolve();
   }
 
-  /** Loads it anew, unless an answer came a moment ago or is on its way. */
+  /** Loads the value again, unless it is young or being loaded. */
   renew(): Promise<void> {
     if (this.running) return this.running.done;
     const isYoung = this.failure === null && performance.now() - this.cameAt < YOUNG;
@@ -60,8 +61,8 @@ export class Resource<T> implements Disposable {
   }
 
   /**
-   * Loads it anew. Resolves once nothing newer is on its way: whoever waited finds what was asked for last. Never
-   * rejects: what went wrong is in `failure`.
+   * Loads the value again. Resolves when no newer load is running, so the caller finds the newest value. Never rejects: an
+   * error is in `failure`.
    */
   refresh(): Promise<void> {
     this.running?.controller.abort();
@@ -76,7 +77,7 @@ export class Resource<T> implements Disposable {
     return settled;
   }
 
-  /** Takes a value that came another way, say with the answer of a command. An older load on its way is dropped. */
+  /** Takes a value from another source, for example the answer of a command. A running load is aborted. */
   set(value: T): void {
     this.stop();
     this.value = value;

@@ -1,6 +1,6 @@
-/** The server's time, from the difference that its answers show. */
+/** The server's time, computed from the times in its answers. */
 export class ServerClock {
-  /** Milliseconds that the server is ahead of this machine. */
+  /** Milliseconds by which the server's clock is ahead of this machine's. */
   offset: number;
   private uncertainty: number;
 
@@ -18,8 +18,8 @@ export class ServerClock {
   }
 
   /**
-   * Learns from an answer's Date header, which counts whole seconds. A better measurement replaces a worse one, and one
-   * that contradicts what we believe replaces it too: somebody may have set this machine's clock.
+   * Learns from the Date header of an answer, which has whole seconds. A more exact measurement replaces a less exact one. A
+   * measurement that contradicts the current value replaces it too, because somebody may have set this machine's clock.
    */
   observe(dateHeader: string | null, { sent, received }: { readonly sent: number; readonly received: number }): void {
     const server = dateHeader === null ? Number.NaN : Date.parse(dateHeader);

@@ -1,7 +1,7 @@
-/** The part of `Storage` that is used; a browser may refuse each of it. */
+/** The part of `Storage` that is used. A browser may refuse every one of these methods. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Small things that one user keeps in this browser. What cannot be read or is not as expected counts as absent. */
+/** Small values that one user keeps in this browser. A value that cannot be read or is invalid counts as absent. */
 export class LocalStore {
   constructor(
     private readonly storage: KeyValueStorage | null,
@@ -20,7 +20,7 @@ export class LocalStore {
     }
   }
 
-  /** Answers whether it could be kept: storage may be full or forbidden. */
+  /** Returns whether the value was stored. The storage may be full or forbidden. */
   write(key: string, value: unknown): boolean {
     try {
       this.storage?.setItem(this.name(key), JSON.stringify(value));
@@ -34,7 +34,7 @@ export class LocalStore {
     try {
       this.storage?.removeItem(this.name(key));
     } catch {
-      // A browser that forbids storage has kept nothing that could be removed.
+      // If the browser forbids storage, nothing was stored, so nothing has to be removed.
     }
   }
 
@@ -43,7 +43,7 @@ export class LocalStore {
   }
 }
 
-/** The browser's storage, or null where it is forbidden. */
+/** The browser's storage, or null if it is forbidden. */
 export function storageOf(host: { readonly localStorage: Storage }): Storage | null {
   try {
     return host.localStorage;

@@ -1,29 +1,34 @@
 import { computed, makeObservable, observable, runInAction, when } from "mobx";
 
-/** What is asked of the page before it is loaded anew. */
+/** The functions of the page that decide about a reload and carry it out. */
 export interface UpdateHost {
-  /** The build that this page came with. */
+  /** The build of this page. */
   readonly buildId: string;
-  /** Asks which build is served. Rejects without an answer. */
+  /** Asks the server for its current build. Rejects if no answer comes. */
   ask(): Promise<unknown>;
-  /** Whether nothing of what the learner did or was told would be lost. Observable. */
+  /**
+   * Whether a reload would lose nothing: the page is online, all is saved, and no question or toast is shown. Observable.
+   */
   isAtRest(): boolean;
-  /** Whether no part of the page asks to stay, as a supervised sitting does. */
+  /** Whether no part of the page prevents leaving. A proctoring session, for example, prevents it. */
   mayLeave(): boolean;
   reload(): void;
-  /** Outlives the page, for as long as its tab. */
+  /** Storage that lasts as long as the tab. */
   readonly memory: { read(): string | null; write(value: string): void };
   now(): number;
 }
 
-/** The same step again this soon means that two builds are served at a time: the page is not sent back and forth. */
+/**
+ * If the same update repeats within this time, two builds are being served at once. The page must not reload between them
+ * again and again.
+ */
 const CIRCLE_MILLISECONDS = 120_000;
-/** How long what the left screen still had to save may take. */
+/** The longest wait for the last screen to save its data. */
 const PATIENCE_MILLISECONDS = 5000;
 
 /**
- * Another build than this page's is served: the portal was updated while the page was open. It goes on with its own files,
- * which stay for a while, and is loaded anew on the way to another screen, where nothing is lost by it. Observable.
+ * Finds out that the server has a newer build than this page. The page keeps working with its own files, which the server
+ * keeps for some time. It reloads when the learner opens another screen, if nothing is lost by it. Observable.
  */
 export class PortalUpdate {
   private served: string | null = null;
@@ -36,7 +41,7 @@ export class PortalUpdate {
     return this.served !== null && this.served !== this.host.buildId;
   }
 
-  /** Takes what the server said about its build. */
+  /** Takes the server's message about its build. */
   hear(notice: unknown): void {
     if (typeof notice !== "object" || notice === null || !("id" in notice) || typeof notice.id !== "string") return;
     const { id } = notice;
@@ -45,21 +50,21 @@ export class PortalUpdate {
     });
   }
 
-  /** Something of this page failed: it may belong to a build whose files are gone. */
+  /** Call it after a failure: files of this page's build may be gone from the server. */
   async ask(): Promise<void> {
     try {
       this.hear(await this.host.ask());
     } catch {
-      // Without an answer the failure has another cause, and its own card says so.
+      // If no answer comes, the failure has another cause, and its own error card shows that.
     }
   }
 
-  /** Whether the page may be loaded anew now. */
+  /** Whether the page may reload now. */
   mayTake(): boolean {
     return this.isThere && !this.isCircle() && this.host.isAtRest() && this.host.mayLeave();
   }
 
-  /** Loads the page anew as soon as all is saved; answers false where that does not come about. */
+  /** Reloads the page when everything is saved. Returns false if that takes too long. */
   async take(): Promise<boolean> {
     try {
       await when(() => this.host.isAtRest(), { timeout: PATIENCE_MILLISECONDS });
@@ -70,7 +75,7 @@ export class PortalUpdate {
     return true;
   }
 
-  /** Loads the page anew because the learner said so. */
+  /** Reloads the page because the learner asked for it. */
   reload(): void {
     this.host.memory.write(JSON.stringify([this.step, this.host.now()]));
     this.host.reload();

@@ -1,7 +1,9 @@
 const sheets = new Map<string, CSSStyleSheet>();
 let saved: Readonly<Record<string, string>> = {};
 
-/** As `adopt`, in development: the style sheet of a file can be replaced while the page is open. */
+/**
+ * Does the same as `adopt` in production. In development the style sheet of a file can be replaced while the page is open.
+ */
 export function adopt(css: string, file: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(saved[file] ?? css);
@@ -9,7 +11,7 @@ export function adopt(css: string, file: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** @param styles file → its style sheet as it was last saved */
+/** @param styles the last saved style sheet of each file */
 export function replaceStyles(styles: Readonly<Record<string, string>>): void {
   saved = styles;
   for (const [file, sheet] of sheets) {

@@ -1,4 +1,4 @@
-/** A style file is a CSS module: its class names arrive as an object, made unique by the build. */
+/** A style file is a CSS module. Its import is an object of class names; the build makes them unique. */
 declare module "*.css" {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

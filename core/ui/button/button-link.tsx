@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
   iconEnd?: IconShape | undefined;
 }
 
-/** A link that looks like a button: for going somewhere, where a button is for doing something. */
+/** A link that looks like a button. Use it for navigation; use a button for actions. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, block, icon, iconEnd, children, className, ...rest } = props;
   return (

@@ -2,7 +2,7 @@ import { classNames } from "../layout/class-names";
 import styles from "./button.css";
 
 export interface ButtonLook {
-  /** secondary when left out; at most one primary on a screen. */
+  /** Default: secondary. A screen has at most one primary button. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | undefined;
   size?: "small" | "normal" | "large" | undefined;
   /** As wide as its container. */

@@ -6,16 +6,16 @@ import { type ButtonLook, buttonClass } from "./button-look";
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
   icon?: IconShape | undefined;
-  /** At the end; it turns round in right-to-left. */
+  /** Icon after the text. It is mirrored in right-to-left pages. */
   iconEnd?: IconShape | undefined;
-  /** Something is under way: the button turns, keeps its width and does nothing. */
+  /** The action is running: the button shows a spinner, keeps its width and ignores clicks. */
   busy?: boolean | undefined;
   /**
-   * Why the button cannot be pressed now: a sentence, shown beside it. There is no disabled button without one. Where it may
-   * come and go, pass `undefined` while there is none: the button then stays the same element.
+   * A sentence that says why the button is disabled; it is shown beside the button. A button is never disabled without a
+   * reason. If the reason can come and go, pass `undefined` while there is none, so that React keeps the same element.
    */
   disabledReason?: string | undefined;
-  /** The id of the element that says the reason already, close to the button: then it does not stand there twice. */
+  /** The id of an element near the button that already shows the reason. Then the button does not show it a second time. */
   reasonId?: string | undefined;
 }
 

@@ -6,18 +6,18 @@ import styles from "./icon-button.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "children" | "aria-label"> {
   icon: IconShape;
-  /** What the button does; it is the button's name, and must tell the badge's number too where there is one. */
+  /** The accessible name: what the button does. With a badge it must also say the badge's number. */
   label: string;
   variant?: "ghost" | "secondary" | undefined;
   size?: "small" | "normal" | undefined;
-  /** For a button that stays down. */
+  /** For a button with two states, on and off. */
   pressed?: boolean | undefined;
   mirror?: boolean | undefined;
-  /** A number on the button's corner; 0 shows none. */
+  /** A number on the button's corner. 0 shows no badge. */
   badge?: number | undefined;
 }
 
-/** A badge that would grow longer than two digits says "99+". */
+/** A larger number is shown as "99+", because three digits do not fit. */
 const most = 99;
 
 export function IconButton(props: IconButtonProps) {

@@ -4,7 +4,10 @@ import { CardGrid } from "./card-grid";
 
 const PLACES = ["a", "b", "c", "d", "e", "f"];
 
-/** The places of cards with a cover that are on their way. `lines`: of text under the title, the last one short. */
+/**
+ * Placeholders for cards with a cover while the cards are loading. `lines`: lines of text under the title; the last one is
+ * short.
+ */
 export function CardGridSkeleton({ lines }: { lines: number }) {
   return (
     <CardGrid as="div">

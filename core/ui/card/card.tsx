@@ -5,9 +5,9 @@ import styles from "./card.css";
 
 export interface CardProps extends Omit<ComponentProps<"div">, "ref"> {
   as?: "article" | "section" | "div" | undefined;
-  /** For a card with a {@link CardLink}: it answers the pointer as a whole. */
+  /** For a card with a {@link CardLink}: the whole card reacts to the pointer. */
   interactive?: boolean | undefined;
-  /** normal when left out; none for a card with a cover and a {@link CardBody}. */
+  /** Default: normal. Use none for a card with a cover and a {@link CardBody}. */
   padding?: "none" | "normal" | undefined;
 }
 
@@ -16,12 +16,12 @@ export function Card({ as: Element = "div", interactive, padding = "normal", cla
   return <Element {...rest} className={classNames(styles.card, ...look, className)} />;
 }
 
-/** The link in a card's title whose target is the whole card. */
+/** The link in a card's title. It covers the whole card. */
 export function CardLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(styles.link, className)} />;
 }
 
-/** In its place where a press opens something over the page. */
+/** Used instead of {@link CardLink} if the card opens something over the page. */
 export function CardButton({ className, ...rest }: Omit<ComponentProps<"button">, "type">) {
   return <button type="button" {...rest} className={classNames(styles.link, styles.button, className)} />;
 }
@@ -30,7 +30,7 @@ export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Buttons of a card; they lie above the card's link and are not part of it. */
+/** The buttons of a card. They lie above the card's link and are not part of it. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import styles from "./course-cover.css";
 import { type CoverDesign, coverOf, huesOf } from "./cover.rules";
 import { keepPlace, keptPlace } from "./cover-places";
 
-/* The drawings come after the words. Where they do not come at all, the cover keeps its colour. */
+/* The drawings are loaded after the text. If they cannot be loaded, the cover shows only its colour. */
 const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
   import("./cover-patterns").then(
     (chunk) => ({ default: chunk.CoverDrawing }),
@@ -18,23 +18,23 @@ function Nothing() {
 
 export interface CourseCoverProps {
   id: string;
-  /** The course's title: it chooses the drawing where there is no picture; without it the id does. */
+  /** The course's title. It selects the drawing if there is no picture. Without a title the id selects it. */
   title?: string | undefined;
-  /** Address of the picture. One that does not load gives way to the drawing. */
+  /** Address of the picture. If it cannot be loaded, the drawing is shown. */
   src?: string | null | undefined;
-  /** What the picture shows; empty when left out, as the course's title stands beside it. */
+  /** Alternative text of the picture. Default: empty, because the course's title stands beside it. */
   alt?: string | undefined;
-  /** For a picture that is seen at once: it is not put off. */
+  /** For a picture that is visible at once: it is not loaded lazily. */
   eager?: boolean | undefined;
-  /** In a list: the place in it, from 0. Covers without a picture go round the colours by it. */
+  /** Index in the list, from 0. It selects the colour of covers without a picture. */
   place?: number | undefined;
-  /** True at the top of a card: follows the card's corners. */
+  /** The cover is at the top of a card and follows the card's corners. */
   onCard?: boolean | undefined;
-  /** Badges, laid over the top. */
+  /** Badges over the top of the cover. */
   children?: ReactNode;
 }
 
-/** A course's picture, 16:9, or one of seven drawn covers in seven hues. */
+/** The picture of a course, 16:9. Without a picture it is one of seven drawn patterns in one of seven hues. */
 export function CourseCover({ id, title, src, alt = "", eager, place, onCard, children }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
   const design = coverOf(title ?? id, place ?? keptPlace(id));

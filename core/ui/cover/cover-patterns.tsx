@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type CoverDesign, numbersFrom } from "./cover.rules";
 import styles from "./cover-drawing.css";
 
-/* Each pattern draws on 320 × 180 and takes numbers from 0 to below 1 for its variations. */
+/* Each pattern draws on 320 × 180. `next` gives numbers from 0 to below 1, which vary the pattern. */
 type Pattern = (next: () => number) => ReactNode;
 type Tone = 1 | 2 | 3 | 4 | 5 | 0;
 
@@ -161,7 +161,7 @@ function steps(next: () => number) {
 
 const patterns: readonly Pattern[] = [hills, arches, tiles, waves, orbits, leaves, steps];
 
-/** The drawing of one cover; its colours come from the hues that the cover around it sets. */
+/** The drawing of one cover. The element around it sets the hues. */
 export function CoverDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

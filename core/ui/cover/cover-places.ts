@@ -1,4 +1,7 @@
-/** Where a course stood in the list that was seen last, by its id: its own page has the colour that its card had. */
+/**
+ * The index of each course in the list that was shown last, by course id. So the page of a course has the colour of its
+ * card.
+ */
 const places = new Map<string, number>();
 
 export function keepPlace(id: string, place: number): void {

@@ -1,5 +1,5 @@
 export const patternCount = 7;
-/** Each hue in degrees, and beside it the warmer one of its spark. */
+/** Each hue in degrees, and the warmer hue of its spark (the accent colour of a drawing). */
 const hues = [
   [28, 84],
   [72, 30],
@@ -16,14 +16,14 @@ export function huesOf({ hue }: CoverDesign): readonly [hue: number, spark: numb
   return hues[hue] ?? hues[0];
 }
 
-/** What a drawn cover looks like: one of seven patterns, in one of seven hues, varied by a seed. */
+/** The look of a drawn cover: one of seven patterns, in one of seven hues, varied by a seed. */
 export interface CoverDesign {
   pattern: number;
   hue: number;
   seed: number;
 }
 
-/** FNV-1a with a final mix, so that ids that differ in one digit get covers that differ. */
+/** FNV-1a with a final mix, so that ids that differ in one digit give different covers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -33,15 +33,15 @@ function hashOf(text: string): number {
 }
 
 /**
- * The same id always gets the same drawing, on every device. Its colour goes round with the place in a list, so that
- * neighbours differ and the eighth is the first again (specification, section 9); without a place the id chooses.
+ * The same id gives the same drawing on every device. The hue follows the place in a list, so that neighbours differ; the
+ * eighth has the hue of the first (specification, section 9). Without a place the id selects the hue.
  */
 export function coverOf(id: string, place?: number): CoverDesign {
   const hash = hashOf(id);
   return { pattern: hash % patternCount, hue: (place ?? hash >>> 9) % hueCount, seed: hash >>> 16 };
 }
 
-/** Numbers from 0 to below 1, always the same row for the same seed. */
+/** Numbers from 0 to below 1. The same seed always gives the same sequence. */
 export function numbersFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {

@@ -11,11 +11,11 @@ export interface Fact {
 
 export interface DescriptionListProps {
   items: readonly Fact[];
-  /** At most so many side by side; fewer where there is no room. */
+  /** The largest number of columns; there are fewer if the room is small. */
   columns?: 1 | 2 | 3 | undefined;
 }
 
-/** Facts: due, attempts left, passing grade. */
+/** A list of facts, for example: due date, attempts left, passing grade. */
 export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
   return (
     <dl className={classNames(styles.list, columns === 2 && styles.two, columns === 3 && styles.three)}>

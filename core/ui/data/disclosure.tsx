@@ -6,15 +6,15 @@ import styles from "./disclosure.css";
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Set together with onToggle where the owner keeps the state. */
+  /** Set it together with `onToggle` if the parent keeps the state. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   icon?: IconShape | undefined;
-  /** At the end of the line: a count, a state. */
+  /** Shown at the end of the line: a count or a state. */
   aside?: ReactNode;
 }
 
-/** A line that unfolds. */
+/** A line that opens to show its content. */
 export function Disclosure({ summary, children, open, onToggle, icon, aside }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end" | undefined;
-  /** Names the row; one column has it. */
+  /** This column names the row. One column must have it. */
   primary?: boolean | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** In place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** Rows and columns; where there is no room for them each row is a card. */
+/** A table. In a narrow container each row is a card. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     <div className={styles.place}>

@@ -8,7 +8,7 @@ type InputAttributes = Omit<ComponentProps<"input">, "checked" | "onChange" | "i
 export interface CheckboxProps extends FieldTexts, InputAttributes {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is checked, some is not. */
+  /** Some of the items of this checkbox are checked, others are not. */
   indeterminate?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export function Checkbox({ label, hint, error, checked, onChange, indeterminate 
   );
 }
 
-/** A checkbox whose change takes effect at once. */
+/** A checkbox that takes effect at once. */
 export function Switch(props: Omit<CheckboxProps, "indeterminate" | "role">) {
   return <Checkbox {...props} role="switch" />;
 }

@@ -16,7 +16,7 @@ export interface ChipFilterProps {
   onRemove: () => void;
 }
 
-/** One of several views of the same list (selected, onSelect), or a filter that is on and comes off (onRemove). */
+/** Either one of several views of a list (`selected`, `onSelect`), or an active filter that can be removed (`onRemove`). */
 export function Chip(props: ChipChoiceProps | ChipFilterProps) {
   return "onRemove" in props ? <FilterChip {...props} /> : <ChoiceChip {...props} />;
 }

@@ -6,9 +6,9 @@ import styles from "./field.css";
 
 export interface FieldTexts {
   label: string;
-  /** Under the field: what to put in, or what it is used for. */
+  /** Text under the field: what to enter, or how it is used. */
   hint?: string | undefined;
-  /** What is wrong and what to do; its presence marks the field. */
+  /** What is wrong and how to correct it. A field with an error is marked. */
   error?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ControlIds {
   "aria-describedby": string | undefined;
 }
 
-/** The ids that tie a control to its hint and its error. */
+/** The ids that connect a control with its hint and its error. */
 export function useControlIds({ hint, error }: Pick<FieldTexts, "hint" | "error">): ControlIds {
   const id = useId();
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(" ");

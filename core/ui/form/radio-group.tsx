@@ -16,7 +16,7 @@ export interface RadioGroupProps extends FieldTexts {
   disabled?: boolean | undefined;
 }
 
-/** One of a few, all of them seen. */
+/** A choice of one among a few options; all of them are visible. */
 export function RadioGroup({ label, hint, error, value, onChange, options, disabled }: RadioGroupProps) {
   const ids = useControlIds({ hint, error });
   return (

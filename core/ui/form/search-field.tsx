@@ -9,17 +9,17 @@ import styles from "./search-field.css";
 type InputAttributes = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "className" | "ref">;
 
 export interface SearchFieldProps extends InputAttributes {
-  /** Names the field; the placeholder shows it too where none is given. */
+  /** The accessible name. It is also the placeholder if none is given. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What was typed is being searched for. */
+  /** The search for the entered text is running. */
   busy?: boolean | undefined;
-  /** A key that goes to the field, shown at its end: "/". */
+  /** The key that focuses the field, shown at its end: "/". */
   shortcut?: string | undefined;
 }
 
-/** Escape and the cross empty it; typing is the caller's to debounce. */
+/** A search field. Escape and the cross clear it. The caller has to debounce the input. */
 export function SearchField({ label, value, onChange, busy, shortcut, onKeyDown, ...rest }: SearchFieldProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ export interface SelectProps extends FieldTexts, SelectAttributes {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** The label is for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean | undefined;
 }
 

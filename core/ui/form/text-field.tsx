@@ -7,7 +7,7 @@ type InputAttributes = Omit<ComponentProps<"input">, "value" | "onChange" | "id"
 export interface TextFieldProps extends FieldTexts, InputAttributes {
   value: string;
   onChange: (text: string) => void;
-  /** Several lines, `rows` of them seen at first. */
+  /** Makes a textarea. `rows` is its initial number of lines. */
   multiline?: boolean | undefined;
   rows?: number | undefined;
 }
@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldTexts, InputAttributes {
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, value, onChange, multiline, rows = 4, type = "text", ...rest } = props;
   const ids = useControlIds({ hint, error });
-  // A textarea has every attribute that a field passes on; only the kind and the number of rows differ.
+  // A textarea accepts all attributes that a field passes on. Only `type` and `rows` differ.
   const Control = (multiline ? "textarea" : "input") as "input";
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Stands in for the function of the same name in lucide-react; the build puts this file in its place, because lucide's
- * own brings contexts and options that nothing here uses.
+ * Replaces the function of the same name in lucide-react: the build uses this file instead. Lucide's own version has
+ * contexts and options that the portal does not use.
  */
 export default function createLucideIcon({ node }: IconData) {
   return (props: SVGProps<SVGSVGElement>) =>

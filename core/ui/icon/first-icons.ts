@@ -8,7 +8,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Store from "lucide-react/icons/store";
 import type { IconShape } from "./icon";
 
-/** Icons that the frame of the first screen shows, by the name that manifests use. */
+/** Icons in the frame of the first screen, by their names in manifests. */
 export const firstIcons: Readonly<Record<string, IconShape>> = {
   books: LibraryBig,
   calendar: Calendar,

@@ -1,5 +1,5 @@
 import { firstIcons } from "./first-icons";
 import { moreIcons } from "./more-icons";
 
-/** Every name that a manifest may give an icon. For checks at build time: it pulls in all the icons. */
+/** All icon names that a manifest may use. Only for checks at build time, because this file imports all icons. */
 export const iconNames: readonly string[] = [...Object.keys(firstIcons), ...Object.keys(moreIcons)].sort();

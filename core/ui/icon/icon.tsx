@@ -9,11 +9,11 @@ export type IconSize = 16 | 20 | 24 | 32;
 
 export interface IconProps {
   icon: IconShape;
-  /** Width and height in px; 20 when left out. */
+  /** Width and height in px. Default: 20. */
   size?: IconSize | undefined;
-  /** True where the icon means a direction (an arrow to the next page) and so turns round in right-to-left. */
+  /** The icon shows a direction (for example an arrow to the next page) and is mirrored in right-to-left pages. */
   mirror?: boolean | undefined;
-  /** What the icon says; without it the icon is decoration and hidden from assistive technology. */
+  /** The accessible name. Without it the icon is decoration and is hidden from assistive technology. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -50,7 +50,9 @@ import Waypoints from "lucide-react/icons/waypoints";
 import Wrench from "lucide-react/icons/wrench";
 import type { IconShape } from "./icon";
 
-/** Icons that a manifest may name and that no first screen needs: one chunk, fetched when the first of them is drawn. */
+/**
+ * Icons that a manifest may name but that no first screen needs. They are one chunk, loaded when the first of them is drawn.
+ */
 export const moreIcons: Readonly<Record<string, IconShape>> = {
   award: Award,
   bell: Bell,

@@ -5,12 +5,12 @@ import { Icon, type IconProps, type IconShape } from "./icon";
 
 let more: Readonly<Record<string, IconShape>> | undefined;
 
-/** The icon of a name, as far as it is here already; names of the later chunk come with {@link loadIcon}. */
+/** The icon of a name if it is loaded. {@link loadIcon} loads the icons of the later chunk. */
 export function iconByName(name: string): IconShape | undefined {
   return firstIcons[name] ?? more?.[name];
 }
 
-/** Fetches what is missing for a name. An unknown name, or a lost connection, gives a small dot. */
+/** Loads the icon of a name. An unknown name, or a lost connection, gives a small dot. */
 export async function loadIcon(name: string): Promise<IconShape> {
   if (!firstIcons[name] && !more) {
     more = await import("./more-icons").then(
@@ -22,11 +22,11 @@ export async function loadIcon(name: string): Promise<IconShape> {
 }
 
 export interface NamedIconProps extends Omit<IconProps, "icon"> {
-  /** A name that manifests use: books, house, calendar, … */
+  /** An icon name as manifests use it: books, house, calendar, … */
   name: string;
 }
 
-/** An icon by the name that a manifest gives it. Its place is kept while a rarer icon is on its way. */
+/** The icon that a manifest names. While it is loading, its place is kept free. */
 export function NamedIcon({ name, ...props }: NamedIconProps) {
   const [loaded, setLoaded] = useState<{ name: string; icon: IconShape }>();
   const known = iconByName(name) ?? (loaded?.name === name ? loaded.icon : undefined);

@@ -4,13 +4,16 @@ import styles from "./page-header.css";
 export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Search, filters, the page's button: at the end of the title's line, below it where there is no room. */
+  /**
+   * Search, filters, and the main button of the page. They stand at the end of the title's line, or below it if the room is
+   * small.
+   */
   actions?: ReactNode;
-  /** Tabs or chips under the title. */
+  /** Tabs or chips below the title. */
   children?: ReactNode;
 }
 
-/** The head of a page with its one h1. */
+/** The header of a page. It has the only h1 of the page. */
 export function PageHeader({ title, lead, actions, children }: PageHeaderProps) {
   return (
     <div className={styles.header}>

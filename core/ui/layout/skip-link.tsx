@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   targetId: string;
 }
 
-/** First stop of the Tab key: jumps over the frame to the page. Seen only while it has the focus. */
+/** The first stop of the Tab key: it skips to the main region. It is visible only while it has the focus. */
 export function SkipLink({ targetId }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${targetId}`}>

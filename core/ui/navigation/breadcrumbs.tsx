@@ -6,14 +6,17 @@ import { Icon } from "../icon/icon";
 import styles from "./breadcrumbs.css";
 
 export interface Crumb {
-  /** Identifies the step among the others. */
+  /** A unique key for the step. Default: its index. */
   id?: string | undefined;
   label: ReactNode;
-  /** Left out for a step that has no page. */
+  /** Undefined for a step without a page. */
   to?: To | undefined;
 }
 
-/** Where the page stands; the last crumb is the page itself. Names may run the other way than the page: each is cut at its own end. */
+/**
+ * The path to the current page, which is the last item. Each name has its own text direction, so that it is cut at its own
+ * end.
+ */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const intl = useIntl();
   return (

@@ -5,14 +5,14 @@ import styles from "./tabs.css";
 export interface LinkTabProps {
   /** A path of the portal. */
   to: string;
-  /** Whether its page is the one that is seen; left out, the address tells. */
+  /** Whether this tab's page is open. Default: the address decides. */
   isCurrent?: boolean | undefined;
-  /** The id of the contribution that it stands for. */
+  /** The id of the contribution that this tab shows. */
   contribution?: string | undefined;
   children: ReactNode;
 }
 
-/** Tabs that are pages: links, the current one marked. */
+/** A row of links that look like tabs. Each tab is a page; the current one is marked. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.list}>

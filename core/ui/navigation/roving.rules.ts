@@ -1,6 +1,6 @@
 /**
- * Where the focus goes inside a row or column of things when a key is pressed; undefined when the key means nothing.
- * Up and down always move; left and right follow the direction of reading, and only where `sideways` is set.
+ * The index that gets the focus when a key is pressed in a row or column of items; undefined for other keys. Up and down
+ * always move. Left and right follow the reading direction; they move only if `sideways` is set.
  */
 export function rovingTarget(
   key: string,
@@ -18,7 +18,9 @@ export function rovingTarget(
   return undefined;
 }
 
-/** The next thing whose label begins with what was typed, searched from the one after `from` and round. */
+/**
+ * The next item whose label begins with the typed character. The search starts after `from` and continues at the beginning.
+ */
 export function typedTarget(typed: string, from: number, labels: readonly string[]): number | undefined {
   if (typed.length !== 1 || typed === " ") return undefined;
   const wanted = typed.toLocaleLowerCase();

@@ -12,16 +12,19 @@ export interface TabView {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly TabView[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The selected tab's panel. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Parts of one page, one seen at a time. Arrow keys move and select. Parts with an address of their own: LinkTabs. */
+/**
+ * Tabs of one page; one panel is visible at a time. Arrow keys move and select. If each tab has its own address, use
+ * LinkTabs.
+ */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const base = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,8 +1,8 @@
 const gap = 4;
 
 /**
- * Shows a popover beside the element it belongs to. Where the browser places it by its own anchor positioning the
- * style sheet says how; elsewhere it goes below (or above, where there is no room), aligned to the anchor's end.
+ * Shows a popover beside its element. If the browser supports anchor positioning, the style sheet places it. Otherwise it
+ * goes below the element (or above, if there is no room), aligned to the element's end.
  */
 export function showBeside(popover: HTMLElement, anchor: HTMLElement): void {
   if (!popover.matches(":popover-open")) popover.showPopover({ source: anchor });

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What follows from yes. */
+  /** What happens after a yes. */
   description?: ReactNode;
   /** The verb of the question: "Submit", not "OK". */
   confirmLabel: string;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A yes-or-no question. The focus begins on the answer that changes nothing. */
+/** A question with yes and no. The answer that changes nothing has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, tone, busy, onConfirm, onCancel, children } = props;
   const intl = useIntl();

@@ -8,20 +8,20 @@ import { useModal } from "./use-modal";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross, and the backdrop where that is allowed. */
+  /** Called for Escape, the close button, and (if allowed) a click on the backdrop. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the end; the first in the row is the quieter one. */
+  /** Buttons at the end. The less important one comes first. */
   actions?: ReactNode;
   children?: ReactNode;
   size?: "small" | "normal" | "large" | undefined;
   closeOnBackdrop?: boolean | undefined;
-  /** For a question that must be answered by its buttons: no cross. */
+  /** For a question that must be answered by its buttons: there is no close button. */
   hideClose?: boolean | undefined;
 }
 
-/** A question or a small task in front of the page. Its content exists only while it is open. */
+/** A question or a small task over the page. Its content is rendered only while it is open. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -43,7 +43,7 @@ function OpenDialog({ size, closeOnBackdrop = false, onClose, ...frame }: Dialog
 
 type FrameProps = Pick<DialogProps, "title" | "description" | "actions" | "children" | "hideClose" | "onClose">;
 
-/** The inside of a dialog or a sheet: head, body that scrolls, actions. */
+/** The inside of a dialog or a sheet: header, scrolling body, actions. */
 export function DialogFrame(props: FrameProps & { id: string }) {
   const { id, title, description, actions, children, hideClose, onClose } = props;
   const intl = useIntl();

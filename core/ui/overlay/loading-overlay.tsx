@@ -4,13 +4,13 @@ import styles from "./loading-overlay.css";
 
 export interface LoadingOverlayProps {
   active: boolean;
-  /** What is under way, for assistive technology. */
+  /** The running work, for assistive technology. */
   label: string;
-  /** Over the whole page; else over the nearest positioned container. */
+  /** Covers the whole page. Default: the nearest positioned container. */
   page?: boolean | undefined;
 }
 
-/** Keeps hands off while something is under way: seen after 300 ms, it comes and goes within 200 ms. */
+/** Blocks the pointer while work is running. It becomes visible after 300 ms, and fades in and out within 200 ms. */
 export function LoadingOverlay({ active, label, page }: LoadingOverlayProps) {
   return (
     <div className={classNames(styles.overlay, active && styles.active, page && styles.page)} role="status">

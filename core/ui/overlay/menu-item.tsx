@@ -9,17 +9,17 @@ export interface MenuChoice {
   id: string;
   label: string;
   icon?: IconShape | undefined;
-  /** A second, quieter line. */
+  /** A second line with less emphasis. */
   hint?: string | undefined;
   tone?: "danger" | undefined;
-  /** For one of several that is on; set on all of them. */
+  /** Marks the selected item of a group. Set it on all items of the group. */
   checked?: boolean | undefined;
-  /** Why it cannot be chosen now; shown in place of the hint. */
+  /** Why the item is disabled; shown instead of the hint. */
   disabledReason?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** A page of the portal. */
+  /** A path of the portal. */
   to?: string | undefined;
-  /** An address outside it. */
+  /** An address outside the portal. */
   href?: string | undefined;
 }
 

@@ -14,14 +14,14 @@ export interface MenuPanelProps extends Omit<MenuProps, "trigger"> {
   onOpen: (open: boolean) => void;
 }
 
-/** The menu itself: a native popover, its items there only while it is open. */
+/** The menu itself: a native popover. Its items are rendered only while it is open. */
 export function MenuPanel({ id, label, items, header, align, button, wish, open, onOpen }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
   const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => menu.current?.hidePopover();
 
   useEffect(() => {
-    // The button was pressed before this was here.
+    // The button was pressed before this panel was loaded.
     if (wish.current && menu.current && button.current) showBeside(menu.current, button.current);
   }, [wish, button]);
 

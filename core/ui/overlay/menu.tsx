@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import type { MenuItem } from "./menu-item";
 import type { MenuPanel } from "./menu-panel";
 
-/** What the button that opens the menu must be given, all of it. */
+/** The props of the button that opens the menu. The button must get all of them. */
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   popoverTarget: string | undefined;
@@ -15,14 +15,14 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps {
-  /** Names the menu. */
+  /** The accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button: `(props) => <IconButton {...props} icon={Ellipsis} label={…} />`. */
+  /** Renders the button: `(props) => <IconButton {...props} icon={Ellipsis} label={…} />`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Something to read above the items: whose menu it is. */
+  /** Text above the items, for example whose menu this is. */
   header?: ReactNode;
-  /** Which edge of the button the menu keeps to; end when left out. */
+  /** The edge of the button with which the menu is aligned. Default: end. */
   align?: "start" | "end" | undefined;
 }
 
@@ -37,15 +37,15 @@ async function loadPanel(): Promise<boolean> {
 }
 
 /**
- * Actions behind a button. What it shows is fetched when the page has come to rest, and made when the button is first
- * touched: a hundred closed menus cost a hundred buttons and nothing else.
+ * A menu that a button opens. The code of the panel is loaded when the page is idle, and the panel is rendered when the
+ * button is first used. So a page with a hundred closed menus renders only a hundred buttons.
  */
 export function Menu({ trigger, ...panel }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState(false);
-  /** The item that gets the focus at the next opening; a wish is kept until the panel is there. */
+  /** The item that gets the focus at the next opening. It is kept until the panel is loaded. */
   const wish = useRef<"first" | "last" | undefined>(undefined);
 
   useEffect(() => {

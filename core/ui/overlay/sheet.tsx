@@ -9,13 +9,13 @@ export interface SheetProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons that stay at the foot, under the thumb. */
+  /** Buttons that stay at the bottom, within reach of the thumb. */
   actions?: ReactNode;
-  /** The side it stands on where there is room; on a phone it comes from below. End when left out. */
+  /** The side of the page at which the sheet opens. On a phone it always opens from below. Default: end. */
   side?: "start" | "end" | undefined;
 }
 
-/** A panel over the page's side: filters, an outline, a hamburger's menu. The backdrop closes it. */
+/** A panel over the side of the page, for example for filters, an outline or a menu. A click on the backdrop closes it. */
 export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }

@@ -20,13 +20,16 @@ export interface ToastView {
 export interface ToastRegionProps {
   toasts: readonly ToastView[];
   onDismiss: (id: string) => void;
-  /** True while the pointer or the focus is on the toasts: their time should stand still. */
+  /** Called with true while the pointer or the focus is on the toasts: the owner should then stop their timers. */
   onHold?: ((held: boolean) => void) | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, critical: CircleAlert };
 
-/** Draws the toasts that its owner keeps, above everything, dialogs too. Its owner has them read out. */
+/**
+ * Shows toasts above everything, including dialogs. The owner keeps the toasts and has to announce them to assistive
+ * technology.
+ */
 export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   const intl = useIntl();
   const region = useRef<HTMLElement>(null);
@@ -34,7 +37,7 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
-    // Shown anew for each toast, because what was shown last lies on top: a dialog may have come in between.
+    // Reopened for each toast: the element that was shown last lies on top, and a dialog may have been opened since.
     element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);

@@ -7,14 +7,14 @@ const delay = 400;
 
 export interface TooltipProps {
   text: string;
-  /** One element that takes the focus. */
+  /** A single element that can get the focus. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
   side?: "block-start" | "block-end" | "inline-end" | undefined;
-  /** True where the text says more than the element's own name, and so has to be read out with it. */
+  /** The text adds something to the accessible name of the element, so assistive technology has to read it as well. */
   describes?: boolean | undefined;
 }
 
-/** A few words on what a control is, on hovering and on focus; Escape takes them away. */
+/** A short description of a control, shown on hover and on focus. Escape hides it. */
 export function Tooltip({ text, children, side, describes }: TooltipProps) {
   const id = useId();
   const host = useRef<HTMLSpanElement>(null);

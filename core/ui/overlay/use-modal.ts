@@ -7,8 +7,8 @@ export interface Modal {
 }
 
 /**
- * Opens a native dialog while its component is mounted. The browser keeps the focus inside and gives it back to where
- * it was; Escape (and the backdrop, where wanted) only ask, the owner decides.
+ * Opens a native dialog while its component is mounted. The browser keeps the focus inside, and gives it back afterwards.
+ * Escape and the backdrop only call `onClose`; the owner decides.
  */
 export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
       event.preventDefault();
       onClose();
     },
-    // The dialog's own box is filled by its content, so that a press on the element itself is one on the backdrop.
+    // The content fills the box of the dialog. So a press on the dialog element itself is a press on the backdrop.
     onMouseDown: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

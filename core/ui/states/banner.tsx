@@ -15,13 +15,13 @@ export interface BannerProps {
   children: ReactNode;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** True for one that turns up while someone is on the page: it is read out. */
+  /** For a banner that can appear while the page is open: assistive technology announces it. */
   live?: boolean | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: TriangleAlert };
 
-/** A notice that stays as long as what it says is so. */
+/** A notice that stays as long as it is true. */
 export function Banner({ tone = "info", title, children, action, onDismiss, live }: BannerProps) {
   const intl = useIntl();
   return (

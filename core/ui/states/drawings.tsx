@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./illustration.css";
 
-/** The drawings of states, 160 × 120, made of the theme's own colours. */
+/** The drawings of states, 160 × 120, in the colours of the theme. */
 export type IllustrationName =
   | "no-courses"
   | "no-results"
@@ -157,7 +157,7 @@ const drawings: Record<IllustrationName, () => ReactNode> = {
   celebration: Medal,
 };
 
-/** Fills the frame that it is put into. */
+/** Fills its container. */
 export function Drawing({ name }: { name: IllustrationName }) {
   const Shape = drawings[name];
   return (

@@ -6,12 +6,12 @@ import { Illustration, type IllustrationName } from "./illustration";
 export interface EmptyStateProps {
   drawing?: IllustrationName | undefined;
   title: string;
-  /** One sentence: what it means, or what was searched. */
+  /** One sentence: what the state means, or what was searched. */
   text?: ReactNode;
-  /** The one useful thing to do. */
+  /** The most useful action. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
-  /** Inside a card or a panel. */
+  /** For use inside a card or a panel. */
   compact?: boolean | undefined;
 }
 

@@ -12,16 +12,16 @@ export interface ErrorCardProps {
   title: string;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** "Try again" when left out. */
+  /** Default: "Try again". */
   retryLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** Code and context for whoever helps, folded away. */
+  /** Code and context for support; collapsed at first. */
   details?: string | undefined;
   compact?: boolean | undefined;
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** A part of the page that failed, in its place, while the rest works. */
+/** Shown in place of a part that failed. The rest of the page works. */
 export function ErrorCard(props: ErrorCardProps) {
   const { title, text, onRetry, retryLabel, busy, details, compact, headingLevel = 2 } = props;
   const Heading = headingLevel === 2 ? "h2" : "h3";

@@ -7,14 +7,14 @@ import { Illustration, type IllustrationName } from "./illustration";
 export interface FullPageErrorProps {
   drawing: IllustrationName;
   title: string;
-  /** What happened, what it means, what to do. */
+  /** What happened, what it means, and what to do. */
   text?: ReactNode;
   action?: ReactNode;
-  /** Code and context for whoever helps, folded away. */
+  /** Code and context for support; collapsed at first. */
   details?: string | undefined;
 }
 
-/** The page when there is no page. */
+/** Shown instead of the whole page. */
 export function FullPageError({ drawing, title, text, action, details }: FullPageErrorProps) {
   return (
     <div className={classNames(styles.empty, styles.page)}>

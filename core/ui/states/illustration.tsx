@@ -5,7 +5,7 @@ import styles from "./illustration-frame.css";
 
 export type { IllustrationName } from "./drawings";
 
-/* The drawings come in a chunk of their own. Without a connection the place stays empty: a drawing is never the news. */
+/* The drawings are a chunk of their own. Without a connection the place stays empty: a drawing carries no information. */
 const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(() =>
   import("./drawings").then(
     (chunk) => ({ default: chunk.Drawing }),
@@ -18,7 +18,9 @@ export interface IllustrationProps {
   size?: "small" | "normal" | undefined;
 }
 
-/** A drawing of a state, for the eyes only. Its place has its final size from the start. */
+/**
+ * A drawing of a state, hidden from assistive technology. It has its final size from the start, so the page does not jump.
+ */
 export function Illustration({ name, size }: IllustrationProps) {
   return (
     <div className={classNames(styles.frame, size === "small" && styles.small)}>

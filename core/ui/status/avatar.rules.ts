@@ -1,4 +1,4 @@
-/** The first letters of a name's first and last word, for an avatar; empty for an empty name. */
+/** The first letters of the first and the last word of a name; empty for an empty name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -13,7 +13,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state: "Passed", "Mandatory". The word tells it; the colour only repeats it. */
+/** A short state: "Passed", "Mandatory". The word has the meaning; the colour only repeats it. */
 export function Badge({ tone = "neutral", icon, solid, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], solid && styles.solid)}>
@@ -23,7 +23,7 @@ export function Badge({ tone = "neutral", icon, solid, children }: BadgeProps) {
   );
 }
 
-/** A topic: quieter than a badge, no state. */
+/** A topic. It has less emphasis than a badge and is not a state. */
 export function Tag({ icon, children }: Pick<BadgeProps, "icon" | "children">) {
   return (
     <span className={classNames(styles.badge, styles.tag)}>

@@ -4,14 +4,14 @@ import styles from "./count-badge.css";
 
 export interface CountBadgeProps {
   count: number;
-  /** What is read out in its place: "3 unread". */
+  /** The text that is read out instead of the number: "3 unread". */
   label: string;
 }
 
-/** From here on the exact number says no more. */
+/** Above this number the exact count is not useful. */
 const MOST = 99;
 
-/** How many new things wait behind a link. */
+/** The number of new items behind a link. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   return (
     <span className={styles.badge}>

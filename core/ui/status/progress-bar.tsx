@@ -3,11 +3,11 @@ import { classNames } from "../layout/class-names";
 import styles from "./progress-bar.css";
 
 export interface ProgressBarProps {
-  /** 0 to 100; null while it is not known how much there is. */
+  /** 0 to 100; null if the total is not known. */
   value: number | null;
-  /** What progresses. */
+  /** The accessible name: whose progress this is. */
   label: string;
-  /** Writes the percentage beside the bar. */
+  /** Shows the percentage beside the bar. */
   showValue?: boolean | undefined;
   tone?: "accent" | "success" | undefined;
   size?: "thin" | "normal" | undefined;

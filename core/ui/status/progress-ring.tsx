@@ -5,9 +5,9 @@ import styles from "./progress-ring.css";
 export interface ProgressRingProps {
   /** 0 to 100. */
   value: number;
-  /** What progresses. */
+  /** The accessible name: whose progress this is. */
   label: string;
-  /** Width in px; the largest writes the percentage inside. */
+  /** Width in px. The largest ring shows the percentage inside. */
   size?: 20 | 28 | 64 | undefined;
   tone?: "accent" | "success" | undefined;
 }

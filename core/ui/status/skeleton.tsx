@@ -4,19 +4,19 @@ import { VisuallyHidden } from "../layout/visually-hidden";
 import styles from "./skeleton.css";
 
 export interface SkeletonProps {
-  /** text when left out. */
+  /** Default: text. */
   shape?: "text" | "title" | "box" | "circle" | "cover" | undefined;
-  /** Lines of text, the last one shorter. */
+  /** Lines of text; the last one is shorter. */
   lines?: number | undefined;
   /** Height of a box. */
   height?: "sm" | "md" | "lg" | undefined;
-  /** The whole width when left out. */
+  /** Default: the whole width. */
   width?: "quarter" | "half" | undefined;
-  /** A cover at the top of a card. */
+  /** The cover is at the top of a card. */
   onCard?: boolean | undefined;
 }
 
-/** The place of what is coming, in its size. It appears after 300 ms only. */
+/** A placeholder of the final size for content that is loading. It becomes visible after 300 ms. */
 export function Skeleton({ lines = 1, ...props }: SkeletonProps) {
   if (lines === 1) return <Line {...props} />;
   return Array.from({ length: lines }, (_, at) => (
@@ -30,7 +30,7 @@ function Line({ shape = "text", height, width, onCard }: SkeletonProps) {
   return <div className={classNames(styles.skeleton, styles[shape], ...size)} />;
 }
 
-/** Wraps skeletons and says to assistive technology that something is loading. */
+/** Wraps skeletons and tells assistive technology that content is loading. */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -2,11 +2,11 @@ import { contrastOf, hexOf, type Oklch, oklchOf } from "./oklch";
 
 export type Theme = "light" | "dark";
 
-/** Contrast that text needs, and that the edge of a control needs, after WCAG 2.2 AA. */
+/** The contrasts that WCAG 2.2 AA requires for text and for the edges of controls. */
 const textContrast = 4.5;
 const controlContrast = 3;
 
-/** The accent that the stylesheet brings when a tenant names none. */
+/** The accent of the style sheet if a tenant sets none. */
 export const defaultAccent = "#0f6a73";
 
 type AccentProperty =
@@ -20,13 +20,13 @@ type AccentProperty =
 export type AccentScale = Record<AccentProperty, string>;
 
 interface ThemeGround {
-  /** The neutral surface that is hardest for a coloured text or edge, and the page itself. */
+  /** The page, and the neutral surface with the lowest contrast to coloured text or edges. */
   backdrops: readonly string[];
   ink: string;
   paper: string;
   surface: { l: number; c: number };
   border: { l: number; c: number };
-  /** Dark brands are lifted to at least this lightness before contrast is looked at. */
+  /** Brand colours that are darker get at least this lightness before the contrast is computed. */
   solidFloor: number;
   textFloor: number;
 }
@@ -52,13 +52,13 @@ const grounds: Record<Theme, ThemeGround> = {
   },
 };
 
-/** A yellow that is darkened turns to amber on the way, as pigments do; with its hue kept it would be olive. */
+/** A yellow that is darkened moves towards amber, as pigments do. With its own hue it would look olive. */
 function hueAt(color: Oklch, l: number): number {
   const yellow = color.h > 80 && color.h < 116;
   return yellow && l < color.l ? 80 + (color.h - 80) * Math.max(0, 1 - (color.l - l) / 0.3) : color.h;
 }
 
-/** Moves the lightness as little as possible until the colour passes. */
+/** Changes the lightness as little as possible until the colour passes. */
 function nearestLightness(color: Oklch, passes: (hex: string) => boolean): string {
   for (let step = 0; step <= 200; step++) {
     for (const sign of [-1, 1]) {
@@ -72,9 +72,9 @@ function nearestLightness(color: Oklch, passes: (hex: string) => boolean): strin
 }
 
 /**
- * The accent colours of one theme, made from any tenant colour: hue is kept, lightness moves just as far as contrast
- * demands (text ≥ 4.5, controls ≥ 3 on every neutral surface), chroma gives way where a screen cannot show it. A brand
- * that has to be darkened goes on until white text can stand on it.
+ * The accent colours of one theme, computed from the colour of a tenant. The hue is kept. The lightness changes only as far
+ * as the contrast requires (text ≥ 4.5, controls ≥ 3 on every neutral surface). The chroma is reduced if a screen cannot
+ * show the colour. A brand colour that has to become darker becomes dark enough for white text.
  *
  * @param hex the tenant's colour, `#rgb` or `#rrggbb`
  * @throws RangeError when `hex` is not a colour
@@ -97,7 +97,8 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   });
   const on = onSolid(solid);
   const solidTone = oklchOf(solid);
-  // A step that keeps the text on it readable: away from that text's colour, except where there is no room left.
+  // The hover colour moves away from the colour of its text, so that the text stays readable. If there is no room in that
+  // direction, it moves the other way.
   const roomless = on === ground.paper ? solidTone.l < 0.25 : solidTone.l > 0.95;
   const away = (on === ground.paper ? -0.055 : 0.055) * (roomless ? -5 : 1);
   const hover = nearestLightness(
@@ -117,13 +118,13 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   };
 }
 
-/** How the accent colours the neutrals: its hue, and how much of it (0 for a grey brand, 1 for a colourful one). */
+/** The hue of the neutral colours, and how strongly it tints them: 0 for a grey brand, 1 for a colourful one. */
 export function neutralTint(hex: string): { hue: number; tint: number } {
   const { c, h } = oklchOf(hex);
   return { hue: Math.round(h), tint: Number(Math.min(1, c / 0.06).toFixed(2)) };
 }
 
-/** The text of a stylesheet that gives both themes a tenant's accent; it overrides the defaults of tokens.css. */
+/** The text of a style sheet with a tenant's accent for both themes. It overrides the defaults of tokens.css. */
 export function accentStyleSheet(hex: string): string {
   const { hue, tint } = neutralTint(hex);
   const light = accentScale(hex, "light");

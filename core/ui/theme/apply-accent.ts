@@ -1,10 +1,10 @@
 import { accentStyleSheet } from "./accent";
 
 /**
- * Gives a page a tenant's accent through the CSS object model, which a strict content security policy allows.
+ * Sets the accent of a tenant on a page. It uses the CSS object model, which a strict content security policy allows.
  *
  * @param hex the tenant's colour, `#rgb` or `#rrggbb`
- * @returns a way to take the accent off again
+ * @returns an object that removes the accent when it is disposed of
  * @throws RangeError when `hex` is not a colour
  */
 export function applyAccent(hex: string, target: Document = document): { dispose(): void } {

@@ -1,4 +1,4 @@
-/** Widths in px up to which a layout counts as narrow: the course area (and a phone), and the shell. */
+/** A layout is narrow up to these widths in px: the course pages (and phones), and the shell. */
 export const breakpoints = { course: 970, shell: 1279 } as const;
 
 export const isPhoneQuery = `(max-width: ${breakpoints.course}px)`;

@@ -24,13 +24,13 @@ function channelsOf(hex: string): Triple {
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-/** Relative luminance after WCAG 2, 0 (black) to 1 (white). */
+/** Relative luminance as WCAG 2 defines it, 0 (black) to 1 (white). */
 function luminanceOf(hex: string): number {
   const [r, g, b] = channelsOf(hex);
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }
 
-/** Contrast after WCAG 2, 1 to 21. */
+/** Contrast as WCAG 2 defines it, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const a = luminanceOf(one);
   const b = luminanceOf(other);
@@ -65,7 +65,7 @@ function linearOf({ l: lightness, c, h }: Oklch): Triple {
 
 const fits = (rgb: Triple) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** The nearest colour that a screen can show: chroma gives way, lightness and hue stay. */
+/** The nearest colour that a screen can show: the chroma is reduced, lightness and hue stay. */
 export function hexOf(color: Oklch): string {
   let low = 0;
   let high = color.c;

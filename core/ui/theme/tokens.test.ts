@@ -5,7 +5,7 @@ import { contrastOf, hexOf } from "./oklch";
 
 const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
 
-/** Reads `--name: light-dark(a, b)` or `--name: value` and gives the text of one theme. */
+/** Reads `--name: light-dark(a, b)` or `--name: value` and returns the value for one theme. */
 function token(name: string, theme: Theme): string {
   const match = new RegExp(`--${name}:\\s*([^;]+);`).exec(css);
   if (!match?.[1]) throw new Error(`tokens.css has no --${name}`);

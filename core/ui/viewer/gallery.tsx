@@ -9,7 +9,7 @@ import styles from "./gallery.css";
 
 export interface Picture {
   readonly src: string;
-  /** What it shows, in words; empty where the text around it says so. */
+  /** Alternative text; empty if the surrounding text describes the picture. */
   readonly alt: string;
   readonly caption: string | null;
 }
@@ -17,15 +17,15 @@ export interface Picture {
 export interface GalleryProps {
   /** At least one. */
   readonly pictures: readonly Picture[];
-  /** Index of the one that is shown first. */
+  /** Index of the picture that is shown first. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/** A swipe shorter than this is a press, in pixels. */
+/** In pixels. A shorter swipe counts as a press. */
 const SWIPE = 48;
 
-/** Pictures on the whole screen, one after the other: arrow keys, swipes or buttons; Escape closes. */
+/** Shows pictures one by one on the whole screen. Arrow keys, swipes or buttons change the picture; Escape closes it. */
 export function Gallery({ pictures, start, onClose }: GalleryProps) {
   const intl = useIntl();
   const modal = useModal(onClose, true);

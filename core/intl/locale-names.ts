@@ -1,4 +1,7 @@
-/** The languages of the portal, each by its own name. The build brings messages for those that `locales/` holds. */
+/**
+ * The possible languages of the portal, each by its own name. The build adds the languages for which `locales/` has
+ * messages.
+ */
 export const localeNames: Readonly<Record<string, string>> = {
   "ar-AR": "العربية",
   "de-DE": "Deutsch",

@@ -2,28 +2,28 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { MessageFormatElement } from "react-intl";
 import { directionOf } from "./locales";
 
-/** Compiled ahead: a text without arguments is a string, all others are parsed. */
+/** Parsed at build time. A text without arguments stays a string; all other texts are syntax trees. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 export interface LocaleHost {
-  /** Fetches the messages of a locale. Rejects when they cannot be had. */
+  /** Fetches the messages of a locale. Rejects if they cannot be loaded. */
   load(locale: string): Promise<Messages>;
-  /** Keeps the choice for the next visit, for the server too. */
+  /** Keeps the choice for the next visit, and for the server. */
   remember(locale: string): void;
-  /** Says to the document which language it is in and which way it runs. */
+  /** Sets language and direction of the document. */
   apply(locale: string, direction: "ltr" | "rtl"): void;
 }
 
-/** The language of the portal. It changes without a reload. Observable. */
+/** The language of the portal. It can change without a reload. Observable. */
 export class LocaleStore {
   locale: string;
   messages: Messages = {};
-  /** The locale that is on its way. */
+  /** The locale whose messages are loading. */
   loading: string | null = null;
 
   constructor(
     start: string,
-    /** Tags of the languages that the tenant offers. */
+    /** Language tags that the tenant offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
   ) {
@@ -42,18 +42,20 @@ export class LocaleStore {
     return directionOf(this.locale);
   }
 
-  /** Loads the first language. Rejects when its messages cannot be had. */
+  /** Loads the first language. Rejects if its messages cannot be loaded. */
   async start(): Promise<void> {
     this.take(this.locale, await this.host.load(this.locale));
   }
 
-  /** Changes the language. The page stays as it is until the messages are there; rejects when they do not come. */
+  /**
+   * Changes the language. The page keeps the old language until the messages are loaded. Rejects if they cannot be loaded.
+   */
   async switchTo(locale: string): Promise<void> {
     if (locale === this.locale || !this.available.includes(locale)) return;
     this.begin(locale);
     try {
       const messages = await this.host.load(locale);
-      // A later choice counts.
+      // The user has chosen another language since; the later choice counts.
       if (this.loading !== locale) return;
       this.take(locale, messages);
       this.host.remember(locale);

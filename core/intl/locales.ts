@@ -7,8 +7,8 @@ export function directionOf(locale: string): "ltr" | "rtl" {
 }
 
 /**
- * The best of the wanted languages that the portal has: the same tag, else the same language. `wanted` is in the order of
- * preference; what is no tag is passed over.
+ * The best available language: the same tag, or else a tag of the same language. `wanted` is in the order of preference;
+ * entries that are not language tags are ignored.
  */
 export function chooseLocale(wanted: readonly (string | null | undefined)[], available: readonly string[]): string {
   for (const tag of wanted) {

@@ -1,7 +1,10 @@
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { PortableActivity } from "./package.schema";
 
-/** Changes one text of a value. `pointer`: where it stands inside the value, such as `/options/0/text`; "": it is the value. */
+/**
+ * Changes one text of a value. `pointer` is the place of the text inside the value, such as `/options/0/text`. It is ""
+ * when the value itself is the text.
+ */
 type Change = (text: string, pointer: string) => string;
 
 interface FieldSchema {
@@ -10,21 +13,27 @@ interface FieldSchema {
 }
 
 /**
- * A field that activities of some types have beside the format's own. It is read, checked and stored also while its plugin is
- * off. `Value`: as the schema describes it, with the defaults inside filled in.
+ * A field that a plugin adds to activities of some types. The server reads, checks and stores it even while the plugin
+ * is off. `Value` is the value as the schema describes it, with its defaults filled in.
  */
 export interface ActivityField<Value = never> {
-  /** Types of activity that have it. On any other it is a fault. */
+  /** Activity types that have the field. The field is a fault on any other type. */
   readonly types: readonly string[];
-  /** JSON Schema of the value, with a `description`. What an activity without the field has, `activityDefaults` says. */
+  /**
+   * JSON Schema of the value, with a `description`. `activityDefaults` gives the value of an activity without the
+   * field.
+   */
   readonly schema: FieldSchema;
-  /** Whether an activity of these types without it is a fault. */
+  /** An activity of these types without the field is a fault. */
   readonly isRequired?: boolean;
-  /** The value with every piece of its HTML changed. It is cleaned by that, its links are checked and pointed at this portal. */
+  /**
+   * Returns the value with every piece of its HTML changed. The import uses it to clean the HTML, check its links and
+   * point them at this portal.
+   */
   mapHtml?(value: Value, change: Change): unknown;
   /**
-   * The value with every path of a file (`files/…`) changed. The files have to be there, are kept for who may open the activity, and
-   * become their addresses.
+   * Returns the value with every file path (`files/…`) changed. The files must be in the package. The portal serves
+   * them to everyone who may open the activity, and the paths become their addresses.
    */
   mapFiles?(value: Value, change: Change): unknown;
 }
@@ -32,7 +41,7 @@ export interface ActivityField<Value = never> {
 /** Fields by their names. */
 export type ActivityFields<Values> = { readonly [Name in keyof Values]: ActivityField<Values[Name]> };
 
-/** A field that an activity has. */
+/** One field of a plugin, with the value that an activity has for it. */
 interface FieldValue {
   readonly name: string;
   readonly field: ActivityField;
@@ -44,7 +53,7 @@ export function fieldsOfPlugins(hooks: TenantHooks): readonly (readonly [name: s
   return hooks.of("activityFields").flatMap(({ listen }) => Object.entries(listen));
 }
 
-/** The fields of plugins that an activity has. */
+/** The plugin fields that this activity has, with their values. */
 export function fieldValues(activity: PortableActivity, hooks: TenantHooks): FieldValue[] {
   const own = activity as Readonly<Record<string, unknown>>;
   return fieldsOfPlugins(hooks).flatMap(([name, field]) =>
@@ -52,7 +61,9 @@ export function fieldValues(activity: PortableActivity, hooks: TenantHooks): Fie
   );
 }
 
-/** Every piece of HTML of an activity, with where it stands inside it: its words, and those in fields of plugins. */
+/**
+ * Every piece of HTML of an activity, with its place inside the activity: its own HTML and the HTML in plugin fields.
+ */
 export function htmlOf(activity: PortableActivity, hooks: TenantHooks): { html: string; pointer: string }[] {
   const found = activity.html === undefined ? [] : [{ html: activity.html, pointer: "/html" }];
   for (const { name, field, value } of fieldValues(activity, hooks)) {

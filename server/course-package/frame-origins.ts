@@ -5,7 +5,7 @@ import { attribute, type HtmlNode, isElement } from "./html/html-tree";
 import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";
 
-/** The origins that frames in the pages of courses come from, with how many frames there are of each. */
+/** The origins of the frames in the pages of courses, with the number of frames for each origin. */
 export function frameOrigins(
   { courses }: Pick<PortablePackage, "courses">,
   hooks: TenantHooks,

@@ -1,18 +1,18 @@
 import type { PackagePlugins } from "./package-section";
 
-/** What an import may take at most: an archive is somebody else's, and may be made to hurt. */
+/** Limits of an import. An archive comes from outside and may be made to do harm. */
 export interface ImportLimits {
-  /** Files and folders of the archive. */
+  /** Number of files and folders in the archive. */
   entries: number;
   /** Bytes of all files together, unpacked. */
   totalBytes: number;
   /** Bytes of one file, unpacked. */
   fileBytes: number;
-  /** Folders above a file. */
+  /** Number of folders above a file. */
   pathDepth: number;
-  /** Activities of one course. */
+  /** Number of activities in one course. */
   activities: number;
-  /** Activities above an activity. */
+  /** Number of activities above an activity. */
   activityDepth: number;
 }
 
@@ -25,10 +25,13 @@ export const defaultLimits: ImportLimits = {
   activityDepth: 16,
 };
 
-/** What a package may be: how much, and with what beside the format's own. */
+/** The limits of a package, and the plugins whose fields and sections it may have. */
 export interface PackageRules extends ImportLimits {
-  /** Those that are installed. */
+  /** The installed plugins. */
   readonly plugins: PackagePlugins;
-  /** What no plugin here brings is left out, where it would be a fault: the demo has more than a build may know. */
+  /**
+   * Leaves out what belongs to no installed plugin. Otherwise it is a fault. The demo needs this: its package has parts
+   * of plugins that a build may not have.
+   */
   readonly leaveOut?: boolean;
 }

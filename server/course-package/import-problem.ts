@@ -1,14 +1,14 @@
 import type { importErrors } from "./import.errors";
 
-/** One fault of what somebody wants to import. */
+/** One fault in the data of an import. */
 export interface ImportProblem {
   /** Stable code, such as `IMPORT_REFERENCE_UNKNOWN`. */
   code: ImportProblemCode;
-  /** Where: `file`, `file:line:column`, with a JSON pointer behind it where there is one. */
+  /** Place of the fault: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
   place: string;
   /** What is wrong. */
   message: string;
-  /** What would have been right here, as far as it can be listed. */
+  /** The values that would be right here, as far as they can be listed. */
   candidates?: string[];
   /** What to do. */
   fix: string;
@@ -23,9 +23,9 @@ function lines(problem: ImportProblem): string {
   return `${problem.code}  ${problem.place}\n${problem.message}${candidates}\n${problem.fix}`;
 }
 
-/** Nothing can be imported, and nothing was: every fault that was found, at once. */
+/** The import failed and changed nothing. The error holds all faults that were found. */
 export class ImportError extends Error {
-  /** Every fault, where the message has only the first of many. */
+  /** The text of all faults, set when the message shows only the first of them. */
   readonly whole: string | undefined;
 
   constructor(readonly problems: readonly ImportProblem[]) {

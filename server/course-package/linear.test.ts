@@ -17,7 +17,7 @@ const repeated =
   (length: number) =>
     part.repeat(length / part.length) + end;
 
-/** What is made to be slow: each case was quadratic or worse once, or is how such files are made. */
+/** Inputs that are made to be slow. Each case was quadratic or worse once, or follows a known attack. */
 describe("the work on a made-up file grows with its length", () => {
   it.each([
     ["white space without a line end", repeated(" ", "x")],

@@ -6,14 +6,14 @@ import type { PortableActivity, PortableAttempt } from "./package.schema";
 import type { SectionScope } from "./package-section";
 import type { StoreScope } from "./store/store-courses";
 
-/** What a listener has while a package is stored, in the import's transaction. */
+/** What a listener gets while a package is stored. `db` is the import's transaction. */
 interface ImportScope extends StoreScope {
   readonly db: TenantDb;
 }
 
-/** An attempt that was made elsewhere or before, with the result that was stored of it. */
+/** An attempt made before the import or in another system, with its stored result. */
 interface PastAttempt {
-  /** As the package has it. */
+  /** The attempt as written in the package. */
   readonly entry: PortableAttempt;
   readonly userId: string;
   readonly objectiveId: string;
@@ -23,64 +23,70 @@ interface PastAttempt {
 
 /** An activity of a package that launches a tool. */
 interface LaunchingActivity {
-  /** Key of its course. */
+  /** Key of the activity's course. */
   readonly course: string;
   readonly activity: PortableActivity;
 }
 
-/** What a tool that comes with the server has to say of the activities that launch it. */
+/** What a tool that comes with the server says about the activities that launch it. */
 export interface ToolLink {
-  /** Field of an activity by which it says that it launches the tool. */
+  /** The field of an activity that makes it launch this tool. */
   readonly field: string;
-  /** What the tool is told then. */
+  /** The parameters that the tool gets in the launch. */
   parameters(scope: SectionScope, launching: LaunchingActivity): Readonly<Record<string, string>>;
 }
 
-/** An activity of a package, held against the schema, that a plugin checks further. */
+/** An activity that was checked against the schema and that a plugin checks further. */
 export interface CheckedActivity {
   readonly activity: PortableActivity;
-  /** Leads to the activity. */
+  /** JSON pointer to the activity. */
   readonly pointer: string;
-  /** Takes what is wrong. */
+  /** Collects the faults. */
   readonly problems: ProblemList;
-  /** What plugins listen to, those that are off too. */
+  /** The listeners of plugins, including plugins that are off. */
   readonly hooks: TenantHooks;
 }
 
-/** A file of the package as it is here. */
+/** A file of the package, after the import. */
 export interface PlacedFile {
   readonly address: string;
-  /** Media type, decided by its content. */
+  /** Media type according to the content. */
   readonly type: string;
 }
 
 /** An activity whose content is about to be stored. */
 export interface PlacedContent {
-  /** As the package has it. */
+  /** The activity as written in the package. */
   readonly activity: PortableActivity;
-  /** Its place in the course. */
+  /** Id of its place in the course. */
   readonly partId: string;
-  /** Its words as they are shown here; null: it has none. */
+  /** Its HTML as shown here. null when it has none. */
   readonly html: string | null;
-  /** Its fields of plugins as they are shown here: with addresses of files and activities in the place of references. */
+  /** Its plugin fields as shown here: addresses replace references to files and activities. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** A file of the package by its path, `files/…`; null: there is no such file. */
+  /** The file with that path (`files/…`). null when there is no such file. */
   file(path: string): PlacedFile | null;
 }
 
-/** The moments of an import. What a listener throws fails the whole of it; those that are off are asked too. */
+/**
+ * The moments of an import at which plugins are asked. An exception of a listener makes the whole import fail. Plugins
+ * that are off are asked too.
+ */
 interface ImportHooks {
-  /** By name: a field that activities of some types have. */
+  /** Name → a field that activities of some types have. */
   activityFields: Readonly<Record<string, ActivityField>>;
-  /** By type of activity: fields with the values that they have where a package says nothing. */
+  /** Activity type → values of fields that the package does not give. */
   activityDefaults: Readonly<Record<string, object>>;
-  /** By type of activity: what the schema cannot say of one. */
+  /** Activity type → checks that the schema cannot do. */
   checkActivity: Readonly<Record<string, (checked: CheckedActivity) => void>>;
-  /** By type of activity: its content as it is kept; null: none. Of a type that nobody listens for its words and its fields are. */
+  /**
+   * Activity type → makes the content that is stored; null: none. Without a listener for the type, the HTML and the
+   * plugin fields are stored.
+   */
   storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object | null>>>;
-  /** A past attempt has its result. */
+  /** Called when the result of a past attempt has been stored. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
-  /** By key of one of `ownTools`: which activities launch it, and with what. */
+  /** Key of one of `ownTools` → which activities launch the tool, and with which parameters. */
   toolLink: Readonly<Record<string, ToolLink>>;
 }
 

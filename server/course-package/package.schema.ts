@@ -44,10 +44,12 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/** The lists that a package has without any plugin. */
+/** The lists that a package has without plugins. */
 export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
 
-/** JSON Schema of the file `portal-package.json` (docs/portable-package.md), with what plugins bring. */
+/**
+ * JSON Schema of the file `portal-package.json` (docs/portable-package.md), with the sections and fields of plugins.
+ */
 export const packageSchema = ({ sections, hooks }: PackagePlugins) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Portable package of the learner portal",
@@ -61,10 +63,10 @@ export const packageSchema = ({ sections, hooks }: PackagePlugins) => ({
   $defs: { activity: activitySchema(hooks) },
 });
 
-/** A package as read: checked, with every default filled in. References are still keys, dates still texts. */
+/** A package as read: checked, with every default filled in. References are still keys, and dates are still texts. */
 export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };
 
-/** A package as somebody writes it: what has a default may be left out. */
+/** A package as written: fields with a default are optional. */
 export type PortablePackageInput = FromSchema<
   typeof packageWithoutCourses,
   { keepDefaultedPropertiesOptional: true }

@@ -12,7 +12,7 @@ import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
 import type { PackagePlugins } from "./package-section";
 
-/** A format that can be imported: the file that it is known by, and its reader. */
+/** A format that can be imported: `mark` is the file that identifies it. */
 interface ImportFormat {
   name: string;
   mark: string;
@@ -20,12 +20,12 @@ interface ImportFormat {
 }
 
 export interface ReadOptions {
-  /** Those that are installed. */
+  /** The installed plugins. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
-  /** As `PackageRules` has it. */
+  /** See `PackageRules.leaveOut`. */
   readonly leaveOut?: boolean;
-  /** Key of the course, so that it is another one than the course that has the archive's own identifier. */
+  /** Key of the course. It replaces the identifier in the archive, so that the import makes another course. */
   readonly as?: string;
   readonly tell?: Tell;
 }
@@ -37,10 +37,10 @@ const formats: readonly ImportFormat[] = [
 ];
 
 /**
- * Reads what somebody wants to import: a portable package, an Open edX course or a Common Cartridge, as a folder, an archive or one JSON
- * file. Nothing is stored; what comes back is checked and cleaned.
+ * Reads what somebody wants to import: a portable package, an Open edX course or a Common Cartridge, as a folder, an
+ * archive or one JSON file. Nothing is stored; the result is checked and cleaned.
  * @param path of a file or a folder
- * @throws ImportError with every fault, when anything is broken
+ * @throws ImportError with every fault when anything is broken
  */
 export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
   const { plugins, limits = defaultLimits, leaveOut = false, as, tell = () => undefined } = options;
@@ -71,7 +71,7 @@ function notAKey(as: string): ImportProblem {
   return { code: "IMPORT_KEY_SHAPE", place: "--as", message, fix };
 }
 
-/** The folder that the marking file is in: the top, or one folder below it. */
+/** The folder of the file that identifies the format: the top folder, or one folder below it. */
 function rootOf(files: ArchiveFiles, mark: string): string | undefined {
   if (files.has(mark)) return "";
   const below = [...files.keys()].filter((path) => path.endsWith(`/${mark}`) && path.split("/").length === 2);

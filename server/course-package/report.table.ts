@@ -3,21 +3,21 @@ import type { ReportRow } from "./contents";
 const outcomes = ["imported", "converted", "left-out"] as const;
 const headings = ["", ...outcomes] as const;
 
-/** How much of the lists a report shows. */
+/** How many entries a report shows. */
 export interface ReportLength {
-  /** Things listed for one reason. */
+  /** Number of things listed for one reason. */
   readonly ofOneReason: number;
   readonly reasons: number;
 }
 
 const short: ReportLength = { ofOneReason: 12, reasons: 40 };
 
-/** Everything, for a file. */
+/** No limits, for a report in a file. */
 export const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
 /**
- * The closing table of an import: how many of each kind came in, were converted and were left out; then, by reason,
- * what was converted and what was left out, and where it is.
+ * The report of an import as a table: for each kind, how many things were imported, converted and left out. Then, for
+ * each reason, the things that were converted or left out, with their places.
  */
 export function reportTable(rows: readonly ReportRow[], length = short): string {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
@@ -36,7 +36,7 @@ export function reportTable(rows: readonly ReportRow[], length = short): string 
     .join("\n\n");
 }
 
-/** Things first, then what was changed inside of pages, then files. */
+/** Order of the rows: first things, then changes inside pages, then files. */
 function rank(kind: string): number {
   if (kind === "file") return 2;
   return kind.endsWith(" in a page") ? 1 : 0;
@@ -65,7 +65,7 @@ function more(count: number, indent: string): string[] {
   return count > 0 ? [`${indent}and ${count} more`] : [];
 }
 
-/** Columns of equal width; the first to the left, numbers to the right. */
+/** Formats columns of equal width. The first column is aligned left, numbers are aligned right. */
 function table(rows: readonly string[][]): string {
   const widths = headings.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0));
   return rows

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 /**
- * Ends the process when it takes more memory than it may, or when the process that started it is gone. A thread of its
- * own: the process may be too busy to look after itself.
+ * Ends the process when it uses more memory than it may, or when its parent process is gone. This runs in a separate
+ * thread because the main thread can be too busy to check.
  */
 const { memoryBytes, parentPid } = workerData;
 setInterval(() => {

@@ -97,7 +97,7 @@ describe("reading an archive in a process of its own", () => {
 
   it("clears away what a killed import left behind, a day later", async () => {
     const yesterday = new Date(Date.now() - 2 * 86_400_000);
-    // What is not of an import stays, however old it is: the database lies in the same folder.
+    // Files that do not belong to an import stay, however old they are: the database is in the same folder.
     for (const name of ["import-old", "import-new", "database-old"]) mkdirSync(join(dataDir, name));
     for (const name of ["import-old", "database-old"]) utimesSync(join(dataDir, name), yesterday, yesterday);
     await (await read()).dispose();

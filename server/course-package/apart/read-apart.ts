@@ -9,13 +9,13 @@ import { ImportError, type ImportProblem } from "../import-problem";
 import type { ReaderOrder, ReaderWord } from "./reader-process";
 import { stagedContents } from "./staged-contents";
 
-/** What reading one archive may take. */
+/** Limits for reading one archive. */
 export interface ReadingLimits {
   readonly memoryMegabytes: number;
   readonly seconds: number;
 }
 
-/** By the settings of the deployment. */
+/** Takes the reading limits from the settings of the deployment. */
 export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSeconds">): ReadingLimits => ({
   memoryMegabytes: limits.importMegabytes,
   seconds: limits.importSeconds,
@@ -24,16 +24,16 @@ export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSe
 export interface ReadApart {
   readonly path: string;
   readonly as?: string;
-  /** The portal's own folder: what was read waits there until it is stored. */
+  /** The portal's data folder. The contents of the archive wait there until they are stored. */
   readonly dataDir: string;
   readonly limits: ReadingLimits;
   readonly tell: Tell;
   readonly signal: AbortSignal;
-  /** The program of the reading process; left out: the built one. */
+  /** The program of the reading process. The default is the built one. */
   readonly program?: URL;
 }
 
-/** What an import brings, until `dispose` is called. */
+/** The contents of an import. They are available until `dispose` is called. */
 export interface ReadContents {
   readonly contents: ImportContents;
   dispose(): Promise<void>;
@@ -41,14 +41,14 @@ export interface ReadContents {
 
 const MEGABYTE = 1024 ** 2;
 const FOLDER = "import-";
-/** How a process ends that its engine gives no more memory. */
+/** Exit code of a process that Node.js ended because it reached its memory limit. */
 const ABORTED = 134;
 const DAY = 86_400_000;
 
 /**
- * Reads an archive in a process of its own: however it was made, it cannot stop the server or take its memory.
- * @throws ImportError with every fault, or with the limit that was met
- * @throws the signal's reason, when it is aborted
+ * Reads an archive in a separate process, so that a harmful archive cannot stop the server or use up its memory.
+ * @throws ImportError with every fault, or with the limit that was reached
+ * @throws the signal's reason when the signal is aborted
  */
 export async function readApart(given: ReadApart): Promise<ReadContents> {
   const { dataDir, signal } = given;
@@ -72,7 +72,7 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
     ...(as !== undefined && { as }),
   };
   const child = fork(program ?? new URL("./import-reader.mjs", import.meta.url), [], {
-    // It reads what others wrote: it gets no secret, and no signal that is meant for us.
+    // The process reads untrusted data. So it gets no secrets (empty environment) and no signals meant for the server.
     ...{ env: {}, detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] },
     execArgv: [`--max-old-space-size=${limits.memoryMegabytes}`],
   });
@@ -97,7 +97,10 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
   }
 }
 
-/** Null: it ended without one. Who ends so was ended, by us, by its own watch, or by the machine that has no memory left. */
+/**
+ * Resolves with the last word of the process. It is null when the process was killed before it said one: by this
+ * server, by its own memory watch, or by the machine when memory ran out.
+ */
 function lastWord(child: ChildProcess, order: ReaderOrder, tell: Tell): Promise<ReaderWord | null> {
   return new Promise((resolve, reject) => {
     let last: ReaderWord | null = null;
@@ -112,7 +115,7 @@ function lastWord(child: ChildProcess, order: ReaderOrder, tell: Tell): Promise<
       resolve(last ?? (isEnded ? null : { broken: `The reading process ended with code ${code}.` }));
     });
     child.send(order, (error) => {
-      // A process that has ended already is told by its end.
+      // If the process has already ended, its "close" event settles the promise.
       if (error && child.exitCode === null && child.signalCode === null) reject(error);
     });
   });
@@ -130,7 +133,7 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
   return { code: "IMPORT_MEMORY", place, message, fix: fix("IMPORT_MEMORY_MB") };
 }
 
-/** Folders of processes that were killed in the middle of an import. */
+/** Removes folders of processes that were killed during an import. */
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);

@@ -6,16 +6,16 @@ import type { PackagePlugins } from "../package-section";
 import { readContents } from "../read-contents";
 import { stageContents } from "./staged-contents";
 
-/** What the reading process is told. */
+/** The order that the reading process receives. */
 export interface ReaderOrder {
   readonly path: string;
-  /** Where it puts what it read. */
+  /** The folder for the contents that the process has read. */
   readonly folder: string;
   readonly as?: string;
   readonly memoryBytes: number;
 }
 
-/** What it says. */
+/** The messages that the reading process sends. */
 export type ReaderWord =
   | { readonly progress: Progress }
   | { readonly problems: readonly ImportProblem[] }
@@ -41,7 +41,7 @@ async function obey({ path, folder, as, memoryBytes }: ReaderOrder, plugins: Pac
   }
 }
 
-/** Waits for its order, reads, says what came of it, and ends this process. */
+/** Waits for the order, reads the archive, sends the result and ends this process. */
 export function readWhenTold(plugins: PackagePlugins): void {
   process.once("message", (order) => {
     obey(order as ReaderOrder, plugins)

@@ -6,15 +6,18 @@ import type { Tell } from "../../contract/tasks/progress";
 import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
-/** What one process has read, in a folder for another one that stores it. Files are read back one by one. */
+/**
+ * The contents that one process has read, kept in a folder for the process that stores them. The storing process reads
+ * the files back one by one.
+ */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];
 }
 
-/** Longest text of a package, which the storing process has to hold in one piece. */
+/** Longest text of a package. The storing process must hold this text in memory as one string. */
 const longestText = 64 * 1024 ** 2;
 
-/** @throws ImportError when the texts of the package are longer than the storing process takes */
+/** @throws ImportError when the texts of the package are longer than `longestText` */
 export async function stageContents(folder: string, { files, ...rest }: ImportContents, tell: Tell): Promise<void> {
   await mkdir(join(folder, "files"), { recursive: true });
   const staged: Staged = { ...rest, files: [] };
@@ -33,7 +36,7 @@ function textOf(staged: Staged): string | null {
   try {
     return JSON.stringify(staged);
   } catch {
-    // Longer than any string may be.
+    // The text is longer than the longest possible string.
     return null;
   }
 }

@@ -7,7 +7,7 @@ export type ArchiveFiles = Map<string, Uint8Array>;
 const faultsShown = 50;
 const noise = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/;
 
-/** Gathers an archive's entries, holds the limits while it does, and keeps the faults for one report. */
+/** Collects the entries of an archive, checks the limits, and keeps all faults for one report. */
 export class ArchiveCollector {
   readonly files: ArchiveFiles = new Map();
   readonly #problems: ImportProblem[] = [];
@@ -20,8 +20,8 @@ export class ArchiveCollector {
   ) {}
 
   /**
-   * Counts an entry and looks at its name.
-   * @returns the cleaned path, or undefined when its content is not wanted
+   * Counts an entry and checks its name.
+   * @returns the cleaned path, or undefined when the content is not needed
    * @throws ImportError when there are too many entries
    */
   enter(rawName: string): string | undefined {
@@ -44,7 +44,10 @@ export class ArchiveCollector {
     return name;
   }
 
-  /** @throws ImportError when one file or all together are larger than allowed; call it before the bytes are kept. */
+  /**
+   * Call it before the bytes are kept.
+   * @throws ImportError when one file, or all files together, are larger than allowed
+   */
   claim(name: string, fileBytes: number, newBytes: number): void {
     this.#bytes += newBytes;
     if (fileBytes > this.limits.fileBytes) {
@@ -55,7 +58,7 @@ export class ArchiveCollector {
     }
   }
 
-  /** Refuses an entry that is neither a file nor a folder. */
+  /** Reports an entry that is neither a file nor a folder as a fault. */
   link(name: string, kind: string): void {
     this.fault({
       code: "IMPORT_ARCHIVE_LINK",
@@ -70,7 +73,7 @@ export class ArchiveCollector {
     if (this.#problems.length >= faultsShown) throw new ImportError(this.#problems);
   }
 
-  /** @throws ImportError with what was found so far and the limit that was passed */
+  /** @throws ImportError with all faults so far and the limit that was exceeded */
   stop(message: string): never {
     throw new ImportError([
       ...this.#problems,
@@ -90,7 +93,7 @@ export class ArchiveCollector {
   }
 }
 
-/** Folders end in slashes. */
+/** The names of folders end in slashes. */
 function withoutSlashes(name: string): string {
   let end = name.length;
   while (name.charAt(end - 1) === "/") end -= 1;

@@ -1,7 +1,7 @@
 import type { Tell } from "../../contract/tasks/progress";
 import type { ArchiveFiles } from "./archive-files";
 
-/** Tells how many of an archive's files were read so far, at most a hundred times. */
+/** Counts the files of an archive that were read, and reports the number at most a hundred times. */
 export class CountedFiles extends Map<string, Uint8Array> {
   readonly #read = new Set<string>();
   readonly #step: number;

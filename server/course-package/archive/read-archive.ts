@@ -7,12 +7,12 @@ import { readFolder } from "./read-folder";
 import { readTar } from "./read-tar";
 import { readZip } from "./read-zip";
 
-/** Name of a portable package's file inside its folder or archive. */
+/** Name of the package's JSON file inside its folder or archive. */
 export const packageFileName = "portal-package.json";
 
 /**
- * Reads whatever was given into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON file. What it is
- * is told by its first bytes, never by its name. A package's JSON file inside a folder brings its folder along.
+ * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON file. The first bytes
+ * decide the format, not the name. If the path is a package's JSON file, the whole folder around it is read.
  * @throws ImportError with every fault that was found
  */
 export async function readArchive(path: string, limits: ImportLimits): Promise<ArchiveFiles> {

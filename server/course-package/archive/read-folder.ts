@@ -4,7 +4,7 @@ import type { ImportLimits } from "../import-limits";
 import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 
 /**
- * Reads a folder into memory as if it were an archive, by the same limits; links are refused.
+ * Reads a folder into memory with the same limits as an archive. Links are refused.
  * @throws ImportError
  */
 export async function readFolder(folder: string, limits: ImportLimits): Promise<ArchiveFiles> {

@@ -9,7 +9,8 @@ import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 const ignored = new Set(["directory", "pax-header", "pax-global-header", "gnu-long-path", "gnu-long-link-path"]);
 
 /**
- * Reads a `.tar` or `.tar.gz` into memory. The limits hold while it unpacks, so a bomb is left as soon as it shows.
+ * Reads a `.tar` or `.tar.gz` into memory. The limits are checked while it unpacks, so a decompression bomb is stopped
+ * early.
  * @throws ImportError
  */
 export async function readTar(path: string, zipped: boolean, limits: ImportLimits): Promise<ArchiveFiles> {

@@ -7,7 +7,7 @@ const linkMode = 0xa000;
 const typeMask = 0xf000;
 
 /**
- * Reads a `.zip` into memory. Every size is held to what the directory says and to the limits, every content to its
+ * Reads a `.zip` into memory. Every size is checked against the zip directory and the limits, every content against its
  * checksum.
  * @throws ImportError
  */
@@ -48,7 +48,8 @@ function unpack(packed: Uint8Array, entry: ZipEntry): Uint8Array | undefined {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
   } catch {
-    // Damaged, or longer than the directory says: the caller reports either as a file that cannot be unpacked.
+    // The data is damaged, or longer than the directory says. In both cases the caller reports a file that cannot be
+    // unpacked.
     return undefined;
   }
 }

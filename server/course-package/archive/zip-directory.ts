@@ -1,6 +1,6 @@
 import { ImportError } from "../import-problem";
 
-/** What a zip archive's directory says of one entry. */
+/** One entry of a zip archive's directory. */
 export interface ZipEntry {
   name: string;
   /** 0 stored, 8 deflated. */
@@ -19,8 +19,8 @@ const endLength = 22;
 const longestComment = 0xffff;
 
 /**
- * The entries by the directory at the archive's end, which is the one that counts.
- * @throws ImportError when it is not there, is cut off, or needs the 64-bit format
+ * Reads the entries from the directory at the archive's end. It is the one that zip readers use.
+ * @throws ImportError when the directory is missing, is cut off, or needs the 64-bit format
  */
 export function readZipDirectory(path: string, bytes: Buffer): ZipEntry[] {
   const broken = (message: string) =>
@@ -65,7 +65,7 @@ function findEnd(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** Many tools write UTF-8 without saying so; what is not valid UTF-8 is read byte by byte. */
+/** Many tools write UTF-8 without setting the flag for it. A name that is not valid UTF-8 is read as Latin-1. */
 function nameEncoding(bytes: Buffer, at: number, length: number): BufferEncoding {
   const name = bytes.subarray(at + 46, at + 46 + length);
   return Buffer.from(name.toString("utf8")).equals(name) ? "utf8" : "latin1";

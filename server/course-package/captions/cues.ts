@@ -5,14 +5,14 @@ export interface Cue {
   text: string;
 }
 
-/** Text of a captions file, whatever it was written in: UTF-8, UTF-16 with a mark, or Windows-1252. */
+/** Decodes a captions file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8, so it comes from an old Windows program: every byte is a letter there.
+    // It is not UTF-8, so an old Windows program wrote it. In Windows-1252 every byte is a character.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
@@ -20,14 +20,14 @@ export function decodeText(bytes: Uint8Array): string {
 const timing =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?/;
 
-/** Reads SubRip (`.srt`) and WebVTT: what lies between two lines of times is a cue's text. */
+/** Reads SubRip (`.srt`) and WebVTT. The text of a cue is everything up to the next line of times. */
 export function parseCues(text: string): Cue[] {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const starts = lines.flatMap((line, index) => (timing.test(line) ? [index] : []));
   return starts.flatMap((at, index) => {
     const [, h1, m1, s1, f1, h2, m2, s2, f2] = timing.exec(lines[at] ?? "") ?? [];
     const body = lines.slice(at + 1, starts[index + 1] ?? lines.length);
-    // A blank line, then the number of the next cue, belong to the next one.
+    // A blank line ends the text of this cue. The number after it belongs to the next cue.
     const blank = body.findIndex((line) => line.trim() === "");
     const cueText = plainText((blank < 0 ? body : body.slice(0, blank)).join("\n"));
     const cue = { start: seconds(h1, m1, s1, f1), end: seconds(h2, m2, s2, f2), text: cueText };
@@ -35,7 +35,7 @@ export function parseCues(text: string): Cue[] {
   });
 }
 
-/** Reads Open edX's own JSON captions (`.srt.sjson`): three lists of equal length, times in milliseconds. */
+/** Reads Open edX's JSON captions (`.srt.sjson`): three lists of equal length, times in milliseconds. */
 export function parseJsonCues(text: string): Cue[] | undefined {
   const value = parseObject(text);
   const { start, end, text: texts } = value ?? {};
@@ -54,7 +54,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
-    // Not JSON at all: the caller says that the captions could not be read.
+    // It is not JSON. The caller reports that the captions could not be read.
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ function seconds(hours = "0", minutes = "0", wholes = "0", fraction = "0"): numb
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(wholes) + Number(fraction.padEnd(3, "0")) / 1000;
 }
 
-/** Without mark-up: captions are shown as text, and the transcript is read as text. */
+/** Removes the markup: the player shows captions as plain text, and learners read the transcript as plain text. */
 function plainText(text: string): string {
   return text
     .replace(/\{\\[^{}]*\}/g, "")

@@ -1,6 +1,6 @@
 import type { Cue } from "./cues";
 
-/** Captions as WebVTT, in the order of their times. */
+/** Writes captions as WebVTT, in the order of their times. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = [...cues]
     .sort((a, b) => a.start - b.start)
@@ -24,7 +24,8 @@ const pause = 2;
 const longParagraph = 500;
 
 /**
- * What is said, as paragraphs to read: a pause after a sentence, or a sentence's end in a long one, starts the next.
+ * Writes the spoken text as paragraphs. A new paragraph starts at a pause after a sentence, or at the end of a sentence
+ * in a long paragraph.
  * @returns text with a blank line between paragraphs
  */
 export function writeTranscript(cues: readonly Cue[]): string {
@@ -43,7 +44,7 @@ export function writeTranscript(cues: readonly Cue[]): string {
   return [...paragraphs, current].filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** The cues of one part of a video; times stay those of the whole. */
+/** The cues of one part of a video. Their times stay those of the whole video. */
 export function cuesBetween(cues: readonly Cue[], start = 0, end = Number.POSITIVE_INFINITY): Cue[] {
   return cues.filter((cue) => cue.end > start && cue.start < end);
 }

@@ -4,7 +4,10 @@ import { mediaType } from "./media-type";
 
 export type CleanedFile = { file: ImportedFile; note?: string } | { reason: string };
 
-/** A file as the portal may serve it, or the reason why it may not. */
+/**
+ * Checks a file and cleans it if it is an SVG drawing.
+ * @returns the file as the portal may serve it, or the reason why the portal may not
+ */
 export function cleanFile(name: string, bytes: Uint8Array): CleanedFile {
   const type = mediaType(name, bytes);
   if (type === undefined) return { reason: "a kind of file that the portal does not serve" };

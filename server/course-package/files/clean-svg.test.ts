@@ -9,7 +9,7 @@ function cleaned(inner: string, attributes = `xmlns:xlink="${xlink}"`, before = 
   return drawing === undefined ? "refused" : Buffer.from(drawing.bytes).toString();
 }
 
-/** After the lists of cure53 (HTTPLeaks, H5SC), of svg-sanitizer and of the SVG working group's notes on security. */
+/** Cases from the lists of cure53 (HTTPLeaks, H5SC), of svg-sanitizer and of the SVG working group's security notes. */
 describe("a drawing loads nothing from elsewhere", () => {
   it.each([
     // Elements that name an address.
@@ -32,7 +32,7 @@ describe("a drawing loads nothing from elsewhere", () => {
     '<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example/a"/></foreignObject>',
     '<animate attributeName="href" values="https://evil.example/a"/>',
     '<set attributeName="fill" to="url(https://evil.example/a)"/>',
-    // Another prefix for the same name space, another name space for the same name.
+    // Another prefix for the same namespace, another namespace for the same name.
     `<image xmlns:x="${xlink}" x:href="https://evil.example/a.png"/>`,
     `<g xmlns:x="${xlink}"><use x:href="https://evil.example/a.svg#x"/></g>`,
     '<style xmlns="http://www.w3.org/1999/xhtml">@import "https://evil.example/a.css";</style>',
@@ -60,7 +60,7 @@ describe("a drawing loads nothing from elsewhere", () => {
     '<style>text{background:src("https://evil.example/a")}</style>',
     '<style>text{content:attr(data-a url)}</style><text data-a="a">x</text><text style="fill:attr(evil url)">x</text>',
     "<style>text{cursor:url(https://evil.example/a),auto}</style>",
-    // Attributes that are style.
+    // Attributes with style.
     '<rect style="mask:url(https://evil.example/a#b)"/>',
     '<rect style="mask:image-set(&quot;https://evil.example/a&quot; 1x)"/>',
     '<rect fill="url(&apos;https://evil.example/a.svg&apos;)"/>',

@@ -6,15 +6,18 @@ const drawing =
   "filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence";
 const allowed = new Set(drawing.split(" "));
 const reference = /(^|:)(href|src)$/i;
-/** Editors leave these and their elements behind: they are not drawn, and no word in the report is due. */
+/**
+ * Drawing programs write attributes and elements of their own. They are not drawn, so the report does not mention them.
+ */
 const editors = /^(?!xlink:|xml:|xmlns)[^:]+:/;
 const prefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"]);
 const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
 /**
- * An SVG drawing without anything that acts or loads: scripts, event handlers, foreign content, animation, links,
+ * Removes everything that acts or loads from an SVG drawing: scripts, event handlers, foreign content, animation,
+ * links,
  * references to other places.
- * @returns undefined when it is not a drawing that can be read
+ * @returns undefined when the bytes are not a readable drawing
  */
 export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: number } | undefined {
   const parsed = parseXml(Buffer.from(bytes).toString("utf8"));
@@ -26,7 +29,10 @@ export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: numbe
   return { bytes: Buffer.from(serializeXml([svg], "xml")), removed: cleaner.removed };
 }
 
-/** The only ones: a file that gives these prefixes, or others, to something else means nothing by it here. */
+/**
+ * The only namespaces in a cleaned file. Other declarations are dropped, also when the file binds these prefixes to
+ * something else.
+ */
 const namespaces = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
 
 class SvgCleaner {
@@ -48,7 +54,10 @@ class SvgCleaner {
     return [{ tag, attributes: Object.fromEntries(attributes), children }];
   }
 
-  /** Browsers read the pieces of a style sheet as one text: what stands between them is not there for them. */
+  /**
+   * Browsers join the text pieces of a style sheet and ignore elements between them. So the joined text is checked, and
+   * a style sheet with elements in it is removed.
+   */
   #style({ children }: XmlElement): (XmlElement | string)[] {
     const text = children.filter((child) => typeof child === "string").join("");
     if (children.every((child) => typeof child === "string") && isHarmlessStyle(text)) {
@@ -67,7 +76,7 @@ class SvgCleaner {
   }
 }
 
-/** What people read of a drawing, or programs know it by: no style sheet stands in it. */
+/** Attributes that hold words for people or programs. They never hold a style. */
 const words = /^(id|class|role|lang|xml:.*|xlink:title|title|aria-.*|data-.*)$/;
 
 function isHarmless(name: string, value: string): boolean {

@@ -1,19 +1,22 @@
 import type { ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "./clean-file";
 
-/** Where a file is inside the package, or why it cannot come in. */
+/** The path of a file inside the package, or the reason why the file cannot be imported. */
 export type UsedFile = { readonly path: string } | { readonly reason: string };
 
-/** What the report calls a file of the archive, and its path in the course's folder, if that is free. */
+/**
+ * `name`: how the report calls a file of the archive. `inside`: the path in the course's folder that the file gets if
+ * the path is free.
+ */
 export interface FileNames {
   readonly name: string;
   readonly inside: string;
 }
 
-/** Longest path that a file keeps inside the package. */
+/** Longest original path that a file keeps inside the package. */
 const longestPath = 380;
 
-/** The files of an archive that a course uses: each is cleaned, kept and told in the report once. */
+/** The files of an archive that a course uses. Each file is cleaned, kept and reported once. */
 export class CourseFiles {
   readonly files = new Map<string, ImportedFile>();
   readonly report: ReportRow[] = [];
@@ -32,7 +35,7 @@ export class CourseFiles {
 
   /**
    * Takes a file of the archive into the package.
-   * @returns its path there, or why it cannot come in
+   * @returns its path in the package, or the reason why it cannot be imported
    */
   use(path: string): UsedFile {
     const known = this.#used.get(path);
@@ -42,21 +45,21 @@ export class CourseFiles {
     return used;
   }
 
-  /** Adds a file that was made of others, such as converted captions. */
+  /** Adds a file that was made from other files, such as converted captions. */
   add(inside: string, file: ImportedFile): string {
     const target = this.folder + inside;
     this.files.set(target, file);
     return target;
   }
 
-  /** Notes that a file was read and something else was made of it. */
+  /** Records that a file was read and converted into something else. */
   converted(path: string, reason: string): void {
     if (this.has(path)) return;
     this.#used.set(path, { reason });
     this.#tell(path, "converted", reason);
   }
 
-  /** A row for each of these files that nothing used. */
+  /** Reports each of these files that nothing used. */
   reportUnused(paths: readonly string[]): void {
     for (const path of paths) if (!this.has(path)) this.#tell(path, "left-out", "nothing that came in refers to it");
   }

@@ -1,11 +1,14 @@
-/** How a page names a file of the package: each step encoded, so that any name can stand in an attribute. */
+/**
+ * The address of a package file in a page. Each step of the path is encoded, so any file name can stand in an
+ * attribute.
+ */
 export function fileAddress(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
 /**
- * The file that an address of a page means, by its name as it is or decoded.
- * @returns its path, or undefined when no such file is there
+ * Finds the file for an address in a page, first by the address as written, then by the decoded address.
+ * @returns the path of the file, or undefined when there is no such file
  */
 export function fileOfAddress(address: string, files: { has(path: string): boolean }): string | undefined {
   const path = address.replace(/[?#].*$/s, "");
@@ -14,12 +17,12 @@ export function fileOfAddress(address: string, files: { has(path: string): boole
   return files.has(decoded) ? decoded : undefined;
 }
 
-/** Decodes an address; one with a lone "%" is taken as it is. */
+/** Decodes an address. An address with a lone "%" stays as it is. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    // "100%.png" is a fair name for a file: nothing is wrong with it.
+    // A file may be called "100%.png", so this is not an error.
     return address;
   }
 }

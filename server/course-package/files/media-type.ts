@@ -1,4 +1,4 @@
-/** A file's kind: its media type, and the ending that goes with it. */
+/** Finds the media type of a file and the file extension for a media type. */
 const byStart: [type: string, start: string, offset?: number][] = [
   ["image/png", "\x89PNG\r\n\x1a\n"],
   ["image/jpeg", "\xff\xd8\xff"],
@@ -21,7 +21,7 @@ const byStart: [type: string, start: string, offset?: number][] = [
 
 const oldOffice = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** Kinds that cannot be told by their content alone; the name decides, and the content must not contradict it. */
+/** Types that the content alone does not tell. The file extension decides, and the content must not contradict it. */
 const byEnding: Record<string, { type: string; start?: string }> = {
   docx: { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", start: "PK" },
   xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", start: "PK" },
@@ -44,7 +44,7 @@ const byEnding: Record<string, { type: string; start?: string }> = {
 
 const activeContent = /<(!doctype html|html|head|body|script|iframe)/iy;
 const svgContent = /<svg[\s>]/iy;
-/** What may stand before the first element, and what each of them ends with. */
+/** What may stand before the first element of a document, and how each of these parts ends. */
 const prologue = [
   { start: /\s/y, end: "" },
   { start: /<\?xml/iy, end: ">" },
@@ -53,8 +53,8 @@ const prologue = [
 ] as const;
 
 /**
- * Media type of a file, decided by its content; the name only where the content cannot tell.
- * @returns `undefined` when it is nothing that the portal serves, such as a page or a program
+ * Media type of a file. The content decides; the name decides only where the content cannot.
+ * @returns `undefined` when the portal does not serve files of this type, such as a page or a program
  */
 export function mediaType(name: string, bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
@@ -74,7 +74,7 @@ function isAt(sticky: RegExp, text: string, at: number): boolean {
   return sticky.test(text);
 }
 
-/** Where the first element of a document begins, behind its declaration and comments. */
+/** Position of the first element of a document, after its declaration and comments. */
 function startOfElement(text: string): number {
   for (let at = 0; at < text.length; ) {
     const part = prologue.find(({ start }) => isAt(start, text, at));

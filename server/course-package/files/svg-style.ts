@@ -1,6 +1,6 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Functions of style sheets, transforms and selectors that load nothing. Whatever else is called may. */
+/** CSS, transform and selector functions that load nothing. Any other function could load something. */
 const functions = names(
   "rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var env " +
     "matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d " +
@@ -16,8 +16,9 @@ const addressed = /url\s*\(([^()]*)/gi;
 const local = /^(["']?)(#[^"'\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*)\1$/i;
 
 /**
- * Whether a style sheet, or a value that may be one, loads nothing from elsewhere. Only what is known is taken: there
- * are ever new ways to name an address in a style sheet, such as `image-set()`. Escapes can write any word.
+ * Whether a style sheet, or a value that may be one, loads nothing from elsewhere. This is an allow list, because CSS
+ * keeps getting new ways to name an address, such as `image-set()`. Backslash escapes are refused because they can hide
+ * any word.
  */
 export function isHarmlessStyle(text: string): boolean {
   if (text.includes("\\") || /javascript:|-moz-binding|behavior\s*:/i.test(text)) return false;
@@ -26,7 +27,7 @@ export function isHarmlessStyle(text: string): boolean {
   return calledIn(text).every((name) => functions.has(name) || rules.has(name));
 }
 
-/** The words that stand before an opening bracket. */
+/** The function names in a text: the words before an opening bracket. */
 function calledIn(text: string): string[] {
   const called: string[] = [];
   let last = "";

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** What reading needs; every other element is unwrapped, so that its text stays. */
+/** Elements for reading. Every other element is unwrapped, so that its text stays. */
 export const allowedElements = words(
   "h2 h3 h4 h5 h6 p div section article aside header footer blockquote pre hr br wbr " +
     "ul ol li dl dt dd figure figcaption details summary " +
@@ -9,7 +9,7 @@ export const allowedElements = words(
     "img video audio source track iframe",
 );
 
-/** Elements that go together with what is in them, and what they are called in the report. */
+/** Elements that are removed together with their content, and their names in the report. */
 export const removedElements: Readonly<Record<string, string>> = {
   script: "script",
   style: "style sheet",
@@ -57,7 +57,7 @@ const elementAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
 const numbers = words("width height start value colspan rowspan span");
 const addresses = words("href src poster cite");
 
-/** Whether an attribute may stay. Addresses must have been through the links before. */
+/** Whether an attribute may stay. Addresses must already be resolved by the link resolver. */
 export function isAllowedAttribute(element: string, name: string, value: string): boolean {
   if (!globalAttributes.has(name) && !elementAttributes[element]?.has(name)) return false;
   if (numbers.has(name)) return /^-?\d{1,5}$/.test(value);
@@ -68,7 +68,10 @@ export function isAllowedAttribute(element: string, name: string, value: string)
   return true;
 }
 
-/** The forms that an address has in a stored page: a file, an activity, a place on the page, the web, mail, phone. */
+/**
+ * Whether an address has one of the forms of a stored page: a file, an activity, a place on the page, the web, mail,
+ * phone.
+ */
 export function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside of "javascript:"
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return false;
@@ -77,8 +80,8 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /**
- * The address by which a frame of another site may stand in a page: of players the one that asks least of who watches.
- * Whether it is shown is for the tenant to say, by the origins that the configuration allows.
+ * The address of a frame of another site. For known players it is the address that tracks viewers least. The tenant
+ * decides whether the frame is shown: its configuration lists the allowed origins.
  */
 export function allowedFrame(address: string): string | undefined {
   const youtube = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/.exec(address);

@@ -3,27 +3,27 @@ import { isSafeAddress } from "./allow-list";
 import { HtmlCleaner } from "./html-cleaner";
 import { isTooDeep, textOf } from "./html-tree";
 
-/** What an address is used for. */
+/** What the page uses an address for. */
 export type LinkUse = "picture" | "media" | "link";
 
-/** Decides where an address of the original page leads in the portal, or says why it leads nowhere. */
+/** Turns an address of the original page into an address in the portal, or gives the reason why it has none. */
 export type LinkResolver = (address: string, use: LinkUse) => { address: string; note?: string } | { reason: string };
 
-/** Something of the original page that is not, or not in the same form, in the cleaned one. */
+/** Something of the original page that is missing or changed in the cleaned page. */
 export interface HtmlLoss {
   /** `script`, `style sheet`, `picture`, `link`, `frame`… */
   what: string;
-  /** The address, where it has one. */
+  /** The address, if it has one. */
   address?: string;
   reason: string;
-  /** Something else stands in its place. */
+  /** Something else replaces it. */
   kept?: true;
 }
 
 export interface CleanedHtml {
-  /** Safe to store; browsers clean it once more before they show it. */
+  /** Safe to store. Browsers clean it once more before they show it. */
   html: string;
-  /** The text alone. */
+  /** The text without markup. */
   text: string;
   losses: HtmlLoss[];
 }
@@ -33,13 +33,12 @@ const asIs: LinkResolver = (address) =>
 const mostPasses = 5;
 
 /**
- * HTML for reading: text, pictures, tables, players. No script, no event handler, no style, no form, no address
- * outside of the known forms.
- *
- * The result is cleaned again until it stays the same, so that no trick of nesting, which makes a browser read the
- * cleaned text otherwise than we did, survives.
+ * HTML for reading: text, pictures, tables, players. Scripts, event handlers, styles, forms and addresses of unknown
+ * forms are removed.
+ * The result is cleaned again until it no longer changes. This defeats tricks of nesting that make a browser parse the
+ * cleaned text differently from this parser.
  * @param html the original, a fragment or a page
- * @param resolve where its addresses lead; when left out they must be in the stored form already
+ * @param resolve resolves the addresses of the page; without it they must already have the stored form
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];

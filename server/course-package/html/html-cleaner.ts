@@ -23,11 +23,11 @@ import {
   textOf,
 } from "./html-tree";
 
-/** Where text stands as it was typed: a formula in it is an example of one. */
+/** Elements with literal text. A formula in them is an example of TeX and stays as typed. */
 const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
-/** One walk over a page: what comes out are new nodes, and the list of what was lost. */
+/** Cleans a page in one walk. It creates new nodes and lists what was lost. */
 export class HtmlCleaner {
   #isPreformatted = false;
   #isVerbatim = false;
@@ -66,7 +66,7 @@ export class HtmlCleaner {
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.#lose(removed ?? "drawing inside the page");
     if (isUnseen(element)) return this.#lose("hidden part");
-    // An icon by a font that is not there says nothing: that it goes needs no row in the report.
+    // The icon font is missing here and the icon carries no content, so the report does not mention it.
     if (isIconFont(element)) return [];
     if (original === "img") return this.#picture(element);
     if (original === "a") return this.#link(element);
@@ -115,7 +115,7 @@ export class HtmlCleaner {
     return found.address;
   }
 
-  /** Whoever resolves may err: an address that is not of a known form leads nowhere. */
+  /** The resolver may make mistakes: an address of an unknown form leads nowhere. */
   #found(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
     const isSafe = "reason" in found || isSafeAddress(found.address);
@@ -128,7 +128,7 @@ export class HtmlCleaner {
     const alt = attribute(element, "alt")?.trim() ?? "";
     const src = this.#address(element, "src", "picture");
     if (src === undefined) return alt ? [textNode(alt)] : [];
-    // A picture of another place would tell that place who is reading: it becomes a link.
+    // Loading a picture from another site tells that site who reads the page. So the picture becomes a link.
     if (/^https?:/.test(src)) {
       this.losses.push({
         what: "picture",
@@ -168,7 +168,7 @@ export class HtmlCleaner {
     return this.#instead(element, address, "frame");
   }
 
-  /** A link in the place of what cannot be shown inside the page. */
+  /** Replaces something that the page cannot show by a link to it. */
   #instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
     const found = address ? this.#found(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
@@ -204,10 +204,10 @@ export class HtmlCleaner {
   }
 }
 
-/** Line ends and the white space around them say nothing outside of preformatted text. */
+/** Outside preformatted text, line ends and the white space around them have no meaning. */
 const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
-/** Ids of a page must not meet those of the portal around it. */
+/** Adds a prefix, so that ids of a page do not collide with ids of the portal. */
 function partId(id: string): string {
   const cleaned = id.replace(/[^\w-]/g, "-");
   return cleaned.startsWith("part-") ? cleaned : `part-${cleaned}`;

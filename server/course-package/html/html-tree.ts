@@ -24,12 +24,12 @@ function elementMaker(namespace: html.NS): ElementMaker {
   };
 }
 
-/** The text of nodes, as a reader would copy it: runs of white space are one space. */
+/** The text of nodes as a reader would copy it: white space is collapsed to one space. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
 
-/** The text of nodes as it stands there; of a formula its TeX, where that is known. */
+/** The text of nodes as written. A formula gives its TeX, if known. */
 export function rawText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
@@ -57,7 +57,7 @@ const content = new Set([
   "wbr",
 ]);
 
-/** Whether there is anything to see in the nodes. */
+/** Whether the nodes show nothing. */
 export function isEmpty(nodes: readonly HtmlNode[]): boolean {
   return nodes.every((node) => {
     if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "";
@@ -67,7 +67,10 @@ export function isEmpty(nodes: readonly HtmlNode[]): boolean {
 
 const deepest = 200;
 
-/** Whether walking over the nodes could use up the stack. Itself it does not. */
+/**
+ * Whether the nodes are nested so deeply that a recursive walk could overflow the stack. This function does not
+ * recurse.
+ */
 export function isTooDeep(nodes: readonly HtmlNode[]): boolean {
   let level = [...nodes];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,7 +1,7 @@
 import type { ReportRow } from "../contents";
 import type { HtmlLoss } from "./clean-html";
 
-/** The losses of a page as rows of the closing table: one row for each kind and reason, with its number. */
+/** The losses of a page as rows of the report. Equal losses share one row with their count. */
 export function lossRows(losses: readonly HtmlLoss[], name: string, place: string): ReportRow[] {
   const counts = new Map<string, { loss: HtmlLoss; count: number }>();
   for (const loss of losses) {

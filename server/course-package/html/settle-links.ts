@@ -5,8 +5,8 @@ import { cleanHtml, type LinkResolver } from "./clean-html";
 import { lossRows } from "./loss-rows";
 
 /**
- * Turns links to things of the archive into links to the activities that they came into. A link to what was left out becomes
- * plain text, with a row in the report.
+ * Turns links to resources of the archive into links to the activities made from them. A link to something that was
+ * left out becomes plain text and gets a row in the report.
  */
 export function settleLinks(
   root: PortableActivityInput,

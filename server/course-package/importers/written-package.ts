@@ -1,6 +1,6 @@
 import type { PortablePackageInput } from "../package.schema";
 
-/** A tool of the list `ltiTools`, as docs/portable-package.md has it. */
+/** A tool in the list `ltiTools`, as described in docs/portable-package.md. */
 export interface WrittenTool {
   readonly key: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface WrittenTool {
   readonly scopes?: readonly string[];
 }
 
-/** What questions of a quiz have in common. HTML, except where it is said. */
+/** Fields that all questions of a quiz share. Texts are HTML unless a comment says otherwise. */
 interface WrittenQuestion {
   key: string;
   prompt: string;
@@ -70,7 +70,7 @@ type WrittenItem =
   | (WrittenQuestion & { readonly type: "essay" })
   | { key: string; readonly type: "note"; readonly html: string };
 
-/** A quiz of the list `quizzes`, as docs/portable-package.md has it. */
+/** A quiz in the list `quizzes`, as described in docs/portable-package.md. */
 export interface WrittenQuiz {
   readonly key: string;
   readonly name: string;
@@ -97,7 +97,7 @@ export interface WrittenCaptions {
   readonly label: string;
 }
 
-/** A package as importers write it, with the lists of plugins that they fill. */
+/** A package as importers write it, with the plugin lists that they fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

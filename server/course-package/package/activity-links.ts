@@ -1,2 +1,2 @@
-/** Links of a page to another activity of its course, each with the activity's key. */
+/** Matches links of a page to another activity of the same course. The group is the activity's key. */
 export const activityLinks = /href\s*=\s*["']activity:([^"']*)["']/g;

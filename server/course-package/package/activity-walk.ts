@@ -5,13 +5,13 @@ export interface PlacedActivity {
   activity: PortableActivity;
   /** JSON pointer inside the course, such as `/activity/children/0`. */
   pointer: string;
-  /** Activities above it: 0 for the course's root. */
+  /** Number of activities above it: 0 for the course's root. */
   depth: number;
-  /** It, or one above it, is taken in a proctored session. */
+  /** The activity, or one above it, is taken in a proctored session. */
   isProctored: boolean;
 }
 
-/** Every activity of a course's tree, from the root on, in reading order. */
+/** Every activity of a course's tree, starting with the root, in reading order. */
 export function* walkActivities(root: PortableActivity): Generator<PlacedActivity> {
   const waiting: PlacedActivity[] = [{ activity: root, pointer: "/activity", depth: 0, isProctored: root.proctored }];
   for (let placed = waiting.pop(); placed; placed = waiting.pop()) {

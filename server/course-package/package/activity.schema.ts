@@ -4,7 +4,7 @@ import { fieldsOfPlugins } from "../activity-field";
 import { activityTypes } from "./activity-types";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
-/** What decides when an activity can be opened and when its result is seen (specification, sections 3 and 4). */
+/** Decides when an activity can be opened and when its result is shown (specification, sections 3 and 4). */
 const constraintSchema = {
   type: "object",
   additionalProperties: false,
@@ -41,7 +41,7 @@ const constraintSchema = {
 const flag = <const Value extends boolean, const Description extends string>(value: Value, description: Description) =>
   ({ type: "boolean", default: value, description }) as const;
 
-/** Every field of the format's own but `children`, which refers back to the activity itself. */
+/** All fields of the format itself except `children`, which refers back to the activity. */
 const activityFields = {
   key: { ...key, description: 'Unique inside the course; the goal of href="activity:<key>".' },
   type: { type: "string", description: "Kind of activity." },
@@ -90,10 +90,10 @@ const activityWithoutChildren = {
   properties: activityFields,
 } as const;
 
-/** The fields that an activity has without any plugin. */
+/** The fields that an activity has without plugins. */
 export const ownActivityFields: readonly string[] = [...Object.keys(activityFields), "children"];
 
-/** JSON Schema of an activity, with the types and the fields that plugins bring. */
+/** JSON Schema of an activity, with the types and fields of plugins. */
 export const activitySchema = (hooks: TenantHooks) => ({
   ...activityWithoutChildren,
   description: "A node of the course's tree.",
@@ -110,10 +110,10 @@ export const activitySchema = (hooks: TenantHooks) => ({
   },
 });
 
-/** An activity as read: defaults are filled in. What plugins bring, they read from it (`fieldsOf`). */
+/** An activity as read: defaults are filled in. Plugins read their own fields from it (`fieldsOf`). */
 export type PortableActivity = FromSchema<typeof activityWithoutChildren> & { children?: PortableActivity[] };
 
-/** An activity as written: what has a default may be left out, and plugins bring fields of their own. */
+/** An activity as written: fields with a default are optional, and it may have fields of plugins. */
 export type PortableActivityInput = FromSchema<
   typeof activityWithoutChildren,
   { keepDefaultedPropertiesOptional: true }

@@ -6,7 +6,7 @@ import { checkPackage } from "./check-package";
 import { checkShape } from "./package-shape";
 
 /**
- * A package that was made of a course in another format, which must hold against ours like anything that somebody wrote.
+ * Checks a package that was converted from another format like a package that somebody wrote.
  * @throws ImportError
  */
 export function checkConverted(
@@ -22,7 +22,10 @@ export function checkConverted(
   return shape.package;
 }
 
-/** What is converted loses characters that no database keeps: one of them in a name is no reason to refuse a course. */
+/**
+ * Removes characters that the database cannot store. A course should not be refused because of one such character in a
+ * name.
+ */
 function withoutUnstorable(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
   if (Array.isArray(value)) return value.map(withoutUnstorable);

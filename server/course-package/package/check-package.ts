@@ -21,10 +21,10 @@ export interface PackageKeys {
 }
 
 /**
- * What the schema cannot say: keys used twice, references and files that are not there, trees that are too deep or too
- * large, states that contradict each other.
+ * Checks what the schema cannot: keys used twice, references to unknown keys or files, trees that are too deep or too
+ * large, contradictory states.
  * @param files paths of the files that come with the package
- * @returns every fault, at once
+ * @returns all faults
  */
 export function checkPackage(
   pkg: PortablePackage,
@@ -91,7 +91,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
   } catch {
-    // That is how Intl says that it does not know a zone; there is nothing else to be told.
+    // Intl throws for an unknown time zone. There is no other error here.
     return false;
   }
 }

@@ -9,7 +9,9 @@ import { itemsOf, type PackagePlugins } from "../package-section";
 import { walkActivities } from "./activity-walk";
 import type { ProblemList } from "./checks/problem-list";
 
-/** Cleans every page of the package in place. A file that is not there is a fault; what was unsafe is a row. */
+/**
+ * Cleans every page of the package in place. A missing file is a fault; removed unsafe content is a row in the report.
+ */
 export function cleanPages(
   pkg: PortablePackage,
   files: ReadonlyMap<string, ImportedFile>,

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { PortableActivity, PortableActivityInput } from "./activity.schema";
 import { filePath, html, key, name, reference } from "./fields.schema";
 
-/** A language tag: a language, and what tells it apart further. */
+/** A language tag: a language, followed by optional subtags such as the region. */
 export const languagePattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$";
 
 const courseFields = {
@@ -101,7 +101,7 @@ export const courseSchema = {
 /** A course as read: defaults are filled in. */
 export type PortableCourse = FromSchema<typeof courseWithoutActivity> & { activity: PortableActivity };
 
-/** A course as written: what has a default may be left out. */
+/** A course as written: fields with a default are optional. */
 export type PortableCourseInput = FromSchema<
   typeof courseWithoutActivity,
   { keepDefaultedPropertiesOptional: true }

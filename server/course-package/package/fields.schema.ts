@@ -1,6 +1,6 @@
 import { datePattern } from "./relative-date";
 
-/** Building blocks that several parts of the portable package share. */
+/** Schemas that several parts of the portable package share. */
 
 export const key = {
   type: "string",
@@ -48,7 +48,7 @@ export const html = {
 export const reference = <const Description extends string>(description: Description) =>
   ({ ...key, description }) as const;
 
-/** A policy of the specification. `AfterFinish` is read as `afterFinish` (the keyword is in `package-shape.ts`). */
+/** A policy of the specification. `AfterFinish` is also accepted and read as `afterFinish` (see `package-shape.ts`). */
 export function policy<const V extends readonly string[]>(...values: V) {
   return { enum: values, eitherCase: true } as const;
 }

@@ -7,7 +7,7 @@ import { plainRules } from "../testing/plain-rules";
 import { withLists } from "../testing/with-lists";
 import { readPackage } from "./read-package";
 
-/** The plugins of this build but some. */
+/** The plugins of this build without these. */
 function without(...ids: string[]) {
   const halves = installed.halves.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;

@@ -10,24 +10,25 @@ import { ProblemList } from "./checks/problem-list";
 type Json = Record<string, unknown>;
 
 /**
- * Takes out of a package what no plugin here brings: lists, activities of unknown types and unknown fields of activities; then
- * activities that such a field was all of, and what refers to anything that is gone.
+ * Removes from a package what belongs to no installed plugin: lists, activities of unknown types, unknown fields of
+ * activities. Then it removes activities that are invalid without such a field, and everything that refers to a removed
+ * thing.
  */
 export class LeavingOut {
-  /** Keys of activities that are gone, by the key of their course. */
+  /** Key of a course → keys of its removed activities. */
   private readonly gone = new Map<string, Set<string>>();
   private readonly goneCourses = new Set<string>();
-  /** Activities that have lost a field. */
+  /** Activities that lost a field. */
   private readonly poorer = new Set<object>();
 
   constructor(private readonly plugins: PackagePlugins) {}
 
-  /** Whether things stand elsewhere than in the file. */
+  /** Whether JSON pointers differ from those in the file, because an activity was removed. */
   get hasMoved(): boolean {
     return this.gone.size > 0;
   }
 
-  /** Before the package is held against its schema, which knows nothing of what is taken out. */
+  /** First step, before the schema check: removes what the schema does not know. */
   strangers(written: unknown): unknown {
     if (!isObject(written)) return written;
     const schema = packageSchema(this.plugins);
@@ -56,7 +57,10 @@ export class LeavingOut {
     return { ...lists, courses: courses.flatMap(leaveCourse) };
   }
 
-  /** After that, in place: who has lost all of it, and who refers to what is gone. */
+  /**
+   * Second step, after the schema check and in place: removes activities that are invalid now, and references to
+   * removed things.
+   */
   dependents(pkg: PortablePackage): void {
     for (const { key, activity: root } of pkg.courses) {
       if (this.hasLostAll(root)) {
@@ -89,7 +93,7 @@ export class LeavingOut {
     return list.problems.length > 0;
   }
 
-  /** Items of a section name their course as the package's own lists do. */
+  /** Items of a section name their course in the field `course`, like the package's own lists. */
   private leaveCourses(pkg: PortablePackage): void {
     const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.goneCourses.has(course);
     pkg.courses = pkg.courses.filter(({ key }) => !this.goneCourses.has(key));
@@ -113,7 +117,7 @@ export class LeavingOut {
     }
   }
 
-  /** An activity goes with all below it. */
+  /** Records that an activity and everything below it was removed. */
   private goes(course: string, activity: object): void {
     const keys = this.gone.get(course) ?? new Set();
     this.gone.set(course, keys);

@@ -7,7 +7,7 @@ import type { PackagePlugins } from "../package-section";
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
 ajv.addKeyword({ keyword: "eitherCase", schemaType: "boolean", modifying: true, before: "enum", validate: eitherCase });
-// Without a `type`, so that it comes before the defaults of `properties`.
+// The keyword has no `type`, so that Ajv applies it before the defaults of `properties`.
 ajv.addKeyword({ keyword: "typeDefaults", schemaType: "object", modifying: true, errors: false, validate: fillByType });
 const compiled = new WeakMap<PackagePlugins, ValidateFunction<PortablePackage>>();
 
@@ -19,7 +19,7 @@ function validatorOf(plugins: PackagePlugins): ValidateFunction<PortablePackage>
   return made;
 }
 
-/** What keeps the schema of a part that a plugin brings from being used; null: nothing does. */
+/** The reason why the schema of a plugin's part cannot be used. null when it can. */
 export function schemaFault(schema: object): string | null {
   try {
     ajv.compile(schema);
@@ -29,7 +29,7 @@ export function schemaFault(schema: object): string | null {
   }
 }
 
-/** Fills in what activities of a type have where nothing is said. */
+/** Fills in the default values of an activity's type. */
 function fillByType(defaults: Readonly<Record<string, object>>, value: unknown): boolean {
   const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
   if (typeof type !== "string" || !Object.hasOwn(defaults, type)) return true;
@@ -40,7 +40,7 @@ function fillByType(defaults: Readonly<Record<string, object>>, value: unknown):
   return true;
 }
 
-/** Puts `AfterFinish` into the spelling of the enumeration beside the keyword: `afterFinish`. */
+/** Accepts an enumeration value with a capital first letter: `AfterFinish` becomes `afterFinish`. */
 function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?: DataValidationCxt): boolean {
   const named = typeof value === "string" ? value.charAt(0).toLowerCase() + value.slice(1) : value;
   if (place && schema?.enum.includes(named)) place.parentData[place.parentDataProperty] = named;
@@ -48,8 +48,8 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
 }
 
 /**
- * Holds a value against the package's schema and fills its defaults in, in place.
- * @param place says where a JSON pointer is, for people
+ * Checks a value against the package's schema and fills in its defaults, in place.
+ * @param place describes for people where a JSON pointer is
  */
 export function checkShape(
   value: unknown,

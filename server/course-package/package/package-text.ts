@@ -3,7 +3,7 @@ import type { ImportProblem } from "../import-problem";
 
 const deepest = 200;
 
-/** The text of a package's file: knows on which line a JSON pointer is. */
+/** The text of a package's file. It knows the line of each JSON pointer. */
 export class PackageText {
   readonly #tree: Node | undefined;
   readonly #errors: ParseError[] = [];
@@ -21,7 +21,7 @@ export class PackageText {
     this.#tree = this.#depth > deepest ? undefined : parseTree(this.#text, this.#errors, { disallowComments: true });
   }
 
-  /** Faults of the JSON itself. */
+  /** Syntax faults of the JSON. */
   problems(): ImportProblem[] {
     if (this.#depth > deepest) {
       const message = `The values are nested ${this.#depth} deep; ${deepest} are allowed.`;
@@ -35,12 +35,12 @@ export class PackageText {
     }));
   }
 
-  /** The value; only when there are no problems. */
+  /** The parsed value. Call it only when there are no problems. */
   value(): unknown {
     return JSON.parse(this.#text);
   }
 
-  /** `file:line:column (/pointer)`, of the nearest thing that is there. */
+  /** Place as `file:line:column (/pointer)`. If nothing is at the pointer, the place of the nearest parent. */
   place(pointer: string): string {
     const path = pointer
       .split("/")
@@ -60,7 +60,7 @@ export class PackageText {
   }
 }
 
-/** How deep brackets are nested, without a call for each level. */
+/** How deep brackets are nested. It does not recurse. */
 function nesting(text: string): number {
   let depth = 0;
   let most = 0;

@@ -78,7 +78,7 @@ function problemsOf(pkg: unknown, extra?: Record<string, Uint8Array>): readonly 
   return [];
 }
 
-/** The good package with one value set; what lies on the way to it must be there. */
+/** A copy of the good package with one value set. The objects on the way to it must exist. */
 function changed(pointer: string, value: unknown): unknown {
   const copy = structuredClone(good);
   const steps = pointer.split("/").slice(1);

@@ -15,7 +15,7 @@ import { reportPackage } from "./report-package";
 /**
  * Reads a portable package: its JSON and its files.
  * @param root folder of the package inside the archive, "" or ending in a slash
- * @throws ImportError with every fault; a wrong shape is reported first, since nothing else can be told from it
+ * @throws ImportError with every fault. A wrong shape is reported alone, because the other checks need the right shape
  */
 export function readPackage(
   archive: ArchiveFiles,

@@ -37,7 +37,7 @@ function isRealDay(text: string): boolean {
 }
 
 /**
- * The moment that a package's date means.
+ * Converts a date of a package to a moment.
  * @param text ISO 8601 or relative to `now`
  * @param now the moment of the import
  * @throws RangeError when the text is neither, or names a day that does not exist

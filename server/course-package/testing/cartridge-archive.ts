@@ -33,7 +33,7 @@ export function cartridgeFiles(files: Readonly<Record<string, Content>>): Archiv
   );
 }
 
-/** A cartridge with one page, and whatever a test is about. */
+/** A cartridge with one page, plus the items, resources and files that a test needs. */
 export function cartridge(
   items: string,
   resources: string,
@@ -54,9 +54,9 @@ export const assessment = (items: string): string =>
   `<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="Quiz"><section ident="root_section">${items}</section></assessment></questestinterop>`;
 
 interface TestItem {
-  /** `cc.multiple_choice.v0p1`, or one of Canvas's such as `matching_question`. */
+  /** `cc.multiple_choice.v0p1`, or a type of Canvas such as `matching_question`. */
   type: string;
-  /** Inside of `presentation`, after the prompt. */
+  /** Elements inside `presentation`, after the prompt. */
   asks: string;
   /** `respcondition` elements. */
   rules: string;

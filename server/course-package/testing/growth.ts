@@ -1,11 +1,11 @@
 const factor = 16;
-/** Processor time that can be told from none, in microseconds. */
+/** The shortest processor time that can be measured, in microseconds. */
 const measurable = 4000;
 const longestFirst = 200_000;
 
 /**
- * By how much more work `run` makes of an input that is sixteen times as long: about 16 where it grows with the input,
- * 256 where it grows with its square. Processor time, the best of three, so that a busy machine changes little.
+ * By what factor the work of `run` grows when the input is 16 times as long: about 16 for linear work, 256 for
+ * quadratic work. It takes the best of three measurements of processor time, so a busy machine changes little.
  */
 export function growth(input: (length: number) => string, run: (text: string) => unknown): number {
   let length = 500;
@@ -17,7 +17,10 @@ export function growth(input: (length: number) => string, run: (text: string) =>
   return work(input(length * factor), run) / first;
 }
 
-/** Above it something grows faster than its input: halfway between a straight line and a square. */
+/**
+ * The limit: halfway between linear (16) and quadratic (256). A larger factor means that the work grows faster than the
+ * input.
+ */
 export const straight = 64;
 
 function work(text: string, run: (text: string) => unknown): number {

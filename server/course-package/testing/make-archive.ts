@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
 
-/** An entry of a test archive: text or bytes, or a header that makes it something else than a file. */
+/** An entry of a test archive: text, bytes, or a header for an entry that is not a file. */
 export type TestEntry = string | Uint8Array | (Omit<Partial<Header>, "name"> & { content?: string });
 
-/** A `.tar.gz` in memory, as tests need it: honest or not. */
+/** A `.tar.gz` in memory. Tests can make it invalid on purpose. */
 export async function tarGz(entries: Readonly<Record<string, TestEntry>>): Promise<Buffer> {
   const archive = pack();
   for (const [name, entry] of Object.entries(entries)) {
@@ -20,7 +20,7 @@ export async function tarGz(entries: Readonly<Record<string, TestEntry>>): Promi
   return gzipSync(Buffer.concat(chunks));
 }
 
-/** Calls with a folder that is there only for the call. */
+/** Calls `use` with a temporary folder and removes the folder afterwards. */
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "portal-import-"));
   try {
@@ -30,7 +30,7 @@ export async function withFolder<Result>(use: (folder: string) => Promise<Result
   }
 }
 
-/** Calls with the path of a file that has these bytes. */
+/** Calls `use` with the path of a temporary file with these bytes. */
 export function withFile<Result>(name: string, bytes: Uint8Array | string, use: (path: string) => Promise<Result>) {
   return withFolder(async (folder) => {
     const path = join(folder, name);

@@ -4,7 +4,7 @@ import { olxCourse } from "./olx-archive";
 import { plainRules } from "./plain-rules";
 import { type PackageWithLists, withFields, withLists } from "./with-lists";
 
-/** The quizzes and the activities of a course with one unit, which has a page and these blocks. */
+/** Converts a course with a page and one unit of these blocks. Returns its quizzes and activities. */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';
   const unit = `<vertical url_name="unit" display_name="Unit">${blocks}</vertical>`;
@@ -15,14 +15,14 @@ export function convertUnit(blocks: string, files: Readonly<Record<string, strin
   return {
     ...contents,
     activity: box,
-    /** The unit's activities: itself, where it holds only one thing. */
+    /** The activities of the unit, or the unit itself when it holds only one thing. */
     activities: box?.children?.map(withFields) ?? (box ? [box] : []),
     quizzes: contents.package.quizzes,
     items: contents.package.quizzes.flatMap(({ items }) => items),
   };
 }
 
-/** The items of one problem's quiz, and the problem's row in the table. */
+/** The items of one problem's quiz, and the problem's row in the report. */
 export function convertProblemXml(
   inner: string,
   attributes = "",

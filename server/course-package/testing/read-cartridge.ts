@@ -5,7 +5,7 @@ import type { PortableActivity } from "../package.schema";
 import { plainRules } from "./plain-rules";
 import { withLists } from "./with-lists";
 
-/** The outline as lines: two spaces a level, type and name. */
+/** The outline as lines: type and name, indented by two spaces for each level. */
 function outline(activity: PortableActivity, indent = ""): string[] {
   return [
     `${indent}${activity.type} ${activity.name}`,
@@ -13,7 +13,7 @@ function outline(activity: PortableActivity, indent = ""): string[] {
   ];
 }
 
-/** What a cartridge became, as tests ask for it. */
+/** Reads a cartridge and returns the parts that tests check. */
 export function readCartridge(archive: ArchiveFiles, limits: ImportLimits = defaultLimits) {
   const contents = withLists(readCommonCartridge(archive, "", { ...plainRules, ...limits }));
   const [course] = contents.package.courses;

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 const apart = join(import.meta.dirname, "../apart");
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-import-reader");
 
-/** Bundles the reading process as the build does, and says where it is. */
+/** Bundles the program of the reading process as the build does. Returns its address. */
 export async function buildReader(): Promise<URL> {
   mkdirSync(folder, { recursive: true });
   await build({

@@ -2,10 +2,10 @@ import type { ImportContents } from "../contents";
 import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
 import type { PortableActivity, PortablePackage } from "../package.schema";
 
-/** A package that was read, with lists of plugins. */
+/** A package as read, typed with the lists of plugins. */
 export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: WrittenQuiz[] };
 
-/** What was read, where tests look into lists of plugins. */
+/** Adds the types of the plugin lists to contents, for tests that look into them. */
 export function withLists(contents: ImportContents): ImportContents & { package: PackageWithLists } {
   return contents as ImportContents & { package: PackageWithLists };
 }
@@ -16,7 +16,7 @@ interface PluginFields {
   readonly quiz?: string;
 }
 
-/** An activity, where tests look into its fields of plugins. */
+/** Adds the types of the plugin fields to an activity, for tests that look into them. */
 export function withFields(activity: PortableActivity): PortableActivity & PluginFields {
   return activity;
 }

@@ -12,7 +12,7 @@ interface Poll {
 const text = { type: "string", description: "HTML." } as const;
 const path = { type: "string", pattern: "^files/.+$", description: "A file." } as const;
 
-/** A field as a plugin's author writes it. */
+/** The field as a plugin author would write it. */
 const pollFields = defineActivityFields<{ poll: Poll }>({
   poll: {
     types: ["poll"],
@@ -49,7 +49,7 @@ const pollFields = defineActivityFields<{ poll: Poll }>({
   },
 });
 
-/** The plugins of this build, with one more that brings activities of the type `poll`. While it reads and stores, it is off. */
+/** The plugins of this build, plus one that brings activities of the type `poll`. That plugin is off. */
 export function withPoll(hooks: Listening["hooks"] = {}) {
   const listens = { activityTypes: { poll: [] }, activityFields: pollFields, ...hooks };
   const halves = [...installed.halves, { id: "polls", endpoints: [], calls: {}, hooks: listens }];

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** An element of an XML document. Text and CDATA are plain strings among the children; comments are gone. */
+/** An element of an XML document. Text and CDATA are strings among the children. Comments are dropped. */
 export interface XmlElement {
   tag: string;
   attributes: Record<string, string>;
@@ -31,8 +31,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Parses an XML document. One that declares entities of its own is refused: no course needs them, and they are how
- * XML is made to explode.
+ * Parses an XML document. A document that declares entities is refused: no course needs them, and they are used for
+ * attacks that expand a small file to a huge one.
  */
 export function parseXml(text: string): { root: XmlElement } | { fault: XmlFault } {
   const source = text.replace(/^\ufeff/, "");
@@ -99,8 +99,8 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
- * Writes nodes back.
- * @param form `xml` closes empty elements by `/>`; `html` writes them as an HTML parser expects them
+ * Writes nodes as text.
+ * @param form `xml` closes empty elements with `/>`; `html` writes them as an HTML parser expects
  */
 export function serializeXml(nodes: readonly (XmlElement | string)[], form: "xml" | "html"): string {
   return nodes

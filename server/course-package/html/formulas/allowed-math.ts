@@ -1,15 +1,15 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Elements that hold text and nothing else: HTML inside of them is how markup is smuggled past a cleaner. */
+/** Elements that may hold only text. HTML inside them is a known way to get markup past a cleaner. */
 export const mathTokens = words("mi mn mo ms mtext");
 
-/** What lays formulas out. Others are unwrapped, so that what is in them stays. */
+/** Elements that lay out formulas. Other elements are unwrapped, so that their content stays. */
 export const mathLayouts = words(
   "math mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts " +
     "mtable mtr mtd mspace mpadded mphantom mstyle menclose",
 );
 
-/** Notes for other programs beside the formula: they go, with what is in them. */
+/** Elements that hold notes for other programs. They are removed together with their content. */
 export const mathNotes = words("annotation annotation-xml maction mglyph none");
 
 const flags = words("stretchy fence separator largeop movablelimits symmetric accent accentunder displaystyle");

@@ -1,8 +1,8 @@
-/** A formula in TeX. `isBlock`: on a line of its own. */
+/** A formula in TeX. `isBlock`: it stands on a line of its own. */
 export interface TexFormula {
   readonly tex: string;
   readonly isBlock: boolean;
-  /** With its marks, as the author wrote it. */
+  /** The formula with its marks, as the author wrote it. */
   readonly written: string;
 }
 
@@ -10,11 +10,14 @@ interface Marks {
   readonly open: string;
   readonly close: string;
   readonly isBlock: boolean;
-  /** Whether what is between the marks can be a formula; left out: any text can. */
+  /** Whether the text between the marks can be a formula. Without it any text can. */
   readonly takes?: (tex: string) => boolean;
 }
 
-/** The marks that courses put around TeX: those of LaTeX, those of Open edX, and dollars, which prices have too. */
+/**
+ * The marks that courses put around TeX: those of LaTeX, those of Open edX, and dollar signs, which also stand before
+ * prices.
+ */
 const marks: readonly Marks[] = [
   { open: "\\(", close: "\\)", isBlock: false },
   { open: "\\[", close: "\\]", isBlock: true },
@@ -24,7 +27,7 @@ const marks: readonly Marks[] = [
 ];
 const opening = /\\\(|\\\[|\[mathjaxinline\]|\[mathjax\]|\$\$/g;
 
-/** A text as its formulas and what stands between them. */
+/** Splits a text into formulas and the texts between them. */
 export function splitTex(text: string): (string | TexFormula)[] {
   const pieces: (string | TexFormula)[] = [];
   const closing = new ClosingMarks(text);
@@ -60,7 +63,7 @@ function formulaAt(
   return { tex: tex.trim(), isBlock, written: text.slice(at, end + close.length) };
 }
 
-/** Finds the mark that comes next, and looks at each place of the text once however often it is asked. */
+/** Finds the next closing mark. It scans each part of the text only once, however often it is asked. */
 class ClosingMarks {
   readonly #found = new Map<string, number>();
 

@@ -5,12 +5,12 @@ import { cleanMath } from "./clean-math";
 import type { TexFormula } from "./split-tex";
 
 const longestTex = 2000;
-/** How often macros may be replaced: a formula that defines macros could otherwise grow without end. */
+/** Limit for macro replacements. Without it a formula that defines macros could grow without end. */
 const mostReplacements = 500;
-/** In em: no formula is larger than the page. */
+/** In em. A formula must not become larger than the page. */
 const largestSize: [number, number] = [20, 100];
 
-/** A formula as browsers show it; null where its TeX cannot be read. */
+/** Converts TeX to MathML. Returns null when the TeX cannot be read. */
 export function texToMath({ tex, isBlock }: Pick<TexFormula, "tex" | "isBlock">): HtmlElement | null {
   if (tex.length > longestTex) return null;
   const markup = markupOf(tex, isBlock);

@@ -9,8 +9,8 @@ import { isPage } from "./resources/resource-index";
 const syllabusPath = "course_settings/syllabus.html";
 
 /**
- * What a cartridge tells of its course: Canvas's home page, where it stands nowhere else, and the syllabus.
- * @param isPlaced whether a resource stands in the outline
+ * What a cartridge tells about its course: Canvas's home page, unless it is in the outline already, and the syllabus.
+ * @param isPlaced whether a resource is in the outline
  */
 export function aboutOf(
   cartridge: Cartridge,

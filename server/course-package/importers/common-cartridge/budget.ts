@@ -5,8 +5,8 @@ import { manifestName } from "./manifest/manifest";
 const mostQuestions = 50_000;
 
 /**
- * Holds what one cartridge can grow to: its outline may name a page, and its quizzes a question bank, any number of
- * times, so a small archive could make a very large course.
+ * Limits how large one cartridge can become. Its outline may name a page any number of times, and its quizzes a
+ * question bank, so a small archive could produce a very large course.
  */
 export class Budget {
   #characters = 0;

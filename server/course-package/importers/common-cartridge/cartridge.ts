@@ -12,7 +12,7 @@ import type { CartridgeResource } from "./manifest/manifest";
 import type { QuestionBanks } from "./qti/question-banks";
 import type { ResourceIndex } from "./resources/resource-index";
 
-/** What the conversion of one cartridge works with. */
+/** The data that the conversion of one cartridge works with. */
 export interface Cartridge {
   key: string;
   source: CartridgeSource;
@@ -24,36 +24,39 @@ export interface Cartridge {
   banks: QuestionBanks;
   budget: Budget;
   report: ReportRow[];
-  /** Where addresses of a file in this folder lead; to activities by the mark of their resource, settled at the end. */
+  /**
+   * Resolves addresses of a file in this folder. A link to another resource names the resource's mark for now;
+   * `settleLinks` replaces it.
+   */
   links(folder: string): LinkResolver;
 }
 
 /** A resource at its place in the outline. */
 export interface PlacedResource {
-  /** Key of the activity that it becomes. */
+  /** Key of the activity that the resource becomes. */
   key: string;
-  /** Title that its place has; "" when it has none. */
+  /** Title of the place. "" when it has none. */
   title: string;
   resource: CartridgeResource;
 }
 
-/** What became of a resource. */
+/** The activity made from a resource, or the reason why there is none. */
 export type Converted =
   | { activity: PortableActivityInput; kind: string; notes: string[] }
   | { kind: string; reason: string };
 
 export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
 
-/** A name as activities have it: one line, not too long, never empty. */
+/** A valid name of an activity: one line, not too long, never empty. */
 export function nameOf(...names: readonly (string | undefined)[]): string {
   const named = names.map((name) => name?.replace(/\s+/g, " ").trim() ?? "").find((name) => name !== "");
   return [...(named ?? "–")].slice(0, 300).join("");
 }
 
-/** Longest HTML that the package takes in one place. */
+/** Longest HTML in one field of the package. */
 const longestHtml = 2_000_000;
 
-/** HTML of a cartridge, cleaned and with its links led on; what was lost is in the report. */
+/** Cleans HTML of a cartridge and resolves its links. The losses go into the report. */
 export function cleanPage(
   cartridge: Cartridge,
   html: string,

@@ -7,9 +7,9 @@ import type { OutlineBuilder } from "./outline";
 const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
 
 /**
- * Activities of what no item names but learners could get at: what Canvas lists beside its modules, and every page that
- * something leads to. In a cartridge without an outline that is everything.
- * @param elsewhere resources that came in otherwise
+ * Activities for resources that no item names but learners could reach: what Canvas lists beside its modules, and every
+ * page that a link leads to. In a cartridge without an outline these are all resources.
+ * @param elsewhere resources that were imported in another way
  */
 export function extraResources(
   { resources }: Cartridge,
@@ -27,7 +27,7 @@ export function extraResources(
     return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
   });
   const made = listed.filter(isOpen).flatMap((resource) => outline.extra(resource));
-  // What is made of one may lead to others: the set grows while it is walked.
+  // Converting a resource can find links to more resources, so the set grows during this loop.
   for (const resource of resources.wanted) {
     const isNew = !outline.reported.has(resource) && hiddenFor(resource) === undefined;
     if (isNew) made.push(...outline.extra(resource));
@@ -39,5 +39,5 @@ function namesAny(items: readonly CartridgeItem[]): boolean {
   return items.some(({ ref, children }) => ref !== undefined || namesAny(children));
 }
 
-/** Says the same as another resource, in a form for those who do not know that one. */
+/** Whether the resource repeats another one in a form for systems that do not support the other one. */
 const isOtherForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;

@@ -6,11 +6,11 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 
 interface GradedPart {
   points: number;
-  /** Identifier of its group in Canvas. */
+  /** Identifier of the part's assignment group in Canvas. */
   group: string;
 }
 
-/** Gathers what is graded in a course, and gives everything its weight at the end. */
+/** Collects the graded parts of a course and sets all weights at the end. */
 export class GradedParts {
   readonly #parts = new Map<string, GradedPart>();
 
@@ -24,8 +24,8 @@ export class GradedParts {
   }
 
   /**
-   * Weights by points, or by the percents of their groups and in each by points; what has no points weighs nothing.
-   * In a course without anything graded all weights stay: it counts what is done.
+   * Sets the weights: by points, or by the percents of the groups and by points inside each group. A part without
+   * points gets weight 0. If nothing in the course is graded, all weights stay as they are, and completion counts.
    */
   weigh(root: PortableActivityInput, groupWeights: ReadonlyMap<string, number> | undefined): void {
     if (this.isEmpty) return;
@@ -49,7 +49,7 @@ export class GradedParts {
 const passColors = ["#1f7a4d", "#4c7a1f", "#8a6a00", "#a8540f"];
 const failColor = "#b3372f";
 
-/** Letters of the scale that a course gets which brings none: six tenths pass. */
+/** Letter grades for a course that brings no scale of its own. 60 % passes. */
 const letters: readonly [string, number][] = [
   ["A", 0.9],
   ["B", 0.8],
@@ -58,7 +58,10 @@ const letters: readonly [string, number][] = [
   ["F", 0],
 ];
 
-/** The grades of a course: those of its grading standard in Canvas, else letters. The lowest above nothing passes. */
+/**
+ * The grades of a course: those of its grading standard in Canvas, or letter grades. The lowest grade above zero
+ * passes.
+ */
 export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {
   const own = gradesOf(rawText(childOf(standard, "data")));
   const steps = own.length > 0 ? own : letters;
@@ -78,7 +81,7 @@ export function gradingScaleOf(standard: XmlElement | undefined, key: string, na
   };
 }
 
-/** `[["A", 0.94], …]`, best first. */
+/** Reads `[["A", 0.94], …]`, best first. */
 function gradesOf(json: string): [string, number][] {
   try {
     const data: unknown = JSON.parse(json);
@@ -89,7 +92,7 @@ function gradesOf(json: string): [string, number][] {
     });
     return steps.sort((a, b) => b[1] - a[1]);
   } catch {
-    // No standard, or one that cannot be read: the course gets letters, and the table says so.
+    // There is no standard, or it cannot be read. The course gets letter grades, and the report says so.
     return [];
   }
 }

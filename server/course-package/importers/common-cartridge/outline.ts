@@ -10,23 +10,23 @@ import { UniqueKeys } from "./manifest/unique-keys";
 import { markOfItem } from "./resources/cartridge-links";
 import { resourceName } from "./resources/resource-name";
 
-/** Makes the course's outline of the items of the manifest, and remembers which activity each thing became. */
+/** Builds the course's outline from the items of the manifest and remembers the activity for each item and resource. */
 export class OutlineBuilder {
-  /** Mark of a resource or an item → key of the activity that it became. */
+  /** Mark of a resource or an item → key of its activity. */
   readonly placeOf = new Map<string, string>();
-  /** Resources that came in or were left out, with a row that says so. */
+  /** Resources that have a row in the report: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
   readonly #keys = new UniqueKeys();
 
   constructor(private readonly cartridge: Cartridge) {}
 
-  /** Root of the course around what `children` makes. */
+  /** The root activity of the course, with the activities that `children` returns. */
   root(name: string, children: () => PortableActivityInput[]): PortableActivityInput {
     const key = this.#keys.make("course", "course");
     return { key, type: "composite", name, children: children() };
   }
 
-  /** Activities of items that stand beside each other. A heading takes in what follows up to the next one. */
+  /** Activities of sibling items. A heading contains the items after it, up to the next heading. */
   activities(items: readonly CartridgeItem[]): PortableActivityInput[] {
     const made: PortableActivityInput[] = [];
     let heading: { item: CartridgeItem; children: PortableActivityInput[] } | undefined;
@@ -50,7 +50,7 @@ export class OutlineBuilder {
     return made;
   }
 
-  /** The activity of a resource that no item names, at the end of the course. */
+  /** The activity of a resource that no item names. It stands at the end of the course. */
   extra(resource: CartridgeResource): PortableActivityInput[] {
     const key = this.#keys.make(resource.id, "extra");
     const converted = this.#convert(resource, key, "");
@@ -93,7 +93,9 @@ export class OutlineBuilder {
     return made;
   }
 
-  /** What Canvas knows of an item that the manifest has no resource for: a link, or a launch of a tool. */
+  /**
+   * An activity for an item without a resource in the manifest, from what Canvas knows: a link, or a launch of a tool.
+   */
   #canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;
     const place = places.get(item.id) ?? places.get(item.ref ?? "");
@@ -125,7 +127,7 @@ export class OutlineBuilder {
     return this.#settle(made, manifestName, name, item);
   }
 
-  /** Adds what Canvas says about the place to what became of it. */
+  /** Adds Canvas's settings of the place to the converted activity. */
   #withPlace(converted: Converted, { id }: CartridgeItem): Converted {
     const place = this.cartridge.canvas.places.get(id);
     if (place === undefined || !("activity" in converted)) return converted;
@@ -164,7 +166,7 @@ export class OutlineBuilder {
     return [activity];
   }
 
-  /** Of several places of one thing links lead to the first. */
+  /** If a resource has several places, links lead to the first. */
   #remember(mark: string, key: string): void {
     if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);
   }

@@ -22,10 +22,10 @@ import { ResourceIndex } from "./resources/resource-index";
 import { titleOfUntitled } from "./title-of-untitled";
 
 /**
- * Reads an IMS Common Cartridge 1.1 to 1.3, thin ones and Canvas's exports included, and makes a portable package of
- * it, with one course, nobody in it.
+ * Reads an IMS Common Cartridge 1.1 to 1.3, including thin cartridges and Canvas exports. It makes a portable package
+ * with one course and no learners.
  * @param root folder of `imsmanifest.xml` inside the archive, "" or ending in a slash
- * @throws ImportError when the manifest is broken, or nothing in it can come in
+ * @throws ImportError when the manifest is broken, or nothing in it can be imported
  */
 export function readCommonCartridge(
   archive: ArchiveFiles,
@@ -76,7 +76,7 @@ export function readCommonCartridge(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // The list of a plugin, which may not be there.
+    // The list belongs to the quiz plugin, which may not be installed.
     ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {
@@ -107,7 +107,7 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
   return notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
 }
 
-/** Canvas keeps all files in one folder, which says nothing. */
+/** Canvas keeps all files in `web_resources/`. This folder name has no meaning, so it is dropped. */
 function fileNames(path: string): FileNames {
   return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };
 }

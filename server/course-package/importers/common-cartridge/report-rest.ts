@@ -8,7 +8,7 @@ import { bankTitle } from "./qti/question-banks";
 import { isPage } from "./resources/resource-index";
 import { resourceName } from "./resources/resource-name";
 
-/** Files of Canvas's settings that hold things which courses here do not have. */
+/** Settings files of Canvas for things that courses here do not have. */
 const notHere: readonly [file: string, kind: string, reason: string][] = [
   ["learning_outcomes.xml", "outcome", "goals of learning that Canvas measures"],
   ["rubrics.xml", "rubric", "a table for grading by hand"],
@@ -17,7 +17,7 @@ const notHere: readonly [file: string, kind: string, reason: string][] = [
   ["late_policy.xml", "late policy", "late work loses no points here"],
 ];
 
-/** A row for everything of the archive that has none yet, so that nothing is silent. */
+/** Adds a row for everything in the archive that has no row yet, so that nothing is missing in the report. */
 export function reportRest(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
   const { source, resources, report, files, canvas } = cartridge;
   const beside = new Set([...reported].flatMap(({ dependencies }) => dependencies));
@@ -44,7 +44,7 @@ export function reportRest(cartridge: Cartridge, reported: ReadonlySet<Cartridge
   }
 }
 
-/** Read for quizzes and for what Canvas adds, whether the manifest names it or not. */
+/** Files that are read for quizzes and Canvas's settings, even when the manifest does not name them. */
 const isOfCanvas = (path: string): boolean => /^(course_settings|non_cc_assessments)\//.test(path);
 
 function rowsOf(

@@ -3,11 +3,11 @@ import type { CartridgeItem, Manifest } from "./manifest/manifest";
 import { readHtmlPage } from "./resources/html-page";
 import { isPage } from "./resources/resource-index";
 
-/** What exporters and browsers call a file that nobody named. */
+/** Default names of exporters and browsers. They say nothing about the course. */
 const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
 
 /**
- * A name for a cartridge that brings none: that of its only heading, of its file, or of its first page.
+ * A title for a cartridge without one: the title of its only heading, its file name, or the title of its first page.
  * @param archive name of the file or folder
  */
 export function titleOfUntitled({ items, resources }: Manifest, source: CartridgeSource, archive = ""): string {
@@ -20,7 +20,7 @@ export function titleOfUntitled({ items, resources }: Manifest, source: Cartridg
   return candidates.find((name) => name.trim() !== "" && !saysNothing.test(name)) ?? "";
 }
 
-/** Exporters put everything into one item, with a title or without. */
+/** Exporters often put everything into one item, with a title or without. */
 function onlyHeading(items: readonly CartridgeItem[]): string {
   const [only] = items.length === 1 ? items : [];
   if (only === undefined || only.children.length === 0) return "";

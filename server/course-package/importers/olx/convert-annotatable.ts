@@ -2,7 +2,10 @@ import { convertPage } from "./convert-html";
 import type { BlockConverter } from "./olx-course";
 import { plainText, type XmlNode } from "./problem/problem-xml";
 
-/** A text with notes on some of its words, which a script opens there: here they are numbered and stand below it. */
+/**
+ * A text with notes on some of its words. In Open edX a script opens the notes; here they are numbered and stand below
+ * the text.
+ */
 export const convertAnnotatable: BlockConverter = (block, course) => {
   const notes: XmlNode[] = [];
   const children = numbered(block.element.children, notes);

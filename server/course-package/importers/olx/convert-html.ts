@@ -4,15 +4,15 @@ import { serializeXml, type XmlElement } from "../../xml/xml";
 import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
 
-/** A question that only its buttons answer is shorter than this. */
+/** In characters. A question that learners only answer with buttons of a script is shorter than this. */
 const shortText = 80;
-/** Characters of mark-up after which a page with a script and a style sheet of its own is no longer for reading. */
+/** In characters of markup. A longer page with its own script and style sheet is not a page for reading. */
 const longPage = 20_000;
 
-/** A page of HTML, in the block itself or in a file of its own. */
+/** A page of HTML: in the block itself or in a separate file. */
 export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
 
-/** @param notes what was changed before, for the table */
+/** @param notes earlier changes, for the report */
 export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly string[]): ConvertedBlock {
   const page = pageOf(block, course);
   if (page === undefined) {
@@ -42,13 +42,16 @@ export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly 
   return { text: html };
 }
 
-/** A table of thousands of cells that only its own script and style sheet make something to look at. */
+/**
+ * Whether a page is data for its own script, such as a table with thousands of cells that only the script and its style
+ * sheet make readable.
+ */
 function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
   const lost = new Set(losses.map(({ what }) => what));
   return html.length > longPage && lost.has("script") && lost.has("style sheet");
 }
 
-/** The block's own content: elements, or a page as text, which is how CDATA brings it. */
+/** The block's own content: elements, or a page as text inside CDATA. */
 function inlinePage({ children }: XmlElement): string {
   return children.every((child) => typeof child === "string") ? children.join("") : serializeXml(children, "html");
 }

@@ -5,7 +5,7 @@ import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 import { captionsOf } from "./video-captions";
 
-/** A video: YouTube's id, files of our own, captions, transcript, downloads. */
+/** A video: YouTube id, files of the course, captions, transcript, downloads. */
 export const convertVideo: BlockConverter = (block, course) => {
   const notes: string[] = [];
   const sources = sourcesOf(block, course, notes);
@@ -65,7 +65,7 @@ function sourcesOf(block: OlxBlock, course: OlxCourse, notes: string[]): NonNull
   });
 }
 
-/** The hand-out and the transcript to take home, as links below the video. */
+/** Links below the video for downloading the handout and the transcript. */
 function downloadsOf(block: OlxBlock, course: OlxCourse, notes: string[]): string {
   const elements = childElements(block.element);
   const sourceOf = (name: string) => elements.find(({ tag }) => tag === name)?.attributes.src;
@@ -80,7 +80,7 @@ function downloadsOf(block: OlxBlock, course: OlxCourse, notes: string[]): strin
   return links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
 }
 
-/** A name that people can read, of a file's address. */
+/** Makes a readable name from a file's address. */
 function nameOf(address: string): string {
   const name = address.split(/[/@]/).at(-1) ?? address;
   return (
@@ -97,7 +97,7 @@ function listOf(json: string | undefined): (string | undefined)[] {
   return addresses.map((address) => address.slice(1, -1));
 }
 
-/** Seconds of `00:11:39`, `1:23.5` or `83`. */
+/** Converts `00:11:39`, `1:23.5` or `83` to seconds. */
 function secondsOf(text: string | undefined): number | undefined {
   if (!/^\d+(:\d+){0,2}(\.\d+)?$/.test(text ?? "")) return undefined;
   const seconds = (text ?? "").split(":").reduce((sum, step) => sum * 60 + Number(step), 0);

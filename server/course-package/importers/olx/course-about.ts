@@ -6,7 +6,7 @@ import type { OlxCourse } from "./olx-course";
 
 const longestDescription = 5000;
 
-/** What the folder `about/` tells of a course, and its picture. */
+/** The description of a course in the folder `about/`, and its picture. */
 export function aboutOf(
   course: OlxCourse,
   block: OlxBlock,

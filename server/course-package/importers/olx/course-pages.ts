@@ -12,7 +12,7 @@ interface Tab {
   course_staff_only?: boolean;
 }
 
-/** Pages beside the course's outline, as text activities behind it: its own tabs, and its hand-outs. */
+/** Pages outside the course's outline, as text activities after it: the course's own tabs and its handouts. */
 export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
   const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
   const pages = tabs.map((tab) => ({
@@ -54,7 +54,10 @@ function tabsOf(policy: unknown): Tab[] {
   return Array.isArray(list) ? list.filter((tab) => typeof Object(tab).name === "string") : [];
 }
 
-/** What belongs to a course's run on Open edX and not to the course: a row for each, so that nothing is silent. */
+/**
+ * Adds a row for everything that belongs to a run on Open edX and not to the course, so that nothing is missing in the
+ * report.
+ */
 export function reportAside(course: OlxCourse): void {
   const { source, report } = course;
   const leftOut = (kind: string, name: string, place: string, reason: string): void => {

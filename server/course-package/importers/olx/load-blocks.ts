@@ -4,12 +4,12 @@ import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
-/** Children of a course or of the outline that describe it and are no blocks. */
+/** Child elements that describe the course and are not blocks. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
-/** What a block says for everything in it, too. */
+/** Attributes that a block passes on to the blocks inside it. */
 const inherited = ["showanswer", "show_correctness"];
 
-/** Reads a course's tree of blocks: each inline, or in a file of its own, as OLX allows. */
+/** Reads a course's tree of blocks. OLX allows each block to be inline or in a separate file. */
 export class BlockLoader {
   readonly #keys = new Set<string>();
   readonly #open: string[] = [];
@@ -49,7 +49,7 @@ export class BlockLoader {
     return block;
   }
 
-  /** The element itself, or the one of the file that it points to. */
+  /** The element itself, or the element in the file that it points to. */
   #definition(
     pointer: XmlElement,
     id: string,

@@ -1,27 +1,32 @@
 import type { XmlElement } from "../../xml/xml";
 
-/** A block of a course: an element of OLX with its own file read in and its policy laid over it. */
+/** A block of a course: an element of OLX, with its own file read in and the attributes of the policy applied. */
 export interface OlxBlock {
   /** `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */
   tag: string;
-  /** `url_name`, or one made of its place where there is none. */
+  /** The `url_name`, or an id made from the block's place when it has none. */
   id: string;
-  /** Key of the activity that it would become; unique in the course. */
+  /** Key of the activity that the block would become. It is unique in the course. */
   key: string;
-  /** Display name, as written; may be empty. */
+  /** Display name as written. It may be empty. */
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** What stands inside of it that is not a block: its own content. */
+  /** The block's own content: everything inside it that is not a block. */
   element: XmlElement;
-  /** Blocks in it, in order; empty for what holds content. */
+  /** The blocks inside it, in order. Empty for a block that holds content. */
   children: OlxBlock[];
-  /** File that defines it, from the root of the course. */
+  /** Path of the file that defines the block, from the root of the course. */
   place: string;
-  /** How much of its points count, where each learner gets only some of its neighbours there: 2 of 6 are a third. */
+  /**
+   * The share of its points that counts. It is set when Open edX gives each learner a random choice of blocks: 2 of 6
+   * is a third.
+   */
   share?: number;
 }
 
-/** Blocks that stand for nothing of their own: a learner sees what is in them. */
+/**
+ * Blocks without a meaning of their own: a learner sees only what is inside them. The value is a note for the report.
+ */
 export const transparentTags: ReadonlyMap<string, string | undefined> = new Map([
   ["wrapper", undefined],
   ["problemset", undefined],
@@ -36,7 +41,7 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
 /** Blocks that make the outline. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
-/** How much of what a block picks from at random a learner gets there; undefined where it is all. */
+/** The share of a block's contents that Open edX gives each learner. undefined when the learner gets all of them. */
 export function shareOf({ attributes }: OlxBlock, count: number): number | undefined {
   const picked = Number.parseInt(attributes.max_count ?? "", 10);
   return picked > 0 && picked < count ? picked / count : undefined;
@@ -44,10 +49,12 @@ export function shareOf({ attributes }: OlxBlock, count: number): number | undef
 
 export const holdsBlocks = (tag: string): boolean => outlineTags.has(tag) || transparentTags.has(tag);
 
-/** An attribute that says yes; OLX writes true, True and "true". */
+/** Whether an attribute is true. OLX writes true, True and "true". */
 export const isOn = (value: string | undefined): boolean => /^"?true"?$/i.test(value ?? "");
 
-/** A date of OLX as ISO 8601, undefined when there is none. Some exports put it into quotes of its own. */
+/**
+ * Converts a date of OLX to ISO 8601; undefined when there is none. Some exports put extra quotation marks around it.
+ */
 export function dateOf(value: string | undefined): string | undefined {
   const text = (value ?? "").replace(/^"|"$/g, "");
   const day = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : undefined;

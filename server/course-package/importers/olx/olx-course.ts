@@ -8,30 +8,30 @@ import type { AnswerFeedback } from "./problem/answer-feedback";
 import type { ItemInput } from "./problem/response";
 import type { StaticFiles } from "./static-files";
 
-/** What the conversion of one course works with. */
+/** The data that the conversion of one course works with. */
 export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
-  /** Leads to blocks by their keys; which activity a block came into is settled at the end. */
+  /** Resolves links to blocks by their keys. At the end each key is replaced by the key of the activity. */
   links: LinkResolver;
   report: ReportRow[];
-  /** Tools that its LTI blocks launch; they join the package. */
+  /** Tools that the course's LTI blocks launch. They are added to the package. */
   tools: LtiTools;
 }
 
-/** Questions of a problem: they join those of the problems next to it in a quiz. */
+/** Questions of a problem. They join the questions of neighbouring problems in one quiz. */
 export interface Questions {
   questions: ItemInput[];
   feedback: AnswerFeedback;
 }
 
-/** What becomes of a block: text or questions that join their neighbours, an activity of its own, or nothing. */
+/** What a block becomes: text or questions that join their neighbours, an activity, or nothing. */
 export type ConvertedBlock = { text: string } | Questions | { activity: PortableActivityInput } | undefined;
 
-/** Converts the blocks of one tag; it reports what became of each. */
+/** Converts the blocks of one tag and reports the result of each. */
 export type BlockConverter = (block: OlxBlock, course: OlxCourse) => ConvertedBlock;
 
-/** A row of the closing table for a block. */
+/** Adds a row for a block to the report. */
 export function reportBlock(course: OlxCourse, block: OlxBlock, outcome: ReportRow["outcome"], reason?: string): void {
   const row = { kind: block.tag, name: block.name || block.id, place: block.place, outcome };
   course.report.push(reason === undefined ? row : { ...row, reason });

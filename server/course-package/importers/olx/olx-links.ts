@@ -9,13 +9,14 @@ const staticForms = [
   /^(?:https?:\/\/[^/]+)?\/c4x\/[^/]+\/[^/]+\/asset\/(.+)$/,
 ];
 const jumpToId = /jump_to_id\/([^/?#]+)/;
-/** What comes after it ends in the id, behind an "@" or a slash. */
+/** After these parts the address ends in the id, behind an "@" or a slash. */
 const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
 const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
 
 /**
- * Where the addresses of a course's pages lead: `/static/…` to a file of the package, `/jump_to_id/…` and its kin to an
- * activity, the web as it is. An address that only Open edX knows leads nowhere.
+ * Resolves the addresses in a course's pages: `/static/…` to a file of the package, `/jump_to_id/…` and similar forms
+ * to
+ * an activity, web addresses unchanged. An address that only Open edX knows leads nowhere.
  * @param keyOf key of the block with that `url_name`
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {

@@ -3,7 +3,7 @@ import { decodeText } from "../../captions/cues";
 import type { ImportProblem } from "../../import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 
-/** The files of a course archive, and the faults that were met while reading them. */
+/** The files of a course archive, and the faults found while reading them. */
 export class OlxSource {
   readonly problems: ImportProblem[] = [];
   readonly #broken = new Set<string>();
@@ -33,7 +33,7 @@ export class OlxSource {
     return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(this.root.length));
   }
 
-  /** The document's element; a broken document is noted as a fault, once. */
+  /** The root element of a document. A broken document is reported once as a fault. */
   xml(path: string): XmlElement | undefined {
     const text = this.text(path);
     if (text === undefined) return undefined;
@@ -48,7 +48,7 @@ export class OlxSource {
     return undefined;
   }
 
-  /** The object of a JSON file, empty when there is none; a broken file is noted as a fault. */
+  /** The object in a JSON file; empty when there is no file. A broken file is reported as a fault. */
   json(path: string): Record<string, unknown> {
     const text = this.text(path);
     if (text === undefined || text.trim() === "") return {};

@@ -1,4 +1,4 @@
-/** Blocks without a counterpart, and what they are, in a sentence for the table. */
+/** Blocks that the portal has nothing like, and the reason for the report. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],
   ["poll", "a vote without a right answer"],

@@ -25,7 +25,7 @@ const converters: ReadonlyMap<string, BlockConverter> = new Map([
 
 const nothingLeft = "nothing of what is in it came in";
 
-/** Names that Open edX gives by itself and that tell a learner nothing. */
+/** Default names of Open edX. They tell a learner nothing. */
 const emptyNames = new Set([
   "",
   "text",
@@ -38,13 +38,13 @@ const emptyNames = new Set([
   "video",
 ]);
 
-/** Makes the course's outline of its blocks, and remembers into which activity each block came. */
+/** Builds the course's outline from its blocks and remembers the activity for each block. */
 export class OutlineBuilder {
-  /** Key of a block → key of the activity that it came into. */
+  /** Key of a block → key of its activity. */
   readonly placeOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
-  /** The graded section that is being read. */
+  /** The graded section that is being converted. */
   #section: GradedSection | undefined;
 
   /** @param courseKey key of the course that its quizzes belong to */
@@ -55,14 +55,14 @@ export class OutlineBuilder {
     private readonly selfPaced: boolean,
   ) {}
 
-  /** The root: always composite, even around one activity. */
+  /** The root activity. It is always composite, even if it contains only one activity. */
   root(block: OlxBlock): PortableActivityInput {
     const children = this.#activities(block);
     this.placeOf.set(block.key, block.key);
     return { key: block.key, type: "composite", name: block.name, ...this.#dates(block), children };
   }
 
-  /** The activity that a chapter, sequential or vertical becomes; undefined when nothing is left in it. */
+  /** The activity for a chapter, sequential or vertical. undefined when nothing is left in it. */
   #outline(block: OlxBlock): PortableActivityInput | undefined {
     if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
     const children = this.#inSection(block);
@@ -79,7 +79,7 @@ export class OutlineBuilder {
       reportBlock(this.course, block, "imported");
       return { ...own, type: "composite", ...this.#dates(block), children };
     }
-    // One thing in a box needs no box: the thing takes the box's place in the outline.
+    // If a block contains only one activity, that activity takes the block's place in the outline.
     for (const [from, to] of this.placeOf) {
       if (to === first.key) this.placeOf.set(from, block.key);
     }
@@ -88,7 +88,7 @@ export class OutlineBuilder {
     return { ...first, ...own, ...this.#dates(block, first.constraint) };
   }
 
-  /** What is in a block; in a graded section, with the mark that it counts. */
+  /** Converts the contents of a block. If the block is a graded section, they count for it. */
   #inSection(block: OlxBlock): PortableActivityInput[] {
     const outer = this.#section;
     const own = gradedSection(block);
@@ -137,7 +137,7 @@ export class OutlineBuilder {
     return activity;
   }
 
-  /** Blocks in reading order; those which only hold others give way to what they hold. */
+  /** The visible blocks in reading order. A block that only groups others is replaced by its contents. */
   #visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
@@ -168,7 +168,7 @@ export class OutlineBuilder {
     return undefined;
   }
 
-  /** Content groups do not come in: what only one group saw, everybody sees. */
+  /** Content groups are not imported, so everyone sees what only one group saw before. */
   #reportOpened({ name, id, place }: OlxBlock): void {
     const reason = "there it is for some groups, here for everybody";
     this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
@@ -187,7 +187,7 @@ export class OutlineBuilder {
     return undefined;
   }
 
-  /** Pages that follow each other are one page, as they were in Open edX. */
+  /** Consecutive pages become one page, because Open edX showed them as one. */
   #text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
     for (const { block } of parts) this.placeOf.set(block.key, first.key);
@@ -207,5 +207,5 @@ export class OutlineBuilder {
   }
 }
 
-/** The start that Open edX gives a course whose start nobody has set. */
+/** The start date that Open edX gives a course when nobody has set one. */
 const unscheduled = "2030-01-01T00:00:00.000Z";

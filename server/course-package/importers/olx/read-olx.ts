@@ -20,9 +20,9 @@ import { OutlineBuilder } from "./outline";
 import { StaticFiles } from "./static-files";
 
 /**
- * Reads a course in Open edX's OLX and makes a portable package of it, with one course, nobody in it.
+ * Reads a course in Open edX's OLX and makes a portable package with one course and no learners.
  * @param root folder of `course.xml` inside the archive, "" or ending in a slash
- * @throws ImportError when the archive is broken or not complete
+ * @throws ImportError when the archive is broken or incomplete
  */
 export function readOlx(
   archive: ArchiveFiles,
@@ -77,7 +77,7 @@ export function readOlx(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // Lists of plugins, which may not be there.
+    // These lists belong to plugins that may not be installed.
     ...(tools.all.length > 0 && { ltiTools: tools.all }),
     ...(quizzes.length > 0 && { quizzes }),
     certificateTemplates: template,
@@ -111,7 +111,7 @@ function courseKey(block: OlxBlock, run: string): string {
   );
 }
 
-/** `url_name` → key; the outline wins over what is in it, since it is the outline that links name. */
+/** `url_name` → key. If two blocks have the same name, the outer one wins, because links name blocks of the outline. */
 function keysOf(root: OlxBlock): Map<string, string> {
   const keys = new Map<string, string>();
   let level = [root];

@@ -5,13 +5,16 @@ import type { OlxSource } from "./olx-source";
 
 const nameOf = (path: string): string => path.slice("static/".length);
 
-/** Studio's own form of a file's name: what is not a letter, digit, dot, hyphen or underscore becomes an underscore. */
+/**
+ * Studio's form of a file name: every character except letters, digits, dots, hyphens and underscores becomes an
+ * underscore.
+ */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
 
-/** The names that a file goes by, the surest first: `A.png` and `a.png` may be two. */
+/** The forms of a file name, the most exact first: `A.png` and `a.png` may be two files. */
 const forms = [(name: string) => name, studioName, (name: string) => studioName(name).toLowerCase()];
 
-/** The files that a course's pages use, found by the names that Open edX gives them. */
+/** Finds the files that a course's pages use by the names that Open edX gives them. */
 export class StaticFiles {
   readonly kept: CourseFiles;
   readonly #byName = new Map<string, string>();
@@ -36,27 +39,27 @@ export class StaticFiles {
     }
   }
 
-  /** Path in the archive of the file that goes by the name. */
+  /** Path in the archive of the file with that name. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
     return forms.map((form) => this.#byName.get(form(plain))).find((path) => path !== undefined);
   }
 
   /**
-   * Takes the file that goes by the name into the package.
-   * @returns its path there, or why it cannot come in
+   * Takes the file with that name into the package.
+   * @returns its path in the package, or the reason why it cannot be imported
    */
   use(name: string): UsedFile {
     const path = this.find(name);
     return path === undefined ? { reason: "the file is not in the archive" } : this.kept.use(path);
   }
 
-  /** Adds a file that was made of others, such as converted captions. */
+  /** Adds a file that was made from other files, such as converted captions. */
   add(name: string, file: ImportedFile): string {
     return this.kept.add(studioName(name), file);
   }
 
-  /** A row for each file that nothing used. */
+  /** Reports each file that nothing used. */
   reportUnused(): void {
     this.kept.reportUnused(this.source.list("static"));
   }

@@ -5,7 +5,7 @@ import type { WrittenCaptions } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
 
-/** The captions of a video as WebVTT, and what is said in the course's own language as text to read. */
+/** The captions of a video as WebVTT, and the transcript in the language of the course. */
 export function captionsOf(
   block: OlxBlock,
   course: OlxCourse,
@@ -32,7 +32,7 @@ export function captionsOf(
   return { captions, transcript };
 }
 
-/** Language → file, of all the ways in which OLX names captions; English first, where it is there. */
+/** Language → file, from all the ways in which OLX names captions. English comes first, if there is one. */
 function captionFiles(block: OlxBlock): [lang: string, file: string][] {
   const files = new Map<string, string>();
   for (const [, lang, file] of (block.attributes.transcripts ?? "").matchAll(/"([^"]+)"\s*:\s*"([^"]+)"/g)) {
@@ -52,7 +52,7 @@ function cuesOf(bytes: Uint8Array): Cue[] | undefined {
   return /^\s*\{/.test(text) ? parseJsonCues(text) : parseCues(text);
 }
 
-/** The language's name in itself, such as "español". */
+/** The language's own name, such as "español". */
 function languageName(lang: string): string {
   const known = Intl.getCanonicalLocales(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : "und")[0] ?? "und";
   return new Intl.DisplayNames(known, { type: "language" }).of(known) ?? lang;

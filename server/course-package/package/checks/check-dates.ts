@@ -19,7 +19,7 @@ const dateFields = new Set([
   "expires",
 ]);
 
-/** Reports dates of the right form that no calendar has, such as 2027-02-30. */
+/** Reports dates that have the right form but do not exist, such as 2027-02-30. */
 export function checkDates(value: unknown, pointer: string, list: ProblemList): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, field] of Object.entries(value)) {

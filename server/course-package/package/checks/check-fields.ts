@@ -3,7 +3,7 @@ import { fieldsOfPlugins, fieldValues } from "../../activity-field";
 import type { PortableActivity } from "../../package.schema";
 import type { ProblemList } from "./problem-list";
 
-/** Checks that an activity has what its type needs, and nothing that is for others. */
+/** Checks that an activity has the fields that its type needs and no fields of other types. */
 export function checkFields(activity: PortableActivity, place: string, hooks: TenantHooks, list: ProblemList): void {
   const fault = (message: string, fix: string) => list.add("IMPORT_ACTIVITY_SHAPE", place, message, fix);
   const { type } = activity;
@@ -20,7 +20,7 @@ export function checkFields(activity: PortableActivity, place: string, hooks: Te
   hooks.for("checkActivity", type)?.listen({ activity, pointer: place, problems: list, hooks });
 }
 
-/** Checks that the files are there that fields of an activity name. */
+/** Checks that the files named by an activity's fields exist. */
 export function checkFieldFiles(
   activity: PortableActivity,
   place: string,

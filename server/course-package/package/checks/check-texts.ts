@@ -1,7 +1,7 @@
 import { isStorable } from "../../../database/storable.rules";
 import type { ProblemList } from "./problem-list";
 
-/** Reports texts that the database has no place for, such as one with the character NUL. */
+/** Reports texts that the database cannot store, such as a text with the character NUL. */
 export function checkTexts(value: unknown, pointer: string, list: ProblemList): void {
   if (typeof value === "string" && !isStorable(value)) {
     const message = "The text has the character NUL, or half a character.";

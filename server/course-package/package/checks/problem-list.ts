@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportProblemCode } from "../../import-problem";
 import { resolveDate } from "../relative-date";
 
-/** Gathers the faults of one package; each check adds to it. */
+/** Collects the faults of one package. Each check adds to it. */
 export class ProblemList {
   readonly problems: ImportProblem[] = [];
 
@@ -17,7 +17,7 @@ export class ProblemList {
     });
   }
 
-  /** Reports every key that is used twice, and answers the set of them all. */
+  /** Reports every key that is used twice. Returns the set of all keys. */
   uniqueKeys(things: readonly { key: string }[], pointer: string, what: string): ReadonlySet<string> {
     const keys = new Set<string>();
     things.forEach(({ key }, index) => {
@@ -34,7 +34,7 @@ export class ProblemList {
     return keys;
   }
 
-  /** Reports a key that nothing has. A reference that is left out is no fault. */
+  /** Reports a reference to an unknown key. A missing reference is no fault. */
   reference(key: string | undefined, known: ReadonlySet<string>, pointer: string, what: string): void {
     if (key === undefined || known.has(key)) return;
     this.add(
@@ -46,7 +46,10 @@ export class ProblemList {
     );
   }
 
-  /** Reports a date that no calendar has. @returns what it means, with the import at the beginning of time */
+  /**
+   * Reports a date that does not exist.
+   * @returns the date, with `now` as the start of 1970
+   */
   date(text: string, pointer: string): Date | null {
     try {
       return resolveDate(text, new Date(0));
@@ -58,7 +61,7 @@ export class ProblemList {
     }
   }
 
-  /** Reports a file that the package does not have. */
+  /** Reports a file that is not in the package. */
   file(path: string | undefined, files: ReadonlySet<string>, pointer: string): void {
     if (path === undefined || !path.startsWith("files/") || files.has(path)) return;
     this.add(
@@ -71,7 +74,7 @@ export class ProblemList {
   }
 }
 
-/** The known names, the ones most like the given one first. */
+/** The known names, most similar to the given one first. */
 function nearest(name: string, known: ReadonlySet<string>): string[] {
   const target = new Set(pairs(name));
   const likeness = (candidate: string): number => {

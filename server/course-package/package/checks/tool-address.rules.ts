@@ -1,6 +1,6 @@
 import { isLoopbackName } from "../../../kit/net/host.rules";
 
-/** Whether a tool's address may be launched or asked: https, or plain http on the server's own machine. */
+/** Whether the server may use a tool's address: it must be https, or plain http on the server's own machine. */
 export function isToolAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== "" || url.hash !== "") return false;

@@ -3,21 +3,21 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, textAt } from "../manifest/cartridge-xml";
 import { canvasDate } from "./canvas-course";
 
-/** What Canvas says about anything that is graded: an assignment, a quiz, a discussion. */
+/** What Canvas says about anything graded: an assignment, a quiz, a discussion. */
 export interface AssignmentFacts {
   constraint: Pick<PortableActivityInput, "constraint">;
   published: boolean;
   points: number | undefined;
   group: string;
-  /** Counts for the course's grade. */
+  /** It counts for the course's grade. */
   counts: boolean;
   submissionTypes: string[];
   toolUrl: string;
-  /** What it asks for that activities here cannot ask for. */
+  /** Its requirements that activities here do not support. */
   lost: string[];
 }
 
-/** @param element an `assignment`, or a `quiz` or `topicMeta` without one */
+/** @param element an `assignment`, or a `quiz` or `topicMeta` that has no assignment */
 export function assignmentFacts(element: XmlElement | undefined): AssignmentFacts {
   const due = canvasDate(textAt(element, "due_at"));
   const startFrom = canvasDate(textAt(element, "unlock_at"));

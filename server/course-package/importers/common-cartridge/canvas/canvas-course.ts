@@ -4,32 +4,32 @@ import { childOf, childrenOf, isNamed, numberAt, rawText, textAt } from "../mani
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
-/** What Canvas knows of a module or of a place in one, beside the manifest. */
+/** What Canvas adds to the manifest about a module or an item of a module. */
 export interface CanvasPlace {
   published: boolean;
   unlockAt: string | undefined;
   /** `ContextExternalTool`, `ExternalUrl`, `WikiPage`…; "" for a module. */
   contentType: string;
   url: string;
-  /** It opens when what stands before it is done. */
+  /** It opens when the item before it is done. */
   afterPrevious: boolean;
-  /** What became of what the place asks for. */
+  /** What happened to the requirements of this place. */
   notes: string[];
 }
 
 const settings = "course_settings/";
 
-/** The part of an export that only Canvas writes. In any other cartridge all of it is empty. */
+/** The part of an export that only Canvas writes. For any other cartridge all fields are empty. */
 export class CanvasCourse {
   readonly places = new Map<string, CanvasPlace>();
   readonly title: string;
   readonly code: string;
   readonly start: string | undefined;
-  /** Weights of assignment groups in percent; undefined when points alone decide. */
+  /** Weights of assignment groups in percent. undefined when only points count. */
   readonly groupWeights: ReadonlyMap<string, number> | undefined;
   /** The grading standard that the course uses. */
   readonly standard: XmlElement | undefined;
-  /** Every module is unpublished: the export is of a course in the making. */
+  /** Every module is unpublished: the course is not finished yet. */
   readonly isUnpublished: boolean;
   readonly #metas = new Map<string, XmlElement>();
   readonly #resourceOf = new Map<string, string>();
@@ -53,19 +53,19 @@ export class CanvasCourse {
     for (const resource of resources.all) this.#readMeta(resource, resources);
   }
 
-  /** The element of one of Canvas's own files, where it is there and sound. */
+  /** The root element of one of Canvas's own files, if the file exists and can be read. */
   settings(name: string): XmlElement | undefined {
     const path = this.source.find(settings + name);
     const found = path === undefined ? undefined : this.source.xml(path);
     return found && "root" in found ? found.root : undefined;
   }
 
-  /** Canvas's own words about a quiz or a discussion: `quiz` or `topicMeta`. */
+  /** Canvas's settings of a quiz or a discussion: its `quiz` or `topicMeta` element. */
   metaOf({ id }: CartridgeResource): XmlElement | undefined {
     return this.#metas.get(id);
   }
 
-  /** Identifier of the resource that an identifier of Canvas's stands for: a graded quiz has two. */
+  /** Identifier of the resource for an identifier of Canvas. A graded quiz has two identifiers. */
   resourceOf(id: string): string {
     return this.#resourceOf.get(id) ?? id;
   }
@@ -125,7 +125,7 @@ function weightsOf(course: XmlElement | undefined, groups: XmlElement | undefine
   );
 }
 
-/** A date of Canvas as ISO 8601; without a zone it is UTC. */
+/** Converts a date of Canvas to ISO 8601. A date without a time zone is UTC. */
 export function canvasDate(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
   const date = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`);

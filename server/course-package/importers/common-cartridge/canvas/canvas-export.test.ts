@@ -23,7 +23,7 @@ const place = (id: string, state: string, inner = ""): string =>
   `<item identifier="${id}"><workflow_state>${state}</workflow_state>${inner}</item>`;
 const settings = (inner: string): Files => ({ "course_settings/course_settings.xml": `<course>${inner}</course>` });
 
-/** A question right by A, worth some points. */
+/** A question with the right answer A, worth these points. */
 const question = (points: number): string =>
   qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equal("A")), points });
 

@@ -2,8 +2,8 @@ import type { PortableActivityInput } from "../../../package.schema";
 import type { CanvasCourse } from "./canvas-course";
 
 /**
- * What becomes of something that learners could not see in Canvas: a draft, which stands in the outline and nobody has
- * to do. Where no module at all was published the course was in the making, and whoever imports it wants to see it.
+ * How something comes in that learners could not see in Canvas. It becomes an optional draft in the outline. If no
+ * module was published, the course was not finished, and the person who imports it wants to see everything.
  */
 export function asDraft(
   isHidden: boolean,

@@ -15,7 +15,7 @@ import { isPage } from "../resources/resource-index";
 import { toolActivity } from "./convert-lti";
 import { htmlOf, taskHtml } from "./rich-text";
 
-/** An assignment of Common Cartridge 1.3, with what Canvas adds to it. */
+/** An assignment of Common Cartridge 1.3, with Canvas's extensions. */
 export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const path = resource.path ?? resource.missing[0] ?? "";
@@ -39,7 +39,7 @@ export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   });
 };
 
-/** Canvas's form in older cartridges: a page, and its settings in a file beside it. */
+/** Canvas's form of an assignment in older cartridges: a page, with its settings in a separate file. */
 export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const settings = resource.files.find((file) => file.endsWith("assignment_settings.xml")) ?? "";
@@ -58,8 +58,8 @@ export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) =>
 const handedInNowhere = new Set(["none", "not_graded", "on_paper", "external_tool"]);
 
 /**
- * A task to be read and done elsewhere. Nobody can hand in here, so its points do not come in: a text gives them to
- * everybody who opens it.
+ * A task that learners read here and do elsewhere. Nobody can submit it here, so its points are not imported: a text
+ * activity would give them to everyone who opens it.
  */
 function task(
   { key }: PlacedResource,

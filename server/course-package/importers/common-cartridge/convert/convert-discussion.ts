@@ -6,7 +6,7 @@ import { folderOf } from "../manifest/cartridge-source";
 import { childOf, textAt } from "../manifest/cartridge-xml";
 import { htmlOf, taskHtml } from "./rich-text";
 
-/** A topic becomes a discussion; what Canvas grades in it is given for taking part. */
+/** A topic becomes a discussion. If Canvas grades the topic, learners get the points for taking part. */
 export const convertDiscussion: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const path = resource.path ?? resource.missing[0] ?? "";
   const found = cartridge.source.xml(path);

@@ -3,7 +3,10 @@ import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
 import { childOf, childrenOf, numberOf, rawText, textAt, within } from "../manifest/cartridge-xml";
 import { paragraphs } from "../resources/html-page";
 
-/** A link to a tool by LTI 1.1. Its key and secret are never in a cartridge: somebody has to register the tool. */
+/**
+ * An LTI 1.1 link to a tool. A cartridge never contains the tool's key and secret, so an administrator must register
+ * the tool.
+ */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "LTI link";
   const found = source.xml(resource.path ?? resource.missing[0] ?? "");
@@ -29,7 +32,7 @@ interface Tool {
   url: string;
   custom: Record<string, string>;
   html: string;
-  /** Whether it wants to be told who its learners are. */
+  /** Whether the tool asks for the names of learners. */
   asksForNames?: boolean;
   preferredWidth?: number;
   preferredHeight?: number;
@@ -47,7 +50,7 @@ export function toolActivity({
   const kind = "LTI link" as const;
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     return { kind, reason: "its launch address is none of the web" };
-  // Tools are reached over https only: an address that says http is of a time before that.
+  // The portal launches tools over https only. An http address is an old one, so it is changed.
   const secure = url.replace(/^http:/, "https:");
   const notes = [
     `register a tool for ${secure}, with its key and secret; until then it is optional`,
@@ -80,7 +83,7 @@ function customOf(root: XmlElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** `privacy_level` of Canvas: `public`, `name_only`, `email_only`, or `anonymous`. */
+/** Reads `privacy_level` of Canvas: `public`, `name_only`, `email_only`, or `anonymous`. */
 function asksForNames(root: XmlElement): boolean {
   return propertiesOf(root).some(
     (property) =>

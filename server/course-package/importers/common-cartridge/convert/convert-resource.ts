@@ -34,7 +34,7 @@ export function convertResource(placed: PlacedResource, cartridge: Cartridge): C
 export const isCanvasAssignment = ({ files }: CartridgeResource): boolean =>
   files.some((file) => file.endsWith("assignment_settings.xml"));
 
-/** Why learners do not get a resource; undefined when they do. */
+/** The reason why learners do not get a resource. undefined when they do get it. */
 export function hiddenFor({ isForTeachers, isProtected, intendedUse }: CartridgeResource): string | undefined {
   if (isForTeachers) return "only teachers see it";
   if (isProtected) return "its publisher asks for an authorization";

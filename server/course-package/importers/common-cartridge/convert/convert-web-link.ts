@@ -6,7 +6,7 @@ import { escapeHtml } from "../resources/html-page";
 const youtube =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 
-/** A link to the web becomes a text with the link; a film on YouTube becomes a video. */
+/** A web link becomes a text with the link. A link to a YouTube video becomes a video. */
 export const convertWebLink: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "web link";
   const found = source.xml(resource.path ?? resource.missing[0] ?? "");
@@ -15,7 +15,7 @@ export const convertWebLink: ResourceConverter = ({ key, title, resource }, { so
   return linkActivity(key, nameOf(title, textAt(found.root, "title"), address), address);
 };
 
-/** @param address where it leads, as written */
+/** @param address the target of the link, as written */
 export function linkActivity(key: string, name: string, address: string): Converted {
   const kind = "web link";
   const plain = address.replace(/ /g, "%20");

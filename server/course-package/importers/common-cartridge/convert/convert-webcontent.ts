@@ -6,7 +6,7 @@ import { fileNameOf, folderOf } from "../manifest/cartridge-source";
 import { escapeHtml, readHtmlPage } from "../resources/html-page";
 import { isPage } from "../resources/resource-index";
 
-/** A page becomes a text, a film a video, any other file a text that shows it or links to it. */
+/** A page becomes a text, a video file becomes a video, any other file becomes a text that shows it or links to it. */
 export const convertWebcontent: ResourceConverter = (placed, cartridge) => {
   const { path } = placed.resource;
   if (path === undefined) return { kind: "file", reason: "its file is not in the archive" };
@@ -35,7 +35,9 @@ function convertFile({ key, title }: PlacedResource, path: string, cartridge: Ca
   return { kind, activity: { key, type: "text", name, html }, notes: [] };
 }
 
-/** A file by itself on a page. Words would need a language: its name and size speak every one. */
+/**
+ * The content of a page for a single file. It has only the file's name and size, because words would need a language.
+ */
 function shownFile(address: string, type: string, fileName: string, size: number): string {
   const name = escapeHtml(fileName);
   if (type.startsWith("image/")) return `<figure><img src="${address}" alt="${name}"></figure>`;

@@ -5,13 +5,13 @@ import { fileNameOf } from "../manifest/cartridge-source";
 import { childrenOf, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
-/** A `text` element of a discussion or an assignment, which is HTML or plain. */
+/** The content of a `text` element of a discussion or an assignment. It is HTML or plain text. */
 export function htmlOf(element: XmlElement | undefined): string {
   const text = rawText(element);
   return /plain/i.test(element?.attributes.texttype ?? "") ? paragraphs(text) : text;
 }
 
-/** Links to the attachments that learners get, as a list; cleaned together with the text that they belong to. */
+/** A list of links to the attachments for learners. The caller cleans it together with the text. */
 function attachmentsOf(element: XmlElement | undefined): string {
   const links = childrenOf(element, "attachment").flatMap(({ attributes }) => {
     const { href = "", role = "" } = attributes;

@@ -3,7 +3,7 @@ import { decodeAddress } from "../../../files/file-address";
 import { parseXml, type XmlElement } from "../../../xml/xml";
 import { decodeDocument } from "./decode-document";
 
-/** The files of a cartridge, found by whatever an exporter wrote as their address. */
+/** The files of a cartridge. It finds a file by its address in every form that exporters write. */
 export class CartridgeSource {
   readonly paths: readonly string[];
   readonly #byName = new Map<string, string>();
@@ -24,7 +24,8 @@ export class CartridgeSource {
   }
 
   /**
-   * Path of the file that an address means: as written or percent-encoded, with slashes of either kind, in any case.
+   * Path of the file that an address names. The address may be percent-encoded, have slashes of either kind, and be in
+   * any case.
    * @param folder the folder that the address is relative to; "" is the cartridge itself
    */
   find(address: string, folder = ""): string | undefined {
@@ -47,7 +48,7 @@ export class CartridgeSource {
     return bytes && decodeDocument(bytes);
   }
 
-  /** The document's element, or why there is none. */
+  /** The root element of the document, or the reason why there is none. */
   xml(path: string): { root: XmlElement } | { reason: string; place: string; isMissing: boolean } {
     const text = this.text(path);
     if (text === undefined) return { reason: "its file is not in the archive", place: path, isMissing: true };
@@ -61,7 +62,7 @@ export class CartridgeSource {
 
 const fold = (path: string): string => path.normalize("NFC").toLowerCase();
 
-/** A path without steps back; undefined when it leads out of the cartridge. */
+/** A path without `..` steps. undefined when it leads out of the cartridge. */
 function joined(folder: string, address: string): string | undefined {
   const steps: string[] = [];
   for (const step of `${folder}/${address}`.replace(/\\/g, "/").split("/")) {

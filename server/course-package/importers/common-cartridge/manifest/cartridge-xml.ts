@@ -1,15 +1,14 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
 /**
- * Elements of a cartridge are looked up by their local name: each version has namespaces of its own, and each exporter
- * its own prefixes for them.
+ * Elements are found by their local name, because each version has other namespaces and each exporter other prefixes.
  */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 export const childElementsOf = (element: XmlElement | undefined): XmlElement[] =>
   element === undefined ? [] : childElements(element);
 
-/** Child elements of that name, in order. */
+/** Child elements with that name, in order. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return childElementsOf(element).filter(({ tag }) => localName(tag) === name);
 }
@@ -19,7 +18,7 @@ export function childOf(element: XmlElement | undefined, ...path: string[]): Xml
   return path.reduce<XmlElement | undefined>((found, name) => childrenOf(found, name)[0], element);
 }
 
-/** Everything below of that name, in reading order; what is inside of a found one is not looked at. */
+/** All elements with these names below an element, in reading order. It does not search inside a found element. */
 export function within(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   if (element === undefined) return [];
   return childElements(element).flatMap((child) =>
@@ -34,14 +33,14 @@ export function rawText(element: XmlElement | undefined): string {
   return (element?.children ?? []).map((child) => (typeof child === "string" ? child : rawText(child))).join("");
 }
 
-/** Text of the element at the end of a path, on one line; "" where there is none. */
+/** Text of the element at the end of a path, on one line. "" when there is none. */
 export function textAt(element: XmlElement | undefined, ...path: string[]): string {
   return rawText(childOf(element, ...path))
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** A number that is written in an element; undefined when it is none. */
+/** The number in an element. undefined when the text is not a number. */
 export function numberAt(element: XmlElement | undefined, ...path: string[]): number | undefined {
   return numberOf(textAt(element, ...path));
 }

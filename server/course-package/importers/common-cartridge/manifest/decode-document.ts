@@ -2,7 +2,10 @@ import { decodeText } from "../../../captions/cues";
 
 const declarations = [/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/, /<meta[^<>]*\bcharset\s*=\s*["']?([\w-]+)/i];
 
-/** Text of an XML or HTML file: by its mark, by the zeros of UTF-16, by what it declares, else as UTF-8 if it is. */
+/**
+ * Decodes an XML or HTML file: by its byte order mark, by the zero bytes of UTF-16, by its declared encoding, or as
+ * UTF-8 if the bytes are valid UTF-8.
+ */
 export function decodeDocument(bytes: Uint8Array): string {
   return decoded(bytes).replace(/^\ufeff/, "");
 }
@@ -12,12 +15,12 @@ function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0 && bytes[1] === 0x3c) return new TextDecoder("utf-16be").decode(bytes);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
   const declared = declarations.map((form) => form.exec(head)?.[1]?.toLowerCase()).find((name) => name !== undefined);
-  // What is declared as Unicode is known better by its bytes.
+  // If the file declares Unicode, its bytes tell the exact encoding more reliably.
   if (declared === undefined || /^(utf|ucs|iso-10646)/.test(declared)) return decodeText(bytes);
   try {
     return new TextDecoder(declared).decode(bytes);
   } catch {
-    // An encoding that nobody knows: its letters are at least those of ASCII.
+    // The declared encoding is unknown. At least its ASCII letters can be read.
     return decodeText(bytes);
   }
 }

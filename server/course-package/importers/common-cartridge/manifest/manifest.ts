@@ -5,7 +5,7 @@ import type { CartridgeSource } from "./cartridge-source";
 import { childOf, childrenOf, isNamed, rawText, textAt, within } from "./cartridge-xml";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
-/** A place in the outline: a heading, or a thing that a resource is shown at. */
+/** An item of the outline: a heading, or a place that shows a resource. */
 export interface CartridgeItem {
   id: string;
   title: string;
@@ -15,22 +15,25 @@ export interface CartridgeItem {
 }
 
 export interface CartridgeResource {
-  /** Name of it while links are not settled; unique, also where two have the same identifier. */
+  /**
+   * Name of the resource in links until they are settled. It is unique, even when two resources have the same
+   * identifier.
+   */
   mark: string;
   id: string;
   type: string;
   kind: ResourceKind;
-  /** Its file that is opened, as found in the archive. */
+  /** The main file, by its path in the archive. */
   path: string | undefined;
-  /** Other files that belong to it, as found in the archive. */
+  /** Its other files, by their paths in the archive. */
   files: readonly string[];
-  /** Addresses of it that lead to no file. */
+  /** Addresses of the resource that match no file. */
   missing: readonly string[];
   dependencies: readonly string[];
-  /** Identifiers of resources that say the same in another form, better ones first. */
+  /** Identifiers of resources with the same content in another form, better ones first. */
   variants: readonly string[];
   intendedUse: string;
-  /** Learners do not see it. */
+  /** Only teachers see it. */
   isForTeachers: boolean;
   isProtected: boolean;
 }
@@ -40,7 +43,7 @@ export interface Manifest {
   version: string;
   title: string;
   description: string;
-  /** As it stands there; empty where it does not. */
+  /** The language as written. It is empty when the manifest gives none. */
   language: string;
   items: CartridgeItem[];
   resources: readonly CartridgeResource[];
@@ -80,7 +83,7 @@ function broken(code: ImportProblem["code"], place: string, message: string): Im
   return new ImportError([{ code, place, message, fix: "Export the course again, or make several courses of it." }]);
 }
 
-/** Other packages of the same family have the same file at their top. */
+/** Other formats of the same family also have an `imsmanifest.xml` at the top. Returns what the file is instead. */
 function foreignFormat(root: XmlElement): string | undefined {
   if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;
   const schema = textAt(root, "metadata", "schema");

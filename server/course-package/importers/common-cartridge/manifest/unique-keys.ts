@@ -1,4 +1,4 @@
-/** Makes keys of what an exporter calls things: letters and digits, and each only once. */
+/** Makes unique keys of letters and digits from the identifiers of an exporter. */
 export class UniqueKeys {
   readonly #taken = new Map<string, number>();
 

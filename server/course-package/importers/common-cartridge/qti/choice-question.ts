@@ -6,7 +6,7 @@ import type { QtiItem } from "./qti-item";
 
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 
-/** One of several choices, or several of them. */
+/** A choice question with one right answer or several. */
 export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
   const [response] = item.responses;
   if (response === undefined || response.options.length === 0) return { reason: "it has no choices" };
@@ -34,5 +34,8 @@ export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: Clean):
     : { item: { ...base, type: "single", choices }, notes };
 }
 
-/** Canvas gives a share for each right choice and takes one for each wrong one; cartridges know all or nothing. */
+/**
+ * Canvas adds a share for each right choice and subtracts one for each wrong choice. Common Cartridge gives all points
+ * or none.
+ */
 const scoringOf = ({ type }: QtiItem): "partial" | "all" => (type === "multiple_answers" ? "partial" : "all");

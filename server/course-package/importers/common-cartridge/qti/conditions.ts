@@ -9,15 +9,15 @@ export interface Test {
   caseSensitive: boolean;
 }
 
-/** One `respcondition`: what has to hold, what it scores, what feedback it shows. */
+/** One `respcondition`: its tests, its score and its feedback. */
 export interface ScoreCondition {
-  /** Tests that have to hold; those under a `not` are left out. */
+  /** Tests that must be true. Tests under a `not` are not included. */
   tests: Test[];
-  /** Ranges of numbers that hold. */
+  /** Ranges of numbers; the answer must be in one of them. */
   ranges: { response: string; min: number; max: number }[];
-  /** Holds when nothing else does. */
+  /** The condition is true when no other condition is. */
   isOther: boolean;
-  /** undefined: it does not score. */
+  /** undefined when the condition gives no score. */
   score: number | undefined;
   feedback: string[];
 }
@@ -61,7 +61,7 @@ function testOf(element: XmlElement): Test | undefined {
   return { response: respident, op, value: rawText(element).trim(), caseSensitive: /^yes$/i.test(letters) };
 }
 
-/** Ranges of an `and`, or of the condition itself; single numbers are ranges with one number in them. */
+/** Ranges of an `and`, or of the condition itself. A single number is a range that contains only that number. */
 function rangesOf(element: XmlElement): ScoreCondition["ranges"] {
   const own = childElements(element).flatMap((child) => testOf(child) ?? []);
   const numbers = (op: Test["op"]) =>
@@ -75,12 +75,12 @@ function rangesOf(element: XmlElement): ScoreCondition["ranges"] {
   return [...single, ...range, ...below.flatMap(rangesOf)];
 }
 
-/** The best score that any condition gives; 0 when none scores. */
+/** The best score of all conditions. 0 when no condition gives a score. */
 export function bestScore(conditions: readonly ScoreCondition[]): number {
   return Math.max(0, ...conditions.map(({ score }) => score ?? 0));
 }
 
-/** Tests of conditions that score, of one response or of all. */
+/** Tests of the conditions that give a score: those of one response, or of all responses. */
 export function rightTests(conditions: readonly ScoreCondition[], response?: string): Test[] {
   return conditions
     .filter(({ score }) => (score ?? 0) > 0)

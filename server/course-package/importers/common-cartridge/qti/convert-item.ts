@@ -8,7 +8,7 @@ import type { QtiItem } from "./qti-item";
 export type QuizItemInput = WrittenQuiz["items"][number];
 export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
 
-/** What every question of a quiz has. HTML goes through `clean`. */
+/** Fields that every question of a quiz has. Its HTML was cleaned by `clean`. */
 export interface QuestionBase {
   key: string;
   points: number;
@@ -17,7 +17,7 @@ export interface QuestionBase {
   explanation?: string;
 }
 
-/** Turns an item's HTML into what may be shown. */
+/** Cleans the HTML of an item. */
 export type Clean = (html: string) => string;
 type Convert = (item: QtiItem, base: QuestionBase, clean: Clean) => ItemResult;
 
@@ -43,7 +43,7 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ["file_upload", notHere("it is answered by a file, and files cannot be handed in here")],
 ]);
 
-/** A question of the quiz tool, or why there is none. */
+/** Converts an item to a question of the quiz tool, or gives the reason why it cannot. */
 export function convertItem(item: QtiItem, key: string, clean: Clean): ItemResult {
   const prompt = clean(item.prompt);
   if (item.type === "text_only") {
@@ -61,7 +61,7 @@ export function convertItem(item: QtiItem, key: string, clean: Clean): ItemResul
   return (converters.get(item.type) ?? byResponses(item))(item, base, clean);
 }
 
-/** An item that does not say what it is tells by what it asks for. */
+/** Chooses the question type by the responses, for an item that does not name its type. */
 function byResponses({ responses, conditions }: QtiItem): Convert {
   const [first] = responses;
   if (first === undefined) return notHere("it asks for nothing");

@@ -14,7 +14,7 @@ import { type Assessment, readAssessment } from "./read-assessment";
 
 const kind = "quiz";
 
-/** A QTI assessment becomes a quiz of the quiz tool, and an activity that launches it. */
+/** A QTI assessment becomes a quiz of the quiz tool and an activity that launches the quiz. */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const read = readQuiz(resource, cartridge);
   if ("reason" in read) return { kind, reason: read.reason };
@@ -64,7 +64,7 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
-/** Canvas's own file says more than the one that the standard asks for; either may be missing. */
+/** Canvas's own file has more information than the file of the standard. Either file may be missing. */
 function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
   const canvas = source.find(`non_cc_assessments/${resource.id}.xml.qti`);
@@ -85,7 +85,7 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
   return { reason };
 }
 
-/** Questions and notes that one quiz may have. */
+/** Limit of questions and notes in one quiz. */
 const mostItems = 500;
 
 interface Place {

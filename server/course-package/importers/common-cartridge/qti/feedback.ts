@@ -3,7 +3,7 @@ import type { QtiItem } from "./qti-item";
 const isWrong = (link: string): boolean => /incorrect|wrong/i.test(link);
 const isRight = (link: string): boolean => /^(correct|right)/i.test(link);
 
-/** Feedback that everybody gets, whatever the answer. */
+/** Feedback that is shown for every answer. */
 export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   const links = conditions
     .filter(({ isOther, score }) => isOther && !((score ?? 0) > 0))
@@ -12,14 +12,14 @@ export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   return [...new Set(links)].flatMap((link) => feedback.get(link) ?? []);
 }
 
-/** Feedback for a right and for a wrong answer, which cartridges and Canvas name so. */
+/** Feedback for right and for wrong answers. Cartridges and Canvas mark it by name. */
 export function judgedFeedback({ conditions, feedback }: QtiItem): { right: string; wrong: string } {
   const links = [...new Set(conditions.flatMap((condition) => condition.feedback))];
   const of = (chosen: readonly string[]) => chosen.flatMap((link) => feedback.get(link) ?? []).join("\n");
   return { right: of(links.filter(isRight)), wrong: of(links.filter(isWrong)) };
 }
 
-/** Feedback for one choice: of a condition that only asks whether it was chosen. */
+/** Feedback for one choice: it belongs to a condition that tests only this choice. */
 export function choiceFeedback({ conditions, feedback }: QtiItem, option: string): string {
   const links = conditions
     .filter(({ tests }) => tests.length === 1 && tests[0]?.op === "equal" && tests[0].value === option)

@@ -6,7 +6,7 @@ import type { QtiItem, QtiResponse } from "./qti-item";
 
 const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
-/** Gaps to choose for: drop-downs in a text, or things to be matched. */
+/** Gaps with options to choose from: drop-downs in a text, or things to match. */
 export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
   const keys = new UniqueKeys();
   const gaps = item.responses.map((response, index) => {
@@ -29,7 +29,7 @@ export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean
   return { item: { ...base, type: "dropdown", prompt, gaps: shown } };
 }
 
-/** Gaps to write in. */
+/** Gaps that learners write in. */
 export function textQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
   const keys = new UniqueKeys();
   const notes = new Set<string>();
@@ -55,10 +55,13 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: Clean): I
   return { item: { ...base, type: "text", prompt, gaps: shown }, notes: [...notes] };
 }
 
-/** Canvas calls the response of the gap `[colour]` in the text `response_colour`, and names it by its own material. */
+/**
+ * For a gap `[colour]` in the text, Canvas calls the response `response_colour` and writes its name in the response's
+ * own material.
+ */
 const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
 
-/** Puts the gaps where the text has `[name]`; a gap that it has no place for gets what it is about as its label. */
+/** Puts each gap where the text has `[name]`. A gap without a place in the text stands after it, with its label. */
 function placed(
   item: QtiItem,
   prompt: string,
@@ -66,7 +69,7 @@ function placed(
   clean: Clean,
 ): { prompt: string; labelOf: (response: QtiResponse) => { label?: string } } {
   const withoutPlace = new Set<QtiResponse>();
-  // What an author wrote like the mark of a gap is none.
+  // If the author wrote `[[`, it must not be read as the mark of a gap.
   let text = prompt.replace(/\[\[/g, "[ [");
   for (const { key, response } of gaps) {
     const places = [`[${plain(response.label)}]`, `[${nameOfGap(response)}]`];

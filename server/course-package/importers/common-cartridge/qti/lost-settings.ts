@@ -2,7 +2,7 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, numberOf, textAt } from "../manifest/cartridge-xml";
 import type { Assessment } from "./read-assessment";
 
-/** What a quiz asks for that quizzes here cannot ask for, in words. */
+/** Describes the settings of a quiz that quizzes here do not support. */
 export function lostSettings(assessment: Assessment, meta: XmlElement | undefined): string[] {
   const { metadata, draws } = assessment;
   const attempts = numberAt(meta, "allowed_attempts") ?? numberOf(metadata.get("cc_maxattempts"));

@@ -2,7 +2,7 @@ import { childElements, serializeXml, type XmlElement } from "../../../xml/xml";
 import { isNamed, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
-/** What `material` elements show, as HTML that is still to be cleaned. */
+/** The content of `material` elements as HTML. It is not cleaned yet. */
 export function materialHtml(materials: readonly XmlElement[]): string {
   return materials.map((material) => childElements(material).map(partHtml).join("")).join("\n");
 }
@@ -21,7 +21,7 @@ function textHtml(part: XmlElement): string {
   if (inner) return serializeXml(part.children, "html");
   const text = rawText(part);
   const type = part.attributes.texttype ?? "";
-  // Many exporters write HTML and forget to say so.
+  // Many exporters write HTML without declaring it.
   const isHtml = /html/i.test(type) || (type === "" && /<\/?[a-z][a-z0-9]*[\s/>]/i.test(text));
   if (isHtml) return text;
   return text.includes("\n") ? paragraphs(text) : escapeHtml(text.trim());

@@ -1,7 +1,10 @@
 import type { ItemResult, QuestionBase } from "./convert-item";
 import type { QtiItem } from "./qti-item";
 
-/** A number: exact, with a margin, in a range, or precise to some digits, which Canvas writes as a range too. */
+/**
+ * A question for a number: exact, with a margin, in a range, or with a precision in digits. Canvas writes the precision
+ * as a range.
+ */
 export function numericQuestion(item: QtiItem, base: QuestionBase): ItemResult {
   const ranges = item.conditions.filter(({ score }) => (score ?? 0) > 0).flatMap((condition) => condition.ranges);
   if (ranges.length === 0) return { reason: "no answer of it is marked as right" };

@@ -4,27 +4,27 @@ import { childOf, childrenOf, isNamed, numberOf, rawText, textAt, within } from 
 import { readConditions, type ScoreCondition } from "./conditions";
 import { materialHtml } from "./material";
 
-/** One thing that is asked for in a question: to choose, or to write. */
+/** One response of a question: a choice or a text. */
 export interface QtiResponse {
   ident: string;
   form: "choice" | "text";
   isMultiple: boolean;
-  /** What stands before it, as written. */
+  /** The text before the response, as written. */
   label: string;
   options: { ident: string; html: string }[];
 }
 
-/** A question of QTI 1.2, as far as cartridges use it; HTML is not cleaned yet. */
+/** A question of QTI 1.2, reduced to what cartridges use. The HTML is not cleaned yet. */
 export interface QtiItem {
   ident: string;
   title: string;
-  /** Canvas's `question_type` or the last part of `cc_profile`: `multiple_choice`, `fib`…; "" when not said. */
+  /** Canvas's `question_type` or the last part of `cc_profile`: `multiple_choice`, `fib`…; "" when neither is given. */
   type: string;
   points: number;
   prompt: string;
   responses: QtiResponse[];
   conditions: ScoreCondition[];
-  /** Feedback by its identifier. */
+  /** Identifier → feedback. */
   feedback: ReadonlyMap<string, string>;
   hints: string[];
   solution: string;
@@ -56,7 +56,7 @@ export function readItem(element: XmlElement, fallback: string): QtiItem {
   };
 }
 
-/** Fields of `qtimetadata`, which stand anywhere below an item, a section or an assessment. */
+/** Fields of `qtimetadata`. The element can stand at several places below an item, a section or an assessment. */
 export function metadataOf(element: XmlElement | undefined): ReadonlyMap<string, string> {
   const direct = childrenOf(element, "qtimetadata");
   const fields = [...direct, ...childrenOf(childOf(element, "itemmetadata"), "qtimetadata")].flatMap((metadata) =>
@@ -70,7 +70,7 @@ function typeOf(metadata: ReadonlyMap<string, string>): string {
   return canvas ?? /^cc\.([a-z_]+)\.v/.exec(metadata.get("cc_profile")?.toLowerCase() ?? "")?.[1] ?? "";
 }
 
-/** The material of a question that belongs to none of its responses. */
+/** The material of a question outside its responses. */
 function outside(element: XmlElement | undefined): XmlElement[] {
   return (element === undefined ? [] : childElements(element)).flatMap((child) => {
     if (isNamed(child, ...responseTags)) return [];

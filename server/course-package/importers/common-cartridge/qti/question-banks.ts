@@ -4,7 +4,7 @@ import { isNamed, within } from "../manifest/cartridge-xml";
 import type { ResourceIndex } from "../resources/resource-index";
 import { metadataOf } from "./qti-item";
 
-/** Question banks of a cartridge, each read once. */
+/** Question banks of a cartridge. Each is read once. */
 export class QuestionBanks {
   readonly #items = new Map<string, readonly XmlElement[]>();
 
@@ -13,7 +13,7 @@ export class QuestionBanks {
     private readonly resources: ResourceIndex,
   ) {}
 
-  /** Items of the bank with that identifier, none where there is no such bank. */
+  /** Items of the bank with that identifier. The list is empty when there is no such bank. */
   items(id: string): readonly XmlElement[] {
     const known = this.#items.get(id);
     if (known) return known;
@@ -27,7 +27,7 @@ export class QuestionBanks {
 
 const banksIn = (root: XmlElement): XmlElement[] => (isNamed(root, "objectbank") ? [root] : within(root, "objectbank"));
 
-/** Name of the bank that a document holds. */
+/** Name of the bank in a document. */
 export function bankTitle(root: XmlElement): string {
   return metadataOf(banksIn(root)[0]).get("bank_title") ?? "";
 }

@@ -8,7 +8,7 @@ export interface Assessment {
   /** `cc_maxattempts`, `qmd_timelimit`… */
   metadata: ReadonlyMap<string, string>;
   items: QtiItem[];
-  /** Of how many questions how many are drawn at random there; the first ones of them are in `items`. */
+  /** Random draws: `taken` questions out of `of`. `items` contains the first `taken` questions of each draw. */
   draws: { taken: number; of: number }[];
 }
 

@@ -11,8 +11,8 @@ const noSuchPlace = { reason: "no such place in the course" };
 const notFound = { reason: "the file is not in the archive" };
 
 /**
- * Where the addresses of a cartridge's pages lead: to a file of the package, to the activity of another resource, to
- * the web as it is. What only the system that wrote the cartridge knows leads nowhere.
+ * Resolves the addresses in a cartridge's pages: to a file of the package, to the activity of another resource, or
+ * unchanged to the web. An address that only the exporting system knows leads nowhere.
  */
 export class CartridgeLinks {
   constructor(
@@ -23,8 +23,8 @@ export class CartridgeLinks {
   ) {}
 
   /**
-   * @param folder of the file whose addresses they are
-   * @param resourceOf identifier of the resource that an identifier of Canvas's stands for
+   * @param folder of the file that contains the addresses
+   * @param resourceOf identifier of the resource for an identifier of Canvas
    */
   from(folder: string, resourceOf: (id: string) => string): LinkResolver {
     return (written, use) => {
@@ -83,5 +83,5 @@ export class CartridgeLinks {
   }
 }
 
-/** Name of an item of the outline while links are not settled. */
+/** Name of an outline item in links until they are settled. */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;

@@ -1,15 +1,15 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { attribute, type HtmlElement, type HtmlNode, isElement, isTooDeep, textOf } from "../../../html/html-tree";
 
-/** A page of a cartridge, whose head and body say different things. */
+/** A page of a cartridge, split into head and body. */
 export interface HtmlPage {
   title: string;
-  /** By name in lower case: `identifier`, `workflow_state`… */
+  /** Name in lower case → content: `identifier`, `workflow_state`… */
   meta: ReadonlyMap<string, string>;
   body: string;
 }
 
-/** Takes a page apart. One that is nested too deeply stays whole: the cleaner says so. */
+/** Splits a page into head and body. A page that is nested too deeply stays whole, and the cleaner reports it. */
 export function readHtmlPage(text: string): HtmlPage {
   const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });
   if (isTooDeep(document.childNodes)) return { title: "", meta: new Map(), body: text };
@@ -32,7 +32,7 @@ function elementsOf(nodes: readonly HtmlNode[], tag: string): HtmlElement[] {
   return nodes.filter((node) => isElement(node)).filter(({ tagName }) => tagName === tag);
 }
 
-/** Words of a plain text as HTML: a blank line starts a paragraph. */
+/** Converts plain text to HTML. A blank line starts a paragraph. */
 export function paragraphs(text: string): string {
   const parts = text
     .replace(/\r\n?/g, "\n")

@@ -1,12 +1,15 @@
 import type { CartridgeResource } from "../manifest/manifest";
 
-/** Finds resources by what names them, and remembers which of them something leads to. */
+/** Finds resources by identifier or path, and remembers which of them are linked. */
 export class ResourceIndex {
-  /** Resources that a link of what came in leads to, in order. */
+  /** Resources that imported content links to, in the order of the links. */
   readonly wanted = new Set<CartridgeResource>();
   readonly #byId = new Map<string, CartridgeResource>();
   readonly #byPath = new Map<string, CartridgeResource>();
-  /** Pages that belong to a resource without being it: made resources when something leads to them. */
+  /**
+   * Pages that belong to a resource but are not its main file. Each becomes a resource of its own when something links
+   * to it.
+   */
   readonly #inner = new Map<string, CartridgeResource>();
 
   readonly #forTeachers: ReadonlySet<string>;
@@ -14,7 +17,7 @@ export class ResourceIndex {
   constructor(readonly all: readonly CartridgeResource[]) {
     this.#forTeachers = new Set(all.flatMap(({ files, isForTeachers }) => (isForTeachers ? files : [])));
     for (const resource of all) {
-      // Of two with one identifier the one that has its file is the better.
+      // If two resources have the same identifier, the one whose file exists wins.
       const known = this.#byId.get(resource.id);
       if (known === undefined || (known.path === undefined && resource.path !== undefined)) {
         this.#byId.set(resource.id, resource);
@@ -27,7 +30,7 @@ export class ResourceIndex {
     return this.#byId.get(id);
   }
 
-  /** The resource that stands for another: the first of its other forms that something can be made of. */
+  /** The best form of a resource: the first of its variants that can be converted. */
   bestForm(resource: CartridgeResource): CartridgeResource {
     const seen = new Set<CartridgeResource>();
     let best = resource;
@@ -40,7 +43,7 @@ export class ResourceIndex {
     return resource;
   }
 
-  /** The resource that a file is, or the page that it is by itself. */
+  /** The resource whose main file this is, or a new resource for a page that is not a main file. */
   byPath(path: string): CartridgeResource | undefined {
     const resource = this.#byPath.get(path) ?? this.#inner.get(path);
     if (resource !== undefined || !isPage(path)) return resource;
@@ -62,7 +65,7 @@ export class ResourceIndex {
     return page;
   }
 
-  /** A link leads to it: it comes in even when no item of the outline names it. */
+  /** Records that a link leads to this resource, so it is imported even if no item of the outline names it. */
   want(resource: CartridgeResource): string {
     this.wanted.add(resource);
     return `activity:${resource.mark}`;

@@ -1,16 +1,16 @@
 import { isOn, type OlxBlock } from "../olx-block";
 
-/** A section whose problems count: Open edX grades it as one assignment. */
+/** A graded section. Open edX grades it as one assignment. */
 export interface GradedSection {
-  /** Its kind of assignment, such as "Homework". */
+  /** Its assignment type, such as "Homework". */
   format: string;
   name: string;
   place: string;
-  /** The blocks in it that may have points, by key, and how much of their points counts. */
+  /** The blocks in the section that may have points, by key, and the share of their points that counts. */
   blocks: { key: string; share: number }[];
 }
 
-/** The graded section that a block is; undefined for anything else. */
+/** The graded section of a block. undefined when the block is not one. */
 export function gradedSection({ tag, name, id, place, attributes }: OlxBlock): GradedSection | undefined {
   if (tag !== "sequential" || !isOn(attributes.graded)) return undefined;
   const format = (attributes.format ?? "").replace(/^"|"$/g, "").trim();
@@ -26,7 +26,7 @@ const settings: readonly [attribute: string, reason: string][] = [
   ["hide_after_due", "it is hidden after its due date there, not here"],
 ];
 
-/** What Open edX asks of a section before or while it is taken and that does not come in. */
+/** Requirements of a section in Open edX that are not imported. */
 export function conditionsOf({ attributes }: OlxBlock): string[] {
   const isSet = (value: string | undefined) => value !== undefined && !/^("?false"?|null|0?|"")$/i.test(value.trim());
   const reasons = settings.filter(([attribute]) => isSet(attributes[attribute])).map(([, reason]) => reason);

@@ -10,9 +10,9 @@ const problem = (id: string, weight = 1) =>
 
 interface Section {
   id: string;
-  /** Kind of assignment; "" is not graded. */
+  /** Assignment type; "" for a section that is not graded. */
   format: string;
-  /** Points of its problems, each in a unit of its own. */
+  /** Points of its problems. Each problem stands in its own unit. */
   points: number[];
   attributes?: string;
 }

@@ -4,13 +4,13 @@ import type { GradedSection } from "./graded-section";
 import { gradingScaleOf } from "./grading-scale";
 import { weighSections } from "./section-weights";
 
-/** A kind of assignment and its share of the course's score. */
+/** An assignment type and its share of the course's score. */
 export interface AssignmentType {
   type: string;
   weight: number;
-  /** How many of the worst do not count there. */
+  /** Number of worst results that do not count in Open edX. */
   dropped: number;
-  /** How many there would be at least. */
+  /** Minimum number of assignments of this type in Open edX. */
   least: number;
 }
 
@@ -27,8 +27,8 @@ interface GradedCourse {
 const mostTypes = 200;
 
 /**
- * Grades a course as its policy says: weights for its activities, and the scale of its grades.
- * @returns the scale, where the policy has grades
+ * Grades a course by its policy: sets the weights of its activities and makes its grading scale.
+ * @returns the scale, if the policy has grades
  */
 export function gradeCourse(
   course: OlxCourse,
@@ -65,7 +65,7 @@ export function gradeCourse(
   return scale ? [scale] : [];
 }
 
-/** What counts otherwise here than there. */
+/** Describes how the grading here differs from the grading in Open edX. */
 function differences(
   types: readonly AssignmentType[],
   sections: readonly GradedSection[],
@@ -85,7 +85,7 @@ function differences(
   });
 }
 
-/** The policy's `GRADER`. */
+/** Reads the policy's `GRADER`. */
 function assignmentTypes({ GRADER }: Readonly<Record<string, unknown>>): AssignmentType[] {
   const entries: unknown[] = Array.isArray(GRADER) ? GRADER.slice(0, mostTypes) : [];
   const types = new Map<string, AssignmentType>();

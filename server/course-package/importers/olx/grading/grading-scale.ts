@@ -4,7 +4,7 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 
 const mostGrades = 100;
 
-/** The grades of a course by the cut-offs of its grading policy, best first; the lowest of them passes. */
+/** The grades of a course by the cut-offs of its grading policy, best first. The lowest of them passes. */
 export function gradingScaleOf(
   { GRADE_CUTOFFS }: Readonly<Record<string, unknown>>,
   key: string,

@@ -3,12 +3,12 @@ import type { GradedSection } from "./graded-section";
 import type { AssignmentType } from "./grading-policy";
 
 /**
- * Gives every activity its share of the course's score, in hundredths: a kind of assignment brings its weight, each of
- * its sections the same part of that, each activity of a section as much as it has points. What is not graded weighs
- * nothing; it is still to be done.
- *
- * Weights along a path are multiplied, so the whole share stands at the activity and those above it stay 1.
- * @returns sections of a graded kind in which nothing with points came in
+ * Gives every activity its share of the course's score, in hundredths. An assignment type has a weight. Its sections
+ * share that weight equally. The activities of a section share the section's part by their points. Activities that are
+ * not graded get weight 0; learners still have to do them.
+ * Weights along a path are multiplied. So each activity gets its whole share, and the activities above it keep weight
+ * 1.
+ * @returns sections of a graded type from which nothing with points was imported
  */
 export function weighSections(
   root: PortableActivityInput,

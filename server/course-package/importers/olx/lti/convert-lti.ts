@@ -4,7 +4,7 @@ import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course"
 import { launchOf } from "./lti-launch";
 import { listOf } from "./lti-tools";
 
-/** An LTI block: an activity of the tool, which comes into the package where its key and secret are known. */
+/** An LTI block becomes an activity of the tool. The tool is put into the package if its key and secret are known. */
 export const convertLti: BlockConverter = (block, course) => {
   const launch = launchOf(block);
   if ("reason" in launch) {
@@ -52,7 +52,7 @@ function asksForNames({ attributes }: OlxBlock): boolean {
   return [ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn);
 }
 
-/** `has_score` and `weight`; one point where nobody says how many. */
+/** Reads `has_score` and `weight`. The default is one point. */
 function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxScore" | "supportLtiGrading"> {
   const weight = Number.parseFloat(attributes.weight ?? "1");
   const points = Number.isFinite(weight) ? weight : 1;
@@ -61,7 +61,7 @@ function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxSc
 
 const mostParameters = 100;
 
-/** `["name=value", …]` */
+/** Reads `["name=value", …]`. */
 function customOf({ attributes }: OlxBlock, notes: string[]): Record<string, string> {
   const custom: Record<string, string> = {};
   for (const parameter of listOf(attributes.custom_parameters).slice(0, mostParameters)) {

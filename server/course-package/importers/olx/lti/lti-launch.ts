@@ -3,17 +3,17 @@ import type { WrittenTool } from "../../written-package";
 import { isOn, type OlxBlock } from "../olx-block";
 import { listOf } from "./lti-tools";
 
-/** What an LTI block says about its launch. */
+/** The launch settings of an LTI block. */
 interface Launch {
   version: "1.1" | "1.3";
   url: string;
-  /** What the tool is known by in the course. */
+  /** The name of the tool inside the course. */
   id: string;
   openIn: "frame" | "window";
   height?: number;
-  /** LTI 1.3: what the block knows of the tool itself. */
+  /** LTI 1.3: what the block knows about the tool itself. */
   registration?: Partial<WrittenTool>;
-  /** What has to be registered by hand, where the tool is not known. */
+  /** What an administrator must register if the tool is unknown. */
   needed: string;
 }
 
@@ -50,7 +50,7 @@ function registrationOf(attributes: Readonly<Record<string, string>>): Partial<W
   return { loginUrl, redirectUrls, ...(jwksUrl && { jwksUrl }), ...(deepLinkingUrl && { deepLinkingUrl }) };
 }
 
-/** `lti_consumer` says a target; the older `lti` opens a new page unless it says not to. */
+/** `lti_consumer` gives a target. The older `lti` opens a new page by default. */
 function openIn(tag: string, attributes: Readonly<Record<string, string>>): Launch["openIn"] {
   const { launch_target = "iframe", open_in_a_new_page = "true" } = attributes;
   const isWindow = tag === "lti" ? isOn(open_in_a_new_page) : launch_target === "new_window";

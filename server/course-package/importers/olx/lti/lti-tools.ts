@@ -1,10 +1,10 @@
 import type { WrittenTool } from "../../written-package";
 
-/** The tools that a course launches, each once, by what it is known by there. */
+/** The tools that a course launches, each once, by its name inside the course. */
 export class LtiTools {
   readonly #tools = new Map<string, WrittenTool>();
 
-  /** @param courseKey tools of two courses do not meet, even where they are called the same */
+  /** @param courseKey keeps tools of two courses apart, even if they have the same name */
   constructor(
     private readonly courseKey: string,
     readonly passports: ReadonlyMap<string, Passport>,
@@ -15,7 +15,7 @@ export class LtiTools {
   }
 
   /**
-   * The tool of that id, taken into the package on its first use.
+   * The tool with that id. It is added to the package on its first use.
    * @returns its key
    */
   use(id: string, make: () => Omit<WrittenTool, "key">): string {
@@ -25,13 +25,13 @@ export class LtiTools {
     return tool.key;
   }
 
-  /** One block that needs names is enough: a tool is told them or not. */
+  /** A tool gets names for all blocks or for none, so one block that needs names is enough. */
   sendNames(key: string): void {
     for (const [id, tool] of this.#tools) if (tool.key === key) this.#tools.set(id, { ...tool, sendNames: true });
   }
 }
 
-/** Key and secret of an LTI 1.1 tool, as a course's advanced settings keep them. */
+/** Key and secret of an LTI 1.1 tool, from a course's advanced settings. */
 export interface Passport {
   consumerKey: string;
   sharedSecret: string;
@@ -50,14 +50,14 @@ export function passportsOf(setting: string | undefined): ReadonlyMap<string, Pa
   return passports;
 }
 
-/** Texts of a JSON list; anything else is none. */
+/** The texts of a JSON list. Anything else gives an empty list. */
 export function listOf(json: string | undefined): string[] {
   if (json === undefined || !json.trim().startsWith("[")) return [];
   try {
     const list: unknown = JSON.parse(json);
     return Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
   } catch {
-    // A setting that is no JSON says nothing; what it would have been for is reported where it is missed.
+    // The setting is not valid JSON and is ignored. The blocks that need it report what is missing.
     return [];
   }
 }

@@ -5,9 +5,9 @@ export type AnswerFeedback = NonNullable<WrittenQuiz["feedback"]>;
 const afterEach = new Set(["always", "answered", "attempted", "attempted_no_past_due"]);
 
 /**
- * When right answers are seen. Open edX tells it for each problem by `showanswer` (finished, when nobody says), and
- * for a section by `show_correctness`. What waits for a date or for all tries waits here for the end of the quiz;
- * what the author never shows is never shown.
+ * When learners see right answers. Open edX sets this with `showanswer` for a problem (default: finished) and with
+ * `show_correctness` for a section. Answers that wait for a date or for all tries are shown here at the end of the
+ * quiz. Answers that the author never shows stay hidden.
  */
 export function answerFeedback({
   showanswer = "finished",

@@ -1,4 +1,4 @@
-/** Whose notation it is: in a formula `^` is a power, in Python it is not. */
+/** In a formula `^` means power; in Python it does not. */
 export type Notation = "formula" | "python";
 
 const longest = 500;
@@ -22,8 +22,8 @@ const functions: Readonly<Record<string, (value: number) => number>> = {
 };
 
 /**
- * The value of an expression of numbers, names and the basic operators; undefined when it is anything else. Nothing is
- * executed: what is not arithmetic is not understood.
+ * The value of an expression of numbers, names and the basic operators. undefined for any other expression. Nothing is
+ * executed.
  */
 export function evaluate(
   text: string,
@@ -50,7 +50,7 @@ function tokensOf(text: string): string[] | undefined {
   return tokens;
 }
 
-/** Recursive descent; NaN stands for "not arithmetic" and survives every operation. */
+/** A recursive descent parser. NaN means "not arithmetic" and survives every operation. */
 class Reader {
   #at = 0;
 

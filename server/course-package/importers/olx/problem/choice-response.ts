@@ -5,7 +5,7 @@ import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany 
 
 const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
 
-/** `multiplechoiceresponse`: one of several; any right one brings the points. */
+/** `multiplechoiceresponse`: the learner chooses one option. Any right option gives the points. */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;
@@ -14,14 +14,14 @@ export const convertSingleChoice: ResponseConverter = (response, write) => {
   return { answer: { type: "single", shuffle, choices }, notes, remarks: remarksOf(response, write) };
 };
 
-/** `choiceresponse`: boxes to be ticked; `truefalseresponse` is its old form. */
+/** `choiceresponse`: the learner ticks boxes. `truefalseresponse` is its old form. */
 export const convertMultipleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;
   const { choices, shuffle, notes } = read;
   const partial = (response.attributes.partial_credit ?? "").trim();
   if (partial !== "") notes.push("points for a partly right answer: right ones less wrong ones, as a share");
-  // Where nothing is right, there is nothing that a part of could be right.
+  // If no choice is right, an answer cannot be partly right.
   const scoring = partial === "" || !choices.some(({ correct }) => correct) ? "all" : "partial";
   return { answer: { type: "multiple", scoring, shuffle, choices }, notes, remarks: remarksOf(response, write) };
 };
@@ -61,7 +61,10 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
   return { choices, shuffle: isOn(group.attributes.shuffle), notes };
 }
 
-/** Feedback is shown with what was chosen: what is for whoever did not tick a box would be told to those who did. */
+/**
+ * Whether the feedback is for learners who left a box unticked. Here feedback is shown with the chosen boxes, so it
+ * would reach the wrong learners.
+ */
 const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 
 const block = (html: string): string => (html.startsWith("<") ? html : `<p>${html}</p>`);

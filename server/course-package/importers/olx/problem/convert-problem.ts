@@ -8,7 +8,10 @@ import { type HtmlWriter, settleGaps, withoutMarks } from "./problem-xml";
 import { readQuestions } from "./read-questions";
 import { fillInValues } from "./script-values";
 
-/** A problem: its responses become questions of a quiz; what cannot be asked here is left out with its reason. */
+/**
+ * A problem: its responses become questions of a quiz. A response that quizzes here do not support is left out, with
+ * the reason.
+ */
 export const convertProblem: BlockConverter = (block, course) => {
   const filled = fillInValues(withoutMarks(block.element));
   if ("reason" in filled) return leftOut(block, course, filled.reason);
@@ -38,7 +41,10 @@ function leftOut(block: OlxBlock, course: OlxCourse, reason: string): undefined 
   return undefined;
 }
 
-/** A quiz stands in a frame of its own: a link in it leads to a file or the web, not into the outline around it. */
+/**
+ * A quiz runs in a frame of its own. A link in it can lead to a file or the web, not to another activity of the
+ * outline.
+ */
 function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {
   const resolve: LinkResolver = (address, use) => {
     const found = links(address, use);

@@ -6,7 +6,7 @@ import { convertText } from "./string-response";
 
 type GapAnswer = Extract<Answer, { type: "dropdown" | "text" }>;
 
-/** Responses that stand in a table or a sentence, as one question whose words hold their fields. */
+/** Responses in a table or a sentence become one question, whose text contains the fields. */
 export function convertGaps(
   container: XmlElement,
   responses: readonly XmlElement[],

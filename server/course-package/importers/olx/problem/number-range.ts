@@ -5,11 +5,11 @@ export interface NumberRange {
   max: number;
 }
 
-/** What Open edX allows where the author says nothing: a thousandth of a per cent. */
+/** Default tolerance of Open edX: a thousandth of a per cent. */
 const defaultTolerance = "0.001%";
 
 /**
- * The range that an answer stands for: a value with its tolerance, or an interval such as `[5,7)`.
+ * The range of right answers: a value with its tolerance, or an interval such as `[5,7)`.
  * @param tolerance `5`, `0.01` or `2%`
  */
 export function numberRange(answer: string, tolerance = defaultTolerance): NumberRange | undefined {
@@ -34,10 +34,10 @@ function intervalOf([, open, low = "", high = "", close]: readonly string[]): Nu
   return min <= max ? { min, max } : undefined;
 }
 
-/** Without the crumbs of binary fractions, which would make 0.1 ± 0.2 end just below 0.3. */
+/** Rounds away binary fraction errors. Without it 0.1 ± 0.2 would end just below 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
-/** The least number above another: an end that does not count is where the next number begins. */
+/** The smallest number above another. It gives the start of an interval whose end point is not included. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   const view = new DataView(new ArrayBuffer(8));

@@ -14,7 +14,7 @@ import {
 
 type Gap = Extract<Answer, { type: "dropdown" }>["gaps"][number];
 
-/** `optionresponse`: one of a list, in one or more places. */
+/** `optionresponse`: the learner chooses from a list, in one or more places. */
 export const convertOptions: ResponseConverter = (response, write) => {
   const inputs = descendants(response, /^optioninput$/);
   if (inputs.length === 0) return { reason: "it has no options" };
@@ -43,7 +43,7 @@ function gapOf(input: XmlElement, key: string): Gap | RefusedResponse {
   return { key, options, ...(label !== "" && { label: escapeText(label) }) };
 }
 
-/** `<option correct="True">Canberra</option>` */
+/** Reads `<option correct="True">Canberra</option>`. */
 function newForm(input: XmlElement): { text: string; correct: boolean }[] {
   return descendants(input, /^option$/)
     .slice(0, mostChoices + 1)
@@ -53,7 +53,7 @@ function newForm(input: XmlElement): { text: string; correct: boolean }[] {
     }));
 }
 
-/** `options="('Sydney','Canberra')" correct="Canberra"` */
+/** Reads `options="('Sydney','Canberra')" correct="Canberra"`. */
 function oldForm(input: XmlElement): { text: string; correct: boolean }[] {
   const right = (input.attributes.correct ?? "").trim();
   const options: { text: string; correct: boolean }[] = [];
@@ -65,7 +65,7 @@ function oldForm(input: XmlElement): { text: string; correct: boolean }[] {
   return options;
 }
 
-/** What stands in quotation marks, either kind; a backslash takes the next sign as it is. */
+/** Reads the texts in quotation marks, single or double. A backslash escapes the next character. */
 function* quotedTexts(text: string): Iterable<string> {
   let mark = "";
   let quoted = "";

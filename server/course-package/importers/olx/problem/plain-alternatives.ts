@@ -1,12 +1,12 @@
 const mostTexts = 100;
 const longest = 500;
 
-/** Matches whatever is typed: the question has no wrong answer. */
+/** Whether the pattern matches any text. Such a question has no wrong answer. */
 export const isAnyText = (pattern: string): boolean => /^\^?(\(?(\.[*+]?)+\)?|\[\\s\\S\][*+])\$?$/.test(pattern.trim());
 
 /**
- * The texts that a regular expression stands for, when it is only a way of writing a few texts: alternatives, groups,
- * something that may be left out, one of several letters. Any other expression is undefined.
+ * The texts that a regular expression matches, if it is only a short form for a few texts: alternatives, groups,
+ * optional parts, one of several letters. undefined for any other expression.
  */
 export function plainAlternatives(pattern: string): string[] | undefined {
   if (pattern.length > longest) return undefined;
@@ -51,7 +51,7 @@ class PatternReader {
     return texts;
   }
 
-  /** One letter, class or group, with what says how often. */
+  /** One letter, class or group, together with its quantifier. */
   #part(depth: number): string[] | undefined {
     const texts = this.#piece(depth);
     if (texts === undefined) return undefined;

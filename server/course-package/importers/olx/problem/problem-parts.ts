@@ -1,20 +1,20 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { descendants, isWord, type XmlNode } from "./problem-xml";
 
-/** A problem in reading order: words, questions, and solutions of what stands before them. */
+/** A part of a problem: text, a question, or the solution of the question before it. */
 export type ProblemPart =
   | { kind: "words"; node: XmlNode }
   | { kind: "response"; response: XmlElement }
-  /** Responses inside of a table or a sentence: its words with fields in them. */
+  /** A table or a sentence with responses in it. They become fields in its text. */
   | { kind: "gaps"; container: XmlElement; responses: XmlElement[] }
   | { kind: "solution"; solution: XmlElement };
 
 const response = /^\w+response$/;
-/** Responses that can stand inside of words, if all of a sort. */
+/** Responses that can stand inside text, if all are of the same type. */
 const inWords = new Set(["optionresponse", "stringresponse"]);
 const onlyHolds = new Set(["text", "section", "question", "problem"]);
 
-/** Takes a problem apart. */
+/** Splits a problem into its parts, in reading order. */
 export function partsOf(problem: XmlElement): { parts: ProblemPart[]; hints: XmlElement[] } {
   const parts: ProblemPart[] = [];
   collect(problem.children, parts);

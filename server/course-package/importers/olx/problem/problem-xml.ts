@@ -2,21 +2,24 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 
 export type XmlNode = XmlElement | string;
 
-/** Makes clean HTML of what an author wrote; what is lost on the way goes into the table. */
+/** Makes clean HTML from an author's nodes. Losses go into the report. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
-/** What stands in a problem beside its words: fields, answers, hints, programs. */
+/** Elements of a problem that are not text: fields, answers, hints, programs. */
 const notWords =
   /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|annotationinput|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
 
-/** An element that is not a word of the question. A script for browsers is the cleaner's to report. */
+/**
+ * Whether an element is part of the question's text. Scripts for browsers count as text here, so that the HTML cleaner
+ * reports them.
+ */
 export const isWord = ({ tag, attributes }: XmlElement): boolean =>
   !notWords.test(tag) || (tag === "script" && /javascript/i.test(attributes.type ?? ""));
 
 /**
- * The words of a problem or a response without its fields and hints. A label and a description are paragraphs, a
- * clarification stands in brackets.
- * @param inPlaceOf what stands where an element was, instead of it
+ * The text of a problem or a response without its fields and hints. A label and a description become paragraphs, a
+ * clarification is put in brackets.
+ * @param inPlaceOf returns the text that replaces an element
  */
 export function wordsOf(
   nodes: readonly XmlNode[],
@@ -34,12 +37,12 @@ export function wordsOf(
   });
 }
 
-/** The elements of one of the tags inside an element, in reading order. */
+/** The descendants of an element that have one of the tags, in reading order. */
 export function descendants(element: XmlElement, tags: RegExp): XmlElement[] {
   return childElements(element).flatMap((child) => (tags.test(child.tag) ? [child] : descendants(child, tags)));
 }
 
-/** The text of an element alone. */
+/** The text of nodes without markup. */
 export function plainText(nodes: readonly XmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
@@ -48,7 +51,7 @@ function rawText(nodes: readonly XmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : rawText(node.children))).join("");
 }
 
-/** The element with each of its texts and attributes changed. */
+/** A copy of the element in which each text and each attribute was changed. */
 export function mapText(
   element: XmlElement,
   change: (text: string) => string,
@@ -62,15 +65,15 @@ export function mapText(
   return { ...element, attributes: Object.fromEntries(attributes) as Record<string, string>, children };
 }
 
-/** Two characters for private use mark a gap until the words are clean; an author's own are taken out before. */
+/** Two private-use characters mark a gap until the text is cleaned. They are removed from the author's text before. */
 const marks = /[\uE000\uE001]/g;
 
 export const withoutMarks = (element: XmlElement): XmlElement => mapText(element, (text) => text.replace(marks, ""));
 
-/** What stands in the words where a gap is. */
+/** The mark for a gap in the text. */
 export const gapMark = (key: string): string => `\uE000${key}\uE001`;
 
-/** Writes the marks as a quiz has them; an author's `[[` is no gap. */
+/** Replaces the marks by the gap syntax of a quiz. An author's `[[` must not become a gap. */
 export function settleGaps(html: string): string {
   return html.replace(/\[(?=\[)/g, "[ ").replace(marks, (mark) => (mark === "\uE000" ? "[[" : "]]"));
 }

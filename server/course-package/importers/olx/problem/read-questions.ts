@@ -25,14 +25,14 @@ const mostItems = 100;
 
 interface ReadQuestions {
   items: ItemInput[];
-  /** Why some of its responses are not among them. */
+  /** The reasons why some responses of the problem are not in `items`. */
   leftOut: string[];
   notes: string[];
-  /** Its words without the questions: what is left of it where it asks nothing. */
+  /** The problem's text without the questions. It is used when the problem asks nothing. */
   text: string;
 }
 
-/** The questions of a problem, and the words between them, in reading order. */
+/** The questions of a problem and the texts between them, in reading order. */
 export function readQuestions(problem: XmlElement, write: HtmlWriter, block: OlxBlock): ReadQuestions {
   const { parts, hints } = partsOf(problem);
   const asked = parts.filter(({ kind }) => kind === "response" || kind === "gaps");
@@ -47,7 +47,7 @@ export function readQuestions(problem: XmlElement, write: HtmlWriter, block: Olx
   );
 }
 
-/** Points for one field: the problem's weight shared among all of its fields, or one each. */
+/** Points for one field: the problem's weight divided by the number of its fields, or 1. */
 function totalPoints(block: OlxBlock, asked: readonly ProblemPart[]): number {
   const fields = asked.reduce((sum, part) => sum + fieldsOf(part), 0);
   const weight = Number.parseFloat(block.attributes.weight ?? "");
@@ -74,7 +74,7 @@ class QuestionReader {
   readonly #leftOut: string[] = [];
   readonly #notes: string[] = [];
   readonly #fields: { item: QuestionInput; fields: number }[] = [];
-  /** Words that wait for the question they belong to. */
+  /** Text before the next question. It becomes part of that question. */
   #words: XmlNode[] = [];
   #last: QuestionInput | undefined;
 
@@ -130,7 +130,7 @@ class QuestionReader {
 
   #ask({ answer, notes, remarks }: ConvertedResponse, own: string, fields: number): void {
     const before = this.#takeWords();
-    // What stands above the first of several questions is about all of them.
+    // If a problem has several questions, the text above the first one is about all of them.
     const isIntroduction = this.several && this.#items.length === 0 && own !== "" && before !== "";
     if (isIntroduction) this.#note(before);
     const prompt = [isIntroduction ? "" : before, own].filter((html) => html !== "").join("\n");
@@ -168,7 +168,7 @@ class QuestionReader {
   }
 }
 
-/** In a response with several lists, its words say where each is. */
+/** If a response has several lists, its text needs marks that show where each list stands. */
 function placesIn(converted: ConvertedResponse | RefusedResponse): (element: XmlElement) => string | undefined {
   if ("reason" in converted || converted.answer.type !== "dropdown" || converted.answer.gaps.length < 2) {
     return () => undefined;
@@ -178,7 +178,7 @@ function placesIn(converted: ConvertedResponse | RefusedResponse): (element: Xml
   return ({ tag }) => (tag === "optioninput" ? gapMark(keys[count++] ?? "") : undefined);
 }
 
-/** "Explanation", which Studio writes above each, is what the quiz says anyway. */
+/** Studio writes the heading "Explanation" above each explanation. The quiz shows that heading anyway. */
 function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
   const first = nodes.findIndex((node) => typeof node !== "string" || node.trim() !== "");
   const node = nodes[first];

@@ -8,7 +8,7 @@ export type QuestionInput = Exclude<ItemInput, NoteInput>;
 type OfType<Type> = Extract<QuestionInput, { type: Type }>;
 type Own<Item> = Omit<Item, "key" | "prompt" | "points" | "hints" | "explanation">;
 
-/** What a response adds to the words of its question. */
+/** The fields that a response adds to its question. */
 export type Answer =
   | Own<OfType<"single">>
   | Own<OfType<"multiple">>
@@ -16,18 +16,18 @@ export type Answer =
   | Own<OfType<"text">>
   | Own<OfType<"numeric">>;
 
-/** A response as it comes in. */
+/** A response after its conversion. */
 export interface ConvertedResponse {
   answer: Answer;
-  /** Words of the question that are part of its field. */
+  /** Text of the response that belongs to the question. */
   prompt?: string;
-  /** What is different here, for the table. */
+  /** Differences from Open edX, for the report. */
   notes: string[];
-  /** Feedback that belongs to the right answer: it joins the explanation. */
+  /** Feedback for the right answer. It becomes part of the explanation. */
   remarks: string[];
 }
 
-/** Why a response does not come in, or that it has no wrong answer and so nothing to grade. */
+/** The reason why a response is not imported. `isReflection`: it has no wrong answer, so there is nothing to grade. */
 export interface RefusedResponse {
   reason: string;
   isReflection?: true;
@@ -35,14 +35,14 @@ export interface RefusedResponse {
 
 export type ResponseConverter = (response: XmlElement, write: HtmlWriter) => ConvertedResponse | RefusedResponse;
 
-/** An author's archive may hold anything; a question with more than this is not one for people. */
+/** Limits for a question. An archive may contain anything, and people cannot use a longer question. */
 export const mostChoices = 200;
 export const longestChoice = 1000;
 
 export const tooMany: RefusedResponse = { reason: `it has more than ${mostChoices} choices` };
 export const noRightAnswer: RefusedResponse = { reason: "none of its answers is right" };
 
-/** Feedback for a right answer, as OLX has it below any response. */
+/** Feedback for a right answer. In OLX it stands below any response. */
 export function remarksOf(response: XmlElement, write: HtmlWriter): string[] {
   return response.children
     .flatMap((child) => (typeof child !== "string" && child.tag === "correcthint" ? [write(child.children)] : []))

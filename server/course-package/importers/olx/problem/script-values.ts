@@ -5,16 +5,16 @@ import { mapText } from "./problem-xml";
 const reference = /\$(?:\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))/g;
 const longestScript = 100_000;
 
-/** What a problem's scripts say about its numbers. */
+/** What a problem's scripts tell about its numbers. */
 interface ScriptValues {
   known: ReadonlyMap<string, number>;
-  /** Every name that stands in a script: what is among them and not known, only running the script would tell. */
+  /** All names in a script. A name that is mentioned but not known needs the script to run. */
   mentioned: ReadonlySet<string>;
 }
 
 /**
- * A problem with the values of its script's variables filled in, as far as they are plain arithmetic. Scripts are
- * programs of somebody else: they are read, never run.
+ * Fills in the variables of a problem's script, as far as their values are plain arithmetic. Scripts come from outside:
+ * they are read, never run.
  */
 export function fillInValues(problem: XmlElement): { problem: XmlElement } | { reason: string } {
   const scripts = scriptsOf(problem);
@@ -34,7 +34,7 @@ export function fillInValues(problem: XmlElement): { problem: XmlElement } | { r
   return { problem: result };
 }
 
-/** Whether an element holds a program for Open edX's server. */
+/** Whether the element holds a program for Open edX's server. */
 const isServerScript = ({ tag, attributes }: XmlElement): boolean =>
   tag === "script" && !/javascript/i.test(attributes.type ?? "");
 
@@ -47,7 +47,10 @@ function scriptsOf(element: XmlElement): string[] {
 
 const textIn = ({ children }: XmlElement): string => children.filter((child) => typeof child === "string").join("");
 
-/** A script of nothing but assignments of arithmetic gives values; any other statement could change them again. */
+/**
+ * Reads a script that contains only assignments of arithmetic. Any other statement could change the values, so then
+ * none is known.
+ */
 function valuesOf(script: string): ScriptValues {
   const mentioned = new Set(script.slice(0, longestScript).match(/[A-Za-z_]\w*/g));
   const known = new Map<string, number>();

@@ -9,20 +9,20 @@ export interface Part<Converted = NonNullable<ConvertedBlock>> {
 type TextPart = Part<{ text: string }>;
 type QuestionPart = Part<Questions>;
 
-/** Neighbours that become one activity. */
+/** Neighbouring blocks that become one activity. */
 export type PartGroup =
   | { kind: "text"; parts: TextPart[] }
   | { kind: "quiz"; parts: (QuestionPart | TextPart)[] }
   | { kind: "activity"; part: Part<Extract<ConvertedBlock, { activity: unknown }>> };
 
-/** More than this between two problems is a page of its own, not words between questions. */
+/** In characters. A longer text between two problems is a page, not text between questions. */
 const longestBetween = 4000;
 const mostItems = 200;
 
 /**
- * Which blocks of a unit become one activity. Pages that follow each other are one page; problems that follow each
- * other are one quiz, also across a few words between them: a learner opens a unit's questions once. Whatever plays or
- * leads elsewhere stays a page.
+ * Groups the blocks of a unit into activities. Consecutive pages become one page. Consecutive problems become one quiz,
+ * even with short texts between them, so that a learner opens the questions of a unit once. A block that plays a video
+ * or links to another activity stays separate.
  */
 export function groupParts(parts: readonly Part[]): PartGroup[] {
   const groups: PartGroup[] = [];
@@ -51,7 +51,10 @@ function addQuestions(groups: PartGroup[], part: QuestionPart): void {
   } else groups.push({ kind: "quiz", parts: [part] });
 }
 
-/** A quiz has one way of showing right answers; where an author never shows them, they must not come by a neighbour. */
+/**
+ * Whether a problem fits into the quiz. A quiz has one setting for showing right answers, so a problem whose author
+ * never shows them does not share a quiz with others.
+ */
 function fits(parts: readonly (QuestionPart | TextPart)[], { converted }: QuestionPart): boolean {
   const count = parts.reduce(
     (sum, part) => sum + ("questions" in part.converted ? part.converted.questions.length : 1),

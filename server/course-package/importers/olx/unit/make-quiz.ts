@@ -4,7 +4,7 @@ import type { AnswerFeedback } from "../problem/answer-feedback";
 import type { ItemInput } from "../problem/response";
 import type { PartGroup } from "./group-parts";
 
-/** Names that Open edX gives by itself. */
+/** Default names of Open edX. */
 const emptyNames = new Set([
   "",
   "problem",
@@ -22,7 +22,7 @@ const emptyNames = new Set([
 
 type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
 
-/** The quiz of neighbouring problems, and the activity that shows it. */
+/** Makes one quiz from neighbouring problems, and the activity that shows it. */
 export function makeQuiz(
   parts: QuizParts,
   unitName: string,
@@ -32,7 +32,7 @@ export function makeQuiz(
   const [first] = blocks;
   const key = first?.key ?? "quiz";
   const named = blocks.filter(({ name }) => !emptyNames.has(name.toLowerCase()));
-  // One problem goes by its own name; several by that of the unit they are in.
+  // A quiz of one problem has the problem's name; a quiz of several has the name of the unit.
   const own = blocks.length === 1 ? named[0]?.name : undefined;
   const name = (own ?? (unitName || named[0]?.name || key)).slice(0, 300);
   const items = parts.flatMap(({ block, converted }): ItemInput[] =>
@@ -47,7 +47,7 @@ export function makeQuiz(
   };
 }
 
-/** The second question of block "a" and the first of block "a.1" would meet. */
+/** Makes keys unique: the second question of block "a" and the first of block "a.1" can have the same key. */
 function tellApart(items: readonly ItemInput[]): void {
   const keys = new Set<string>();
   for (const item of items) {
@@ -57,7 +57,7 @@ function tellApart(items: readonly ItemInput[]): void {
   }
 }
 
-/** The latest of them: nobody sees an answer before its author wants it seen. */
+/** The latest setting of all problems, so that no answer is shown earlier than its author wants. */
 function feedbackOf(parts: QuizParts): AnswerFeedback {
   const wanted = parts.flatMap(({ converted }) => ("feedback" in converted ? [converted.feedback] : []));
   if (wanted.includes("never")) return "never";

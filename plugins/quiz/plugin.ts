@@ -1,4 +1,7 @@
 import { definePlugin } from "../../core/sdk";
 
-/** Its page is shown in the frame of its tool: the portal's own pages have nothing of it. */
+/**
+ * The browser half is empty: the quiz is shown by the page of the quiz tool, in a frame. The portal's own pages need no code
+ * for it.
+ */
 export default definePlugin({ id: "quiz" });

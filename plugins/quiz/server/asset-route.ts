@@ -11,11 +11,11 @@ const types: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** The page's script, style and font. Their names hold their contents' hashes, so browsers may keep them for ever. */
+/** Script, style and font of the page. Their names contain a hash of the content, so browsers may cache them forever. */
 export function assetRoute(scope: FastifyInstance, { build }: QuizContext): void {
   const folder = join(build.directory, "assets");
   scope.get<{ Params: { name: string } }>(`${quizBase}/assets/:name`, async (request, reply) => {
-    // Never made into a path by itself: only a name of this form can be one of ours.
+    // The name is checked before it becomes part of a path: only the tool's own files have this form.
     const [name, ending = ""] = /^quiz\.[A-Z0-9]{8}\.(js|css|woff2)$/.exec(request.params.name) ?? [];
     if (name === undefined) throw notFound();
     const isBrotli = chooseEncoding(request.headers["accept-encoding"]) === "br";
@@ -27,7 +27,7 @@ export function assetRoute(scope: FastifyInstance, { build }: QuizContext): void
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("cross-origin-resource-policy", "cross-origin")
-        // Fonts are fetched with CORS always, and the frame's origin is opaque.
+        // Browsers always fetch fonts with CORS, and the origin of the frame is opaque.
         .header("access-control-allow-origin", "*")
         .header("vary", "Accept-Encoding")
         .type(types[ending] ?? "")

@@ -14,7 +14,7 @@ const root = {
   children: [{ key: "exam", type: "lti" as const, name: "Exam", quiz: "test", supportLtiGrading: true, maxScore: 10 }],
 };
 
-/** The portal's public address leads nowhere from here, as from inside a container. */
+/** The portal cannot reach its own public address here, for example inside a container. */
 it("launches a quiz and takes its score though the server cannot reach its own address", async () => {
   const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
   const people = sample([course("sea", { activity: root })], [access("sea")]);

@@ -1,6 +1,6 @@
 import { quizRegistration, type ToolPlatform } from "./registration";
 
-/** What a platform says of itself where tools look for it (LTI Dynamic Registration 1.0, section 2.1). */
+/** The description that a platform publishes for tools (LTI Dynamic Registration 1.0, section 2.1). */
 interface PlatformDocument {
   readonly issuer: string;
   readonly authorization_endpoint: string;
@@ -11,8 +11,8 @@ interface PlatformDocument {
 const MOST = 500;
 
 /**
- * The platform that is reached at the same address as the tool, which asks it who it is. There may be none there.
- * @param ask reaches it
+ * Finds the platform at the tool's own origin by a request. There may be no platform.
+ * @param ask makes the request
  */
 export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<readonly ToolPlatform[]> {
   const known = new Map<string, ToolPlatform>();

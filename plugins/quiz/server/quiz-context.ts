@@ -8,16 +8,16 @@ import { ScoreDeliveries } from "./scores/score-deliveries";
 import { ToolKeys } from "./scores/tool-keys";
 import { ToolBuild } from "./tool-build";
 
-/** What the parts of the tool share. */
+/** The context that the parts of the tool share. */
 export interface QuizContext extends HalfServer<QuizTables> {
-  /** The platforms that may launch it at this address of it. */
+  /** The platforms that may launch the tool at this origin. */
   readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
   readonly build: ToolBuild;
   readonly keys: ToolKeys;
   readonly deliveries: ScoreDeliveries;
 }
 
-/** What the tool takes from the server that it runs in. */
+/** Makes the tool's context from the server in which it runs. */
 export function quizContext(server: HalfServer<QuizTables>): QuizContext {
   const { dbOf, clock, secret, log, webFolder, fetchWithin } = server;
   const keys = new ToolKeys(dbOf, secret, clock);

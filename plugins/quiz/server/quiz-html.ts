@@ -1,9 +1,9 @@
 import type { Quiz, QuizItem } from "./quiz.schema";
 
-/** Changes one piece of HTML. `pointer` says where it stands inside the quiz, as a JSON pointer. */
+/** Changes one piece of HTML. `pointer` is its place inside the quiz, as a JSON pointer. */
 export type ChangeHtml = (html: string, pointer: string) => string;
 
-/** The quiz with every piece of its HTML changed. The one list of where HTML can be. */
+/** Changes every piece of HTML in a quiz. No other code needs to know where a quiz contains HTML. */
 export function mapHtml(quiz: Quiz, change: ChangeHtml): Quiz {
   return { ...quiz, items: quiz.items.map((item, index) => mapItem(item, `/items/${index}`, change)) };
 }

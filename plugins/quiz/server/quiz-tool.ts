@@ -9,8 +9,8 @@ import type { QuizContext } from "./quiz-context";
 import { quizPaths } from "./registration";
 
 /**
- * The quiz tool: shows and grades quizzes. To the platform that launches it, it is a tool like any other one (LTI 1.3);
- * that both run in one process makes no difference to either.
+ * The quiz tool: it shows and grades quizzes. For the platform it is a tool like any other (LTI 1.3), although both can run
+ * in one process.
  */
 export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => {

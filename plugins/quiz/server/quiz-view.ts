@@ -1,16 +1,22 @@
 import type { Answer } from "./rules/answers.rules";
 import type { Outcome, Score } from "./rules/grade.rules";
 
-/** `open`: to be answered; `handedIn`: to be looked at again; `preview`: for whoever teaches, with all right answers. */
+/**
+ * `open`: the learner can answer; `handedIn`: the learner can look at it again; `preview`: for teachers, with all right
+ * answers.
+ */
 export type QuizMode = "open" | "handedIn" | "preview";
 
-/** What a browser gets of a quiz: only what may be seen now. HTML in it is clean, its files have addresses for a while. */
+/**
+ * The data of a quiz for a browser: only the parts that the learner may see now. HTML in it is clean, and its files have
+ * addresses that work for a limited time.
+ */
 export interface QuizView {
   readonly name: string;
   readonly mode: QuizMode;
   readonly feedback: "afterEach" | "afterSubmit" | "never";
   readonly items: readonly ItemView[];
-  /** Once it may be seen. */
+  /** Null while the learner may not see it. */
   readonly score: Score | null;
 }
 
@@ -28,53 +34,53 @@ export interface OptionView {
 export interface GapView {
   readonly key: string;
   readonly label: string | null;
-  /** To choose from; null: it is filled in by typing. */
+  /** The options to choose from; null if the learner types the answer. */
   readonly options: readonly { readonly key: string; readonly text: string }[] | null;
 }
 
 export interface QuestionView {
   readonly key: string;
   readonly type: "single" | "multiple" | "dropdown" | "text" | "numeric" | "ordering" | "essay";
-  /** With `[[key]]` where a gap is filled in. */
+  /** `[[key]]` marks a gap. */
   readonly prompt: string;
   readonly points: number;
   readonly unit: string | null;
-  /** Choices, or the things to be put in order. */
+  /** The choices, or the items to put in order. */
   readonly options: readonly OptionView[];
   readonly gaps: readonly GapView[];
   readonly hints: readonly string[];
   readonly hintCount: number;
   readonly answer: Answer | null;
-  /** Its answer cannot be changed any more. */
+  /** The learner cannot change the answer any more. */
   readonly locked: boolean;
-  /** Once it may be seen. */
+  /** Null while the learner may not see it. */
   readonly result: ResultView | null;
 }
 
 type ItemView = NoteView | QuestionView;
 
 export interface ResultView {
-  /** Null where nothing is judged: in a preview, and for a text without points. */
+  /** Null if nothing is judged: in a preview, and for an essay without points. */
   readonly outcome: Outcome | null;
   readonly points: number | null;
-  /** Keys of the right choices, or of the things in their right order. */
+  /** Keys of the right choices, or of the items in their right order. */
   readonly right: readonly string[];
-  /** By gap: whether it is right, and what would have been. Texts, as people read them. */
+  /** By gap: whether it is right, and the accepted texts. */
   readonly gaps: Readonly<Record<string, { readonly right: boolean; readonly accepted: readonly string[] }>>;
   readonly ranges: readonly { readonly min: number; readonly max: number }[];
-  /** By choice. */
+  /** Keys are choices. */
   readonly feedback: Readonly<Record<string, string>>;
   readonly explanation: string | null;
 }
 
-/** What the page is started with. */
+/** The data with which the page starts. */
 export interface QuizBoot {
   readonly token: string;
-  /** The server's time when the page was made: milliseconds since 1970. */
+  /** The server's time when it made the page: milliseconds since 1970. */
   readonly now: number;
   readonly locale: string;
   readonly accent: string | null;
-  /** Compiled ahead: a text without arguments is a string, all others are parsed. */
+  /** Parsed at build time. A text without arguments stays a string; all other texts are syntax trees. */
   readonly messages: Readonly<Record<string, unknown>>;
   readonly view: QuizView;
 }

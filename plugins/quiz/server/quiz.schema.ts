@@ -2,8 +2,8 @@ import type { FromSchema } from "json-schema-to-ts";
 import { html, key, name } from "../../../server/sdk";
 
 /**
- * A quiz as an author or an importer writes it, and as the quiz tool keeps it. HTML is cleaned when it comes in; files are
- * named as everywhere in a package (`files/…`).
+ * A quiz as an author or an importer writes it, and as the quiz tool stores it. Its HTML is cleaned on import. File names
+ * have the form of the course package (`files/…`).
  */
 
 const points = { type: "number", minimum: 0, default: 1, description: "Points that a right answer brings." } as const;
@@ -192,7 +192,7 @@ const essaySchema = {
   properties: { ...common, type: { const: "essay" } },
 } as const;
 
-/** Words between questions, without an answer. */
+/** Text between questions, without an answer. */
 const noteSchema = {
   type: "object",
   additionalProperties: false,
@@ -240,9 +240,9 @@ export const quizSchema = {
   },
 } as const;
 
-/** A quiz as read: defaults are filled in. */
+/** A quiz after reading: defaults are filled in. */
 export type Quiz = FromSchema<typeof quizSchema>;
-/** A quiz as written: what has a default may be left out. */
+/** A quiz before reading: fields with a default are optional. */
 export type QuizInput = FromSchema<typeof quizSchema, { keepDefaultedPropertiesOptional: true }>;
 export type QuizItem = Quiz["items"][number];
 export type Question = Exclude<QuizItem, { readonly type: "note" }>;

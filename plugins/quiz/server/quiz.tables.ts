@@ -4,20 +4,20 @@ import type { Quiz } from "./quiz.schema";
 import type { ToolPlatform } from "./registration";
 import type { Answers } from "./rules/answers.rules";
 
-/** Tables of the quiz tool. It alone reads and writes them. */
+/** The tables of the quiz tool. No other code reads or writes them. */
 export interface QuizTables {
   quiz: { tenant_id: string; id: string; content: Json<Quiz>; updated: Instant };
   quiz_file: {
     tenant_id: string;
     quiz_id: string;
-    /** As in the package, without `files/`. */
+    /** The path in the course package, without `files/`. */
     path: string;
     sha256: string;
     type: string;
     size: number;
     bytes: Uint8Array;
   };
-  /** A login that was begun: good for one launch. */
+  /** A login that has begun. It works for one launch. */
   quiz_login: {
     tenant_id: string;
     state_hash: string;
@@ -30,26 +30,26 @@ export interface QuizTables {
     tenant_id: string;
     id: string;
     platform_key: string;
-    /** What the platform calls the attempt, and whose it is. */
+    /** The platform's name for the attempt, and the platform's id of the user. */
     launch_key: string;
     user_sub: string;
-    /** Whose it is, where the platform is this portal and so calls people by their ids. */
+    /** The account of the user, if the platform is this portal. */
     user_id: string | null;
     quiz_id: string;
-    /** Decides every order that is by chance, and what options are called; no browser is told. */
+    /** Decides every random order, and the names of options in the browser. It is never sent to a browser. */
     seed: string;
     answers: Json<Answers>;
-    /** When each answer was given, or taken back, by question: milliseconds since 1970. */
+    /** By question: the time when the answer was given or removed, in milliseconds since 1970. */
     given: Json<Readonly<Record<string, number>>>;
     checked: Json<readonly string[]>;
     hints: Json<Readonly<Record<string, number>>>;
-    /** Where its score goes; null: the platform wants none. */
+    /** The address for the score; null if the platform wants no score. */
     line_item: string | null;
     platform: Json<ToolPlatform>;
     created: Instant;
     handed_in: InstantOrNull;
   };
-  /** An open page of the tool. Without an attempt it is a preview. */
+  /** A page of the tool that is open in a browser. A session without an attempt is a preview. */
   quiz_session: {
     tenant_id: string;
     token_hash: string;
@@ -58,25 +58,25 @@ export interface QuizTables {
     hides_results: boolean;
     expires: Instant;
   };
-  /** The tool's own keys; `private_key` is sealed with the server's secret. */
+  /** The tool's own keys. `private_key` is sealed with the server's secret. */
   quiz_key: { tenant_id: string; kid: string; public_key: Json<JWK>; private_key: string; created: Instant };
-  /** Scores on their way to a platform. */
+  /** Scores that wait for delivery to a platform. */
   quiz_score: {
     tenant_id: string;
     id: string;
     attempt_id: string;
-    /** The score as the platform gets it (AGS). */
+    /** The score in the form that the platform gets (AGS). */
     body: Json<Readonly<Record<string, unknown>>>;
     created: Instant;
     tries: number;
     next_try: Instant;
     delivered: InstantOrNull;
-    /** What the last try came to; for whoever runs the server. */
+    /** The fault of the last try, for the operator of the server. */
     fault: string | null;
   };
 }
 
-/** The tenant's database as the quiz tool has it. */
+/** The tenant's database with the tables of the quiz tool. */
 export type QuizDb = HalfDb<QuizTables>;
 
 declare module "../../../server/database/tables" {

@@ -1,12 +1,15 @@
-/** Path below which everything of the tool lies. */
+/** The base path of the tool. */
 export const quizBase = "/tools/quiz";
 
-/** The key by which a platform on the same server knows the tool. */
+/** A platform on the same server knows the tool by this key. */
 const quizToolKey = "quiz";
 
-/** Addresses of the tool, below its origin. */
+/** Paths of the tool, relative to its origin. */
 export const quizPaths = {
-  /** Where a platform begins the login (OpenID Connect, third-party initiated), and where its answer goes. */
+  /**
+   * `login`: a platform begins the login here (OpenID Connect, third-party initiated). `launch`: the platform sends its
+   * answer here.
+   */
   login: `${quizBase}/login`,
   launch: `${quizBase}/launch`,
   keys: `${quizBase}/jwks.json`,
@@ -14,13 +17,13 @@ export const quizPaths = {
 
 export const scoreScope = "https://purl.imsglobal.org/spec/lti-ags/scope/score";
 
-/** What a platform has to know to register the tool (LTI 1.3, section 6). */
+/** The data that a platform needs to register the tool (LTI 1.3, section 6). */
 export interface ToolRegistration {
   readonly key: string;
   readonly name: string;
   readonly clientId: string;
   readonly deploymentId: string;
-  /** Where OpenID Connect login starts (third-party initiated). */
+  /** Start of the OpenID Connect login (third-party initiated). */
   readonly loginUrl: string;
   readonly targetLinkUri: string;
   readonly redirectUris: readonly string[];
@@ -28,7 +31,7 @@ export interface ToolRegistration {
   readonly scopes: readonly string[];
 }
 
-/** The registration of the quiz tool as it is served at `origin`. */
+/** The registration of the quiz tool at `origin`. */
 export function quizRegistration(origin: string): ToolRegistration {
   const launch = origin + quizPaths.launch;
   return {
@@ -44,9 +47,9 @@ export function quizRegistration(origin: string): ToolRegistration {
   };
 }
 
-/** A platform that may launch the tool, as the tool knows it. */
+/** A platform that may launch the tool. */
 export interface ToolPlatform {
-  /** The same by whatever address the platform is reached: attempts are known again by it. */
+  /** Identifies the platform. It stays the same if the platform's address changes, so that attempts are found again. */
   readonly key: string;
   readonly issuer: string;
   readonly clientId: string;

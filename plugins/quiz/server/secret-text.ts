@@ -5,7 +5,7 @@ export function secretText(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of such a text: who reads the database cannot use it. */
+/** The stored form of a secret. A reader of the database cannot use it. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

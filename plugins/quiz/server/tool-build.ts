@@ -1,16 +1,19 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the build says about the tool's page, in `tool.json`. */
+/** The part of the build about the tool's page, in `tool.json`. */
 export interface ToolBuildSummary {
   /** Names of files in `assets/`. */
   readonly script: string;
   readonly style: string;
-  /** The tool's texts by locale, compiled ahead: a text without arguments is a string, all others are parsed. */
+  /**
+   * The tool's texts by locale, parsed at build time. A text without arguments stays a string; all other texts are syntax
+   * trees.
+   */
   readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The built page of a tool. Read again when a new build has replaced it, so that development needs no restart. */
+/** The built page of a tool. It is read again after a new build, so that development needs no restart. */
 export class ToolBuild {
   private read: { summary: ToolBuildSummary; changed: number } | null = null;
 

@@ -14,8 +14,8 @@ import { quizViewOf, showing } from "./quiz-view-of";
 const LONGEST_TOKEN = 100;
 
 /**
- * The calls of the tool's page. Who calls is known by the page's token alone: no cookie is read, so that any origin, and
- * a frame that has none, may call.
+ * The calls of the tool's page. The page's token alone identifies the caller; no cookie is read. So every origin may call,
+ * and also a frame without an origin.
  */
 export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   const path = (name: string) => `${quizBase}/api/${name}`;
@@ -38,12 +38,12 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
-    // Without it the page would be a preview, with all right answers.
+    // Without this check the page would get a preview, which contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });
 
-  /** Keeps answers. Where a newer one stays in place of one of them, the page gets what is true now. */
+  /** Stores answers. If a stored answer is newer than a sent one, the page also gets the current view. */
   scope.put(path("answers"), async (request, reply) => {
     const page = await openPage(request, context);
     const answers = broughtBy(request.body, context.clock());
@@ -55,7 +55,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     }));
   });
 
-  /** Keeps the answer and shows how it was: `{ question, answers }`. */
+  /** Stores the answer and returns its result: `{ question, answers }`. */
   scope.post(path("check"), async (request, reply) => {
     const page = await openPage(request, context);
     const key = keyOf(request.body);
@@ -66,7 +66,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
   });
 
-  /** Shows the next hint: `{ question }`. */
+  /** Returns the next hint: `{ question }`. */
   scope.post(path("hint"), async (request, reply) => {
     const page = await openPage(request, context);
     const key = keyOf(request.body);
@@ -74,7 +74,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
   });
 
-  /** Hands the attempt in, with the last answers: `{ answers }`. */
+  /** Submits the attempt with the last answers: `{ answers }`. */
   scope.post(path("hand-in"), async (request, reply) => {
     const page = await openPage(request, context);
     const answers = broughtBy(request.body, context.clock());
@@ -86,7 +86,10 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   });
 }
 
-/** The page that calls. @throws Refusal unauthorized, when its token is not good (any more) */
+/**
+ * The page that calls.
+ * @throws Refusal unauthorized if its token is invalid or expired
+ */
 async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
   const [, token] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
   if (token === undefined || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
@@ -99,7 +102,7 @@ async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): 
   return { tenantId, ...session, quiz: session.hidesResults ? withoutResults(quiz) : quiz };
 }
 
-/** Where another tab was faster, or an author has changed the quiz, the page gets what is true now (409). */
+/** If another tab has changed the attempt, or an author the quiz, the page gets the current view (409). */
 function answer(
   reply: FastifyReply,
   context: QuizContext,

@@ -2,9 +2,9 @@ import { Refusal } from "../../../../server/sdk";
 import type { GivenAnswer } from "../rules/attempt.rules";
 
 /**
- * The answers that a page brings: `{ answers: { <question>: <answer> | null }, given: { <question>: <milliseconds since
- * 1970> } }`. What does not say when it was given was given now, and nothing was given later than now: a clock that is
- * ahead holds nothing up.
+ * The answers that a page sends: `{ answers: { <question>: <answer> | null }, given: { <question>: <milliseconds since 1970>
+ * } }`. An answer without a time counts as given now. A time in the future becomes now, so that a clock that is ahead does
+ * not block later answers.
  * @throws Refusal invalid
  */
 export function broughtBy(body: unknown, now: Date): Readonly<Record<string, GivenAnswer>> {

@@ -7,22 +7,22 @@ import { scoreBody } from "../scores/score-body.rules";
 import { keepScore } from "../scores/score-deliveries";
 import { keepState, lockAttempt, type StoredAttempt } from "../store/attempts";
 
-/** An open page of the tool. */
+/** A page of the tool that is open in a browser. */
 export interface OpenPage {
   readonly tenantId: string;
   readonly quizId: string;
   readonly quiz: Quiz;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly attemptId: string | null;
 }
 
 export interface Change {
   readonly attempt: StoredAttempt;
-  /** Null: it was done. */
+  /** Null if the change was made. */
   readonly reason: AttemptReason | null;
 }
 
-/** Does a step of an attempt, for which no other one can come between. A step that cannot be done changes nothing. */
+/** Carries out one step of an attempt in a transaction with a lock. A refused step changes nothing. */
 export async function changeAttempt(
   { dbOf, clock }: Pick<QuizContext, "dbOf" | "clock">,
   { tenantId, quiz, attemptId }: OpenPage,

@@ -7,15 +7,15 @@ import type { AttemptState } from "../rules/attempt.rules";
 import { type ShowHtml, viewOf } from "../rules/view.rules";
 import type { StoredAttempt } from "../store/attempts";
 
-/** A preview begins anew each time: nothing of it is kept. */
+/** The state of a preview. Nothing of it is stored, so every preview begins with it. */
 const untouched: AttemptState = { seed: "", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
 
-/** How the HTML of a quiz is shown now: with addresses of its files that work for a while. */
+/** Prepares the HTML of a quiz for the page: its files get addresses that work for a limited time. */
 export function showing(quizId: string, { secret, clock }: Pick<QuizContext, "secret" | "clock">): ShowHtml {
   return (html) => showHtml(html, (path) => signedAddress(secret, quizId, path, clock()));
 }
 
-/** @param attempt null: a preview */
+/** @param attempt null for a preview */
 export function quizViewOf(
   quiz: Quiz,
   quizId: string,

@@ -6,8 +6,8 @@ type Node = DefaultTreeAdapterMap["node"];
 const addresses = new Set(["src", "href", "poster"]);
 
 /**
- * Stored HTML as a page shows it: `files/…` becomes an address, other sites open in a window of their own, and links to
- * activities go, since the tool knows no course. Frames become links: the tool's page shows none.
+ * Prepares stored HTML for a page. `files/…` becomes an address. Links to other sites open in a new window. Links to
+ * activities are removed, because the tool knows no course. Frames become links, because the tool's page shows no frames.
  */
 export function showHtml(html: string, addressOf: (path: string) => string): string {
   if (!/\b(src|href|poster)=/.test(html)) return html;
@@ -16,7 +16,7 @@ export function showHtml(html: string, addressOf: (path: string) => string): str
   return serialize(fragment);
 }
 
-/** Paths of the files that HTML shows, without `files/`. */
+/** The paths of the files in a piece of HTML, without `files/`. */
 export function filesIn(html: string): string[] {
   const found: string[] = [];
   showHtml(html, (path) => {

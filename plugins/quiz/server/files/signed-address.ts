@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { secretFor } from "../../../../server/sdk";
 import { quizBase } from "../registration";
 
-/** Addresses stay the same for a while, so that browsers need not load a picture again with every answer. */
+/**
+ * Within this time the address of a file stays the same, so that browsers need not load a picture again after every answer.
+ */
 const STEP_SECONDS = 6 * 3600;
 
-/** The address of a file of a quiz, good for whoever has it for six hours at least. */
+/** The address of a quiz's file. Everybody who has the address can use it for six to twelve hours. */
 export function signedAddress(secret: string, quizId: string, path: string, now: Date): string {
   const until = (Math.floor(now.getTime() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
   const name = path.split("/").map(encodeURIComponent).join("/");

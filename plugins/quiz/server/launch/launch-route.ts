@@ -18,7 +18,7 @@ interface KnownLaunch {
   readonly launch: Launch;
 }
 
-/** Where a platform's answer comes in: it says who the learner is and which quiz is meant. */
+/** Receives the answer of a platform to a login. The answer names the learner and the quiz. */
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
   const verifier = new TokenVerifier(context.fetchWithin);
   scope.post(quizPaths.launch, async (request, reply) => {

@@ -5,7 +5,10 @@ import { quizPaths } from "../registration";
 import { beginLogin } from "./logins";
 import { sendNotice } from "./send-notice";
 
-/** Where a platform begins a launch: the browser is sent back to it, to say who it is (1EdTech Security Framework, 5.1.1). */
+/**
+ * A platform begins a launch here. The browser is sent back to the platform, which then names the learner (1EdTech Security
+ * Framework, 5.1.1).
+ */
 export function loginRoute(scope: FastifyInstance, context: QuizContext): void {
   scope.get(quizPaths.login, (request, reply) => login(request, reply, context, request.query));
   scope.post(quizPaths.login, (request, reply) => login(request, reply, context, request.body));

@@ -4,14 +4,17 @@ import { hashOf, secretText } from "../secret-text";
 
 const LIFETIME_SECONDS = 600;
 
-/** What the platform's answer has to bring back. */
+/** The values that the platform's answer must match. */
 export interface Login {
   readonly issuer: string;
   readonly clientId: string;
   readonly nonce: string;
 }
 
-/** Begins a login. @returns the two secrets that go to the platform */
+/**
+ * Begins a login.
+ * @returns the two secrets for the platform
+ */
 export async function beginLogin(
   db: QuizDb,
   tenantId: string,
@@ -30,7 +33,7 @@ export async function beginLogin(
   return { state, nonce };
 }
 
-/** Ends a login: a state is good for one answer, whatever that answer is. Null: there is none such. */
+/** Ends a login. A state works for a single answer, even if that answer is refused. Null if there is no such login. */
 export async function takeLogin(db: QuizDb, state: string, now: Date): Promise<Login | null> {
   const row = await db
     .deleteFrom("quiz_login")

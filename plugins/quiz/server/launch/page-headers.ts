@@ -3,9 +3,9 @@ import type { QuizContext } from "../quiz-context";
 import type { ToolPlatform } from "../registration";
 
 /**
- * Headers of the tool's pages. They are shown in a frame whose origin is opaque, where 'self' may mean nothing: the
- * tool's own origin is written out.
- * @param platforms whose pages may show it in a frame, and what may show those
+ * Headers of the tool's pages. The pages are shown in a frame with an opaque origin, where 'self' may match nothing. So the
+ * policy names the tool's own origin.
+ * @param platforms their pages may show the page in a frame
  */
 export function pageHeaders(
   { ancestors }: Pick<QuizContext, "ancestors">,

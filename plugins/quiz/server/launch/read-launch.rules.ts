@@ -5,23 +5,23 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
 const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 
-/** What a launch says, as far as the tool needs it. */
+/** The claims of a launch that the tool needs. */
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
-  /** What the platform calls this attempt. */
+  /** The platform's name for this attempt. */
   readonly launchKey: string;
-  /** Whether who launches only looks at it. */
+  /** The user is a teacher who only looks at the quiz. */
   readonly isPreview: boolean;
   readonly locale: string | null;
   readonly theme: "light" | "dark" | null;
-  /** The platform does not let the learner see how they did. */
+  /** The platform does not show results to the learner. */
   readonly hidesResults: boolean;
-  /** Where the score goes; null: the platform wants none. */
+  /** The address for the score; null if the platform wants no score. */
   readonly lineItem: string | null;
 }
 
-/** Why a launch is refused; for the log. */
+/** Why a launch is refused. Only for the log. */
 export type LaunchFault =
   | "nonce"
   | "messageType"
@@ -33,8 +33,8 @@ export type LaunchFault =
   | "quiz";
 
 /**
- * Reads the claims of an identity token whose signature, issuer, audience and age are checked already (LTI 1.3,
- * sections 5.3 and 5.4).
+ * Reads the claims of an identity token. Signature, issuer, audience and age are already checked (LTI 1.3, sections 5.3 and
+ * 5.4).
  */
 export function readLaunch(
   claims: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export function readLaunch(
   };
 }
 
-/** An attempt that the platform has a name for is that one; elsewhere there is one for each link. */
+/** The name of the attempt. If the platform sends no name, there is one attempt for each link. */
 function launchKey(attempt: string | null, deployment: string, link: string): string {
   const isNamed = attempt !== null && !attempt.startsWith("$") && attempt.length <= 255;
   return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);

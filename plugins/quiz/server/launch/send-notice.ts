@@ -4,7 +4,7 @@ import type { QuizContext } from "../quiz-context";
 import { pageHeaders } from "./page-headers";
 import { noticePage } from "./quiz-page";
 
-/** What a person is told when a launch does not lead to a quiz. The reason itself goes to the log. */
+/** The message for a user whose launch failed. The exact reason goes to the log. */
 export type Notice = "failed" | "gone";
 
 export async function sendNotice(

@@ -1,18 +1,21 @@
 import type { QuizDb } from "../quiz.tables";
 import { hashOf, secretText } from "../secret-text";
 
-/** A page may stay open for a day. */
+/** One day: a page may stay open so long. */
 const LIFETIME_SECONDS = 24 * 3600;
 
 export interface QuizSession {
   readonly quizId: string;
-  /** Null: a preview. */
+  /** Null for a preview. */
   readonly attemptId: string | null;
-  /** The platform does not let the learner see how they did. */
+  /** The platform does not show results to the learner. */
   readonly hidesResults: boolean;
 }
 
-/** Opens a session of a page. @returns the token that the page shows with each call */
+/**
+ * Opens a session for a page.
+ * @returns the token that the page sends with each call
+ */
 export async function openSession(
   db: QuizDb,
   tenantId: string,
@@ -43,7 +46,7 @@ export async function findSession(db: QuizDb, tenantId: string, token: string, n
   return { quizId: row.quiz_id, attemptId: row.attempt_id, hidesResults: row.hides_results };
 }
 
-/** Removes what nobody can use any more. */
+/** Removes expired sessions and logins. */
 export async function sweepSessions(db: QuizDb, now: Date): Promise<void> {
   await db.deleteFrom("quiz_session").where("expires", "<=", now).execute();
   await db.deleteFrom("quiz_login").where("expires", "<=", now).execute();

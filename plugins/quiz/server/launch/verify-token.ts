@@ -4,13 +4,13 @@ import type { ToolPlatform } from "../registration";
 const CLOCK_TOLERANCE_SECONDS = 60;
 const OLDEST_SECONDS = 3600;
 
-/** Checks identity tokens with the keys that platforms publish, which it fetches when it needs them and keeps. */
+/** Checks identity tokens with the keys that platforms publish. Keys are fetched when they are needed, and cached. */
 export class TokenVerifier {
   private readonly keys = new Map<string, RemoteJWKSet>();
 
   constructor(private readonly reach: typeof fetch = fetch) {}
 
-  /** @throws when the token is not the platform's, not for the tool, or not of this time */
+  /** @throws if the token is not from the platform, is not for the tool, or has expired */
   async verify(token: string, platform: ToolPlatform, now: Date): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, this.keysAt(platform.jwksUrl), {
       algorithms: ["RS256"],

@@ -5,7 +5,7 @@ import type { GivenAnswers, Outcome, Saved } from "./quiz-calls";
 const done: Outcome<Saved> = { kind: "done", answer: {} };
 const view = { name: "", mode: "open", feedback: "never", items: [], score: null } as const;
 
-/** The answers alone. */
+/** The answers without their times. */
 const valuesOf = (given: GivenAnswers) =>
   Object.fromEntries(Object.entries(given).map(([key, { answer }]) => [key, answer]));
 

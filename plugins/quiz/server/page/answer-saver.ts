@@ -2,17 +2,17 @@ import type { QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
 import type { GivenAnswer, GivenAnswers, Outcome, Saved } from "./quiz-calls";
 
-/** `waiting`: it did not get through and is tried again. */
+/** `waiting`: saving failed and will be tried again. */
 export type SaveState = "saved" | "saving" | "waiting" | "ended";
 
 export interface SaverParts {
   readonly send: (answers: GivenAnswers) => Promise<Outcome<Saved>>;
-  /** The server's time: milliseconds since 1970. */
+  /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
   readonly changed: (state: SaveState) => void;
-  /** Another tab was faster. */
+  /** Called if another tab has changed the attempt first. */
   readonly outrun: (outcome: Extract<Outcome<unknown>, { kind: "outrun" }>) => void;
-  /** A newer answer has stayed in place of one that was sent. */
+  /** Called if the server kept a newer answer instead of a sent one. */
   readonly late: (view: QuizView) => void;
 }
 
@@ -20,7 +20,10 @@ const CALM_MILLISECONDS = 500;
 const FIRST_RETRY_MILLISECONDS = 1000;
 const LONGEST_RETRY_MILLISECONDS = 20_000;
 
-/** Saves answers as they are given: those of a short while together, one call at a time, until they are there. */
+/**
+ * Saves answers while the learner gives them. Answers of a short time are sent together, one call at a time. A failed call
+ * is repeated.
+ */
 export class AnswerSaver {
   private waiting = new Map<string, GivenAnswer>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +33,7 @@ export class AnswerSaver {
 
   constructor(private readonly parts: SaverParts) {}
 
-  /** What was given and is not saved yet. */
+  /** Answers that are not saved yet. */
   get unsaved(): GivenAnswers {
     return Object.fromEntries(this.waiting);
   }
@@ -42,12 +45,12 @@ export class AnswerSaver {
     this.plan(CALM_MILLISECONDS);
   }
 
-  /** The connection is back. */
+  /** Call it when the connection is back. */
   tryNow(): void {
     if (this.waiting.size > 0) this.plan(0);
   }
 
-  /** Waits for the call under way, so that the next one, which brings all that is unsaved, comes after it. */
+  /** Waits for the running call. So the next call, which sends all unsaved answers, comes after it. */
   async pause(): Promise<GivenAnswers> {
     clearTimeout(this.timer);
     await this.sending;
@@ -55,7 +58,7 @@ export class AnswerSaver {
     return this.unsaved;
   }
 
-  /** After a pause: what went with the other call is saved, the rest is sent. */
+  /** Ends a pause: answers that the other call has sent are saved, all others are sent now. */
   resume(saved: GivenAnswers): void {
     this.forget(saved);
     if (this.waiting.size === 0) this.parts.changed("saved");
@@ -98,7 +101,7 @@ export class AnswerSaver {
     else this.plan(CALM_MILLISECONDS);
   }
 
-  /** What was given anew in the meantime stays. */
+  /** An answer that was changed since stays in the queue. */
   private forget(saved: GivenAnswers): void {
     for (const [key, given] of Object.entries(saved)) {
       if (this.waiting.get(key) === given) this.waiting.delete(key);

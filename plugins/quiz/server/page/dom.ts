@@ -1,7 +1,10 @@
 type Child = Node | string | null;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** An element with attributes (null, undefined and false leave one out, true sets it without a value) and children. */
+/**
+ * Makes an element with attributes and children. Null, undefined and false leave an attribute out; true sets it without a
+ * value.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -27,7 +30,10 @@ export function button(look: string, press: () => void, ...children: readonly Ch
   return made;
 }
 
-/** Gives the focus to what was just shown, and brings it into view: in the middle, where no header of the platform lies. */
+/**
+ * Focuses an element that was just shown, and scrolls it into view. In the middle it is not covered by a header of the
+ * platform.
+ */
 export function focusOn(target: HTMLElement | null, block: "nearest" | "center" = "nearest"): void {
   if (target === null) return;
   if (target.tabIndex < 0) target.tabIndex = -1;

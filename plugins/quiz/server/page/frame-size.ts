@@ -1,4 +1,4 @@
-/** Tells the platform how high the page is, whenever that changes, so that its frame needs no scroll bar of its own. */
+/** Reports the height of the page to the platform after every change, so that the frame needs no scroll bar. */
 export function reportFrameSize(): void {
   if (window.parent === window) return;
   let last = 0;
@@ -6,7 +6,7 @@ export function reportFrameSize(): void {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === last || height === 0) return;
     last = height;
-    // Nothing in it is secret, and whoever shows the page is not known by an origin in every platform.
+    // The message contains no secret. The tool does not know the origin of the embedding page on every platform.
     window.parent.postMessage({ subject: "lti.frameResize", height }, "*");
   };
   new ResizeObserver(report).observe(document.body);

@@ -5,14 +5,16 @@ import type { Texts } from "./texts";
 
 export interface BarParts {
   readonly texts: Texts;
-  /** Numbers of the questions that are not answered. */
+  /** Numbers of the unanswered questions. */
   readonly missing: () => readonly number[];
   readonly count: number;
   readonly handIn: () => Promise<boolean>;
   readonly goTo: (question: number) => void;
 }
 
-/** Stays at the page's foot: how much is answered, whether it is saved, and the way to hand it in. */
+/**
+ * A bar at the bottom of the page: how many questions are answered, whether the answers are saved, and the button to submit.
+ */
 export class HandInBar {
   readonly element = element("div", { class: "bar" });
   private readonly progress = element("p", { class: "bar-progress" });
@@ -51,7 +53,9 @@ export class HandInBar {
     this.element.replaceChildren(track, element("div", { class: "bar-row" }, state, hand));
   }
 
-  /** Asked in place, not in a dialog: in a frame as high as the page a dialog would stand anywhere. */
+  /**
+   * Asks in the page instead of a dialog: the frame is as high as the page, so a dialog could be outside the visible part.
+   */
   private ask(): void {
     const { texts, missing } = this.parts;
     const numbers = missing();

@@ -1,4 +1,4 @@
-/** Shapes of the portal's icon set (lucide, 24 × 24), those that the tool shows. */
+/** The shapes that the tool needs from the portal's icon set (lucide, 24 × 24). */
 const shapes = {
   check: ["M20 6 9 17l-5-5"],
   cross: ["M18 6 6 18", "m6 6 12 12"],
@@ -18,7 +18,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An icon as decoration: what it says stands beside it. */
+/** An icon as decoration; its meaning stands beside it as text. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   for (const [attribute, value] of Object.entries({ viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" })) {
@@ -32,7 +32,7 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** A ring that is full by a share of 0 to 1. */
+/** A ring that is filled by a share of 0 to 1. */
 export function ring(share: number): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   for (const [attribute, value] of Object.entries({ viewBox: "0 0 64 64", class: "ring", "aria-hidden": "true" })) {

@@ -12,7 +12,7 @@ import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
 
-/** The page of a quiz: draws what the server shows, and brings back what the learner gives. */
+/** The page of a quiz. It shows the server's view and sends the learner's answers. */
 export class QuizApp {
   private readonly answers = new Map<string, Answer | null>();
   private readonly news = element("p", { class: "hidden", role: "status" });
@@ -127,7 +127,7 @@ export class QuizApp {
     return outcome.kind !== "lost";
   }
 
-  /** A call that brings along what is not saved yet. */
+  /** Makes a call that also sends all unsaved answers. */
   private async withUnsaved<Done>(call: (answers: GivenAnswers) => Promise<Outcome<Done>>): Promise<Outcome<Done>> {
     const answers = await this.saver.pause();
     const outcome = await call(answers);
@@ -135,7 +135,7 @@ export class QuizApp {
     return outcome;
   }
 
-  /** Draws one question anew; all others stay as they are, with what is being typed there. */
+  /** Draws one question again. All other questions stay unchanged, including text that is being typed. */
   private replace(question: QuestionView, focus: string): void {
     this.view = {
       ...this.view,
@@ -158,7 +158,7 @@ export class QuizApp {
     else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
   }
 
-  /** Another tab was faster, or the quiz is another one by now: how it stands is shown. */
+  /** Another tab has changed the attempt, or an author the quiz: the current view is shown. */
   private takeOver({ view, reason }: Extract<Outcome<unknown>, { kind: "outrun" }>): void {
     const isHandedIn = view.mode === "handedIn";
     if (isHandedIn) this.saver.stop();
@@ -167,7 +167,9 @@ export class QuizApp {
     this.announce(this.texts.text(isHandedIn ? "quiz.reasons.handedIn" : reason.replace(".", ".reasons.")));
   }
 
-  /** Another tab or device has answered later. What was given here meanwhile stays, and goes its own way. */
+  /**
+   * Another tab or device has given a newer answer. Answers of this page that are not saved yet stay, and are sent as usual.
+   */
   private showNewer(view: QuizView): void {
     const { unsaved } = this.saver;
     const items = view.items.map((item) =>
@@ -200,7 +202,7 @@ export class QuizApp {
     focusOn(notice);
   }
 
-  /** A word at the foot of a question: in a tall frame the page's own foot is far away. */
+  /** Shows a note at the bottom of a question: in a tall frame the bottom of the page may be far away. */
   private sayAt(key: string, text: string, look: string): void {
     for (const other of this.body.querySelectorAll(".note-of-question")) other.replaceChildren();
     const note = this.cardOf(key)?.querySelector(".note-of-question");

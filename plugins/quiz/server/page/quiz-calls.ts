@@ -1,23 +1,23 @@
 import type { QuestionView, QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
 
-/** An answer, or that it was taken back, and when: milliseconds since 1970 by the server's clock. */
+/** An answer, or null for a removed one, and the time: milliseconds since 1970 by the server's clock. */
 export interface GivenAnswer {
   readonly answer: Answer | null;
   readonly at: number;
 }
 
-/** By question. */
+/** Keys are questions. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
-/** `view`: a newer answer, from another tab or device, has stayed in place of one of these. */
+/** `view`: another tab or device has given a newer answer, and the server kept that one. */
 export interface Saved {
   readonly view?: QuizView;
 }
 
 /**
- * What became of a call. `outrun`: another tab was faster, or the quiz was changed, `view` is how it stands now; `ended`: the page's time is over;
- * `lost`: it did not get through and may be tried again.
+ * The result of a call. `outrun`: another tab has changed the attempt first, or an author has changed the quiz; `view` is
+ * the current view. `ended`: the page's session has expired. `lost`: the call failed and may be repeated.
  */
 export type Outcome<Done> =
   | { readonly kind: "done"; readonly answer: Done }
@@ -27,7 +27,7 @@ export type Outcome<Done> =
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** The calls of the page. Its token says who calls; there are no cookies in an opaque frame. */
+/** The calls of the page. A token identifies the caller, because an opaque frame has no cookies. */
 export class QuizCalls {
   constructor(private readonly token: string) {}
 
@@ -61,7 +61,7 @@ export class QuizCalls {
       const { reason, view } = (await response.json()) as { reason: string; view: QuizView };
       return { kind: "outrun", reason, view };
     } catch {
-      // No connection, no answer in time, or the server is just starting again: all of them pass.
+      // No connection, no answer in time, or a server that is starting: a later call may succeed.
       return { kind: "lost" };
     }
   }

@@ -4,7 +4,9 @@ import { icon } from "./icons";
 import { pointsText } from "./question/question-card";
 import type { Texts } from "./texts";
 
-/** What the quiz is, in two lines. Inside a course its name stands above the frame already. */
+/**
+ * The name of the quiz and its facts. In a frame the name is hidden visually, because the page around the frame shows it.
+ */
 export function quizHead(view: QuizView, questions: readonly QuestionView[], texts: Texts): HTMLElement {
   const isInFrame = window.parent !== window;
   const title = element("h1", { id: "quiz-name", class: isInFrame ? "hidden" : "title" }, view.name);
@@ -27,7 +29,7 @@ function rule({ feedback }: QuizView, texts: Texts): string {
   return texts.text(feedback === "never" ? "quiz.feedback.never" : "quiz.feedback.afterSubmit");
 }
 
-/** The page's time is over: what to do now. */
+/** Shown when the page's session has expired: tells the learner what to do. */
 export function sessionEnd(texts: Texts): HTMLElement {
   return element(
     "section",

@@ -10,10 +10,10 @@ const root = document.getElementById("quiz");
 const source = document.getElementById("quiz-boot");
 if (root !== null && source?.textContent) {
   const boot = JSON.parse(source.textContent) as QuizBoot;
-  // Nobody else needs to find the token in the page.
+  // The token is removed from the page, so that other scripts do not find it.
   source.remove();
   if (boot.accent !== null) applyAccent(boot.accent);
-  // When an answer was given is told in the server's time, which other devices share.
+  // Answers get the server's time, so that the times of several devices can be compared.
   const ahead = Date.now() - boot.now;
   const texts = new Texts(boot.locale, boot.messages);
   new QuizApp(root, new QuizCalls(boot.token), texts, boot.view, () => Date.now() - ahead);

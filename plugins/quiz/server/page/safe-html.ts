@@ -1,8 +1,11 @@
 import createPurify from "dompurify";
 
-/** The page's one way to make markup out of text. What comes was cleaned when it was stored; this is the second lock. */
+/**
+ * The only place of the page that turns text into HTML. The HTML was cleaned when it was stored; this is a second
+ * protection.
+ */
 const purify = createPurify(window);
-/** New windows are opened by these links alone, and none gets hold of this one. */
+/** Only these links open new windows, and a new window gets no access to this one. */
 purify.addHook("afterSanitizeAttributes", (node) => {
   if (node instanceof HTMLAnchorElement && node.hasAttribute("href") && !node.getAttribute("href")?.startsWith("#")) {
     node.target = "_blank";
@@ -18,9 +21,9 @@ export function fillWithHtml<Target extends Element>(target: Target, html: strin
     FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "dialog"],
     FORBID_ATTR: ["style"],
   });
-  // It may be in another language than the page, and run the other way.
+  // The HTML may be in another language, with another text direction.
   target.setAttribute("dir", "auto");
-  // TypeScript's own types know no trusted HTML.
+  // TypeScript's DOM types do not know TrustedHTML.
   target.innerHTML = clean as unknown as string;
   return target;
 }

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 type Message = string | ConstructorParameters<typeof IntlMessageFormat>[0];
 type Values = Readonly<Record<string, string | number>>;
 
-/** The tool's texts in the reader's language. They come parsed: the page has no parser for them. */
+/** The texts of the tool in the user's language. They are parsed at build time, so the page needs no parser. */
 export class Texts {
   private readonly known = new Map<string, IntlMessageFormat>();
 
@@ -24,11 +24,11 @@ export class Texts {
     return String(format.format(values));
   };
 
-  /** Points and other numbers, with two places at most. */
+  /** Formats points and other numbers, with at most two decimals. */
   readonly number = (value: number, digits = 2): string =>
     new Intl.NumberFormat(this.locale, { maximumFractionDigits: digits }).format(value);
 
-  /** "a, b or c" */
+  /** Formats a list: "a, b or c". */
   readonly either = (list: readonly string[]): string =>
     new Intl.ListFormat(this.locale, { type: "disjunction" }).format(list);
 }

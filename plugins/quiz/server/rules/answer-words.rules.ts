@@ -1,7 +1,7 @@
 import type { Question } from "../quiz.schema";
 import { type Answer, gapValue, isList } from "./answers.rules";
 
-/** An answer in the words that were answered with, in the place of the author's keys. Words may be HTML. */
+/** An answer in which the author's keys are replaced by the texts of the options. Texts may be HTML. */
 export function answerWords(question: Question, answer: Answer): Answer {
   switch (question.type) {
     case "single":
@@ -21,7 +21,7 @@ export function answerWords(question: Question, answer: Answer): Answer {
   }
 }
 
-/** A choice that the quiz has no more stays a key. */
+/** A choice that the quiz does not contain any more stays a key. */
 function worded(options: readonly { readonly key: string; readonly html: string }[], answer: Answer): Answer {
   const wordsOf = (key: string) => options.find((option) => option.key === key)?.html ?? key;
   if (isList(answer)) return answer.map(wordsOf);

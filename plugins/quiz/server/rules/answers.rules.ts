@@ -2,8 +2,8 @@ import { isStorable } from "../../../../server/sdk/storable";
 import type { Question, Quiz } from "../quiz.schema";
 
 /**
- * What a learner gave: the key of a choice, keys of choices or of things in order, a value for each gap, or a text (a
- * number is kept as it was typed).
+ * A learner's answer: the key of a choice, a list of keys, a value for each gap, or a text (also for a number, exactly as it
+ * was typed).
  */
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
 export type Answers = Readonly<Record<string, Answer>>;
@@ -17,8 +17,8 @@ export function questionsOf(quiz: Quiz): Question[] {
 }
 
 /**
- * Checks what a browser says was answered.
- * @returns the answer as it is kept; null: nothing is answered (any more); undefined: that is no answer to this question
+ * Checks an answer from a browser.
+ * @returns the answer to store; null if there is no answer; undefined if it is not an answer to this question
  */
 export function readAnswer(question: Question, given: unknown): Answer | null | undefined {
   if (given === null) return null;
@@ -42,19 +42,22 @@ export function readAnswer(question: Question, given: unknown): Answer | null | 
   }
 }
 
-/** What was answered to a question; null where nothing was. A key may be a word that every object knows. */
+/**
+ * The answer to a question; null if there is none. `hasOwn` is needed because a key may be the name of a method that every
+ * object has.
+ */
 export function answerTo(answers: Answers, key: string): Answer | null {
   return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
 }
 
-/** Whether nothing is left to be filled in. */
+/** Whether all gaps are filled in. For questions without gaps: whether there is an answer. */
 export function isComplete(question: Question, answer: Answer | null | undefined): boolean {
   if (answer === null || answer === undefined) return false;
   if (question.type !== "dropdown" && question.type !== "text") return true;
   return question.gaps.every(({ key }) => gapValue(answer, key) !== "");
 }
 
-/** What stands in a gap; "" when nothing does. */
+/** The value of a gap; "" if it is empty. */
 export function gapValue(answer: Answer | null | undefined, key: string): string {
   if (typeof answer !== "object" || answer === null || isList(answer)) return "";
   return Object.hasOwn(answer, key) ? (answer[key] ?? "") : "";

@@ -3,36 +3,39 @@ import type { Question, Quiz } from "../quiz.schema";
 import { type Answer, type Answers, answerTo, questionsOf, readAnswer } from "./answers.rules";
 import { optionNames } from "./option-names.rules";
 
-/** What an attempt at a quiz has come to. */
+/** The state of an attempt at a quiz. */
 export interface AttemptState {
-  /** Decides every order that is by chance, and what options are called. A secret: who knows it knows the right order. */
+  /**
+   * Decides every random order, and the names of options in the browser. It must stay secret, because the right order can be
+   * computed from it.
+   */
   readonly seed: string;
   readonly answers: Answers;
-  /** When each answer was given or taken back: milliseconds since 1970, by question. */
+  /** By question: the time when the answer was given or removed, in milliseconds since 1970. */
   readonly given: Readonly<Record<string, number>>;
-  /** Questions whose result was asked for; their answers stay as they are. */
+  /** Questions that the learner has checked. Their answers cannot change any more. */
   readonly checked: readonly string[];
-  /** Hints shown, by question. */
+  /** By question: the number of hints that were shown. */
   readonly hints: Readonly<Record<string, number>>;
   readonly handedIn: boolean;
 }
 
-/** Why something cannot be done. */
+/** Why a step is refused. */
 export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
-/** What a page brings for one question. */
+/** The answer that a page sends for one question. */
 export interface GivenAnswer {
-  /** Null takes an answer back. */
+  /** Null removes an answer. */
   readonly answer: unknown;
-  /** When the learner gave it: milliseconds since 1970. */
+  /** The time when the learner gave it: milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
- * Takes answers over. All or none of them, but for those that are older than what is kept: they come late, from another
- * device or held up on their way.
+ * Takes answers over. If one answer is refused, none is taken. Only answers that are older than the stored ones are skipped:
+ * they come late, from another device or because of a delay.
  * @param brought by question
  */
 export function keepAnswers(
@@ -61,7 +64,7 @@ export function keepAnswers(
   return { state: { ...state, answers, given } };
 }
 
-/** Asks for the result of one question. From then on its answer cannot be changed. */
+/** Checks one question: the learner sees its result, and cannot change the answer any more. */
 export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
   if (state.handedIn) return { reason: "quiz.handedIn" };
   if (quiz.feedback !== "afterEach") return { reason: "quiz.noCheck" };
@@ -71,7 +74,7 @@ export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): Att
   return { state: { ...state, checked: [...state.checked, key] } };
 }
 
-/** How many hints of a question were asked for. */
+/** The number of hints of a question that the learner has seen. */
 export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string): number {
   return Object.hasOwn(hints, key) ? (hints[key] ?? 0) : 0;
 }
@@ -87,7 +90,6 @@ export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptS
   return { state: { ...state, hints: { ...state.hints, [key]: shown + 1 } } };
 }
 
-/** Hands the attempt in. */
 export function handIn(state: AttemptState): AttemptStep {
   return state.handedIn ? { reason: "quiz.handedIn" } : { state: { ...state, handedIn: true } };
 }

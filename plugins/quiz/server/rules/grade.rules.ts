@@ -2,24 +2,24 @@ import type { Question, Quiz } from "../quiz.schema";
 import { type Answer, type Answers, answerTo, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
 import { readNumber } from "./number.rules";
 
-/** How an answer was. `waits`: a person has to grade it. */
+/** The result of an answer. `waits`: a person has to grade it. */
 export type Outcome = "right" | "partly" | "wrong" | "waits";
 
 export interface Grade {
   readonly outcome: Outcome;
-  /** 0 to the question's points; null as long as it waits. */
+  /** From 0 to the question's points; null while it waits. */
   readonly points: number | null;
 }
 
 export interface Score {
   readonly points: number;
-  /** Points that could be had. */
+  /** The highest possible points. */
   readonly max: number;
-  /** Whether a person still has to grade some of it: then `points` are those of the rest. */
+  /** A person still has to grade some answers. `points` does not include those. */
   readonly pending: boolean;
 }
 
-/** Grades one answer. Nothing given brings nothing, except where to choose nothing is right. */
+/** Grades one answer. No answer scores 0, unless choosing nothing is right. */
 export function gradeQuestion(question: Question, answer: Answer | null | undefined): Grade {
   const { points } = question;
   if (question.type === "essay") {
@@ -42,7 +42,7 @@ export function scoreOf(quiz: Quiz, answers: Answers): Score {
   };
 }
 
-/** Whether what stands in a gap is right. */
+/** Whether the value of a gap is right. */
 export function isGapRight(
   question: Extract<Question, { type: "dropdown" | "text" }>,
   key: string,
@@ -58,7 +58,7 @@ export function isGapRight(
   return gap.accepted.some((accepted) => comparable(accepted, gap.caseSensitive) === given);
 }
 
-/** How much of the question is right, 0 to 1. */
+/** The share of the question that is right, 0 to 1. */
 function shareOf(question: Exclude<Question, { type: "essay" }>, answer: Answer | null | undefined): number {
   switch (question.type) {
     case "single":
@@ -92,13 +92,13 @@ function isKeys(answer: Answer | null | undefined): answer is readonly string[] 
   return answer !== null && answer !== undefined && isList(answer);
 }
 
-/** Spaces around and repeated ones do not count, nor does how a letter with its accent is encoded. */
+/** Text for comparison: spaces around it, repeated spaces and the Unicode form of accented letters do not matter. */
 function comparable(text: string, caseSensitive: boolean): string {
   const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ").replace(/[‘’]/g, "'");
   return caseSensitive ? plain : plain.toLowerCase();
 }
 
-/** Thirds and tenths add up as people add them. */
+/** Rounds the sum, so that three thirds are exactly 1. */
 function sum(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 1e9) / 1e9;
 }

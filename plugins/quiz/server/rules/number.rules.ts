@@ -1,10 +1,10 @@
-/** Zero of each set of digits that people type numbers with: Arabic, Persian, Devanagari, full width. */
+/** The zeros of other digits that people type: Arabic, Persian, Devanagari, full width. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /**
- * The number that somebody typed, in the way of any of our languages: `1,5`, `1.5`, `1 000`, `−3`, `٣٫٥`, `1.2e3`.
- * A single comma or point is the decimal mark; where both stand, the last one is.
- * @returns null when it is no number
+ * Reads a number in the notation of any of our languages: `1,5`, `1.5`, `1 000`, `−3`, `٣٫٥`, `1.2e3`. A single comma or
+ * point is the decimal mark. If there are both, the last one is the decimal mark.
+ * @returns null if the text is not a number
  */
 export function readNumber(text: string): number | null {
   const plain = [...text.trim()]
@@ -25,7 +25,7 @@ function decimalPoint(text: string): string {
   const last = marks.at(-1);
   if (last === undefined) return text;
   const other = last === "," ? "." : ",";
-  // The same mark more than once can only group thousands.
+  // A mark that appears more than once can only separate thousands.
   if (marks.length > 1 && !marks.includes(other)) return isGrouped(text) ? text.replaceAll(last, "") : "";
   if (marks.indexOf(last) !== marks.length - 1) return "";
   return text.replaceAll(other, "").replace(",", ".");

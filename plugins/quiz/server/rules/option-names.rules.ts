@@ -5,7 +5,7 @@ import { disordered, shuffled } from "./shuffle.rules";
 
 type Option = { readonly key: string; readonly html: string; readonly feedback?: string };
 
-/** What a question offers to choose from or to put in order, as an attempt shows it. */
+/** The options of a question in the order of this attempt. */
 export function optionsInOrder(question: Question, seed: string): readonly Option[] {
   if (question.type === "ordering") return disordered(question.items, seed, question.key);
   if (question.type !== "single" && question.type !== "multiple") return [];
@@ -13,14 +13,14 @@ export function optionsInOrder(question: Question, seed: string): readonly Optio
 }
 
 /**
- * The names by which a browser knows options. Where their order is by chance they are made for the attempt: an author's own
- * keys tell in which order they were written, and so what is right. They stay the same when the quiz is changed.
+ * The names of options in the browser. If the order is random, the names are made for the attempt. An author's keys would
+ * reveal the original order, and with it the right answer. The names stay the same if the quiz is changed.
  */
 export interface OptionNames {
   readonly nameOf: (key: string) => string;
-  /** An answer as the browser is to see it. */
+  /** The answer with the names of the browser. */
   readonly named: (answer: Answer) => Answer;
-  /** What a browser gave, with the author's keys again; a name that there is not stays no key. */
+  /** An answer from the browser with the author's keys. An unknown name becomes undefined. */
   readonly meant: (given: unknown) => unknown;
 }
 

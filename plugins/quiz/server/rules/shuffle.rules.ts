@@ -1,7 +1,7 @@
 import type { Quiz, QuizItem } from "../quiz.schema";
 import { hashOf } from "../secret-text";
 
-/** The list in an order that follows from the seed and the name alone: the same in every answer of one attempt. */
+/** A random order that depends only on the seed and the name. So it is the same in every answer of one attempt. */
 export function shuffled<T>(list: readonly T[], seed: string, name: string): T[] {
   const random = randomOf(seed, name);
   const result = [...list];
@@ -15,14 +15,14 @@ export function shuffled<T>(list: readonly T[], seed: string, name: string): T[]
   return result;
 }
 
-/** Never the order that it came in: that one is the right answer. */
+/** A random order that differs from the original one, because the original order is the right answer. */
 export function disordered<T>(list: readonly T[], seed: string, name: string): T[] {
   const result = shuffled(list, seed, name);
   const [first, ...rest] = result;
   return first !== undefined && result.every((item, index) => item === list[index]) ? [...rest, first] : result;
 }
 
-/** The quiz's items as an attempt shows them. Words between questions stay where they are. */
+/** The items of a quiz in the order of an attempt. Text between questions stays at its place. */
 export function itemsInOrder(quiz: Quiz, seed: string): QuizItem[] {
   if (!quiz.shuffle) return [...quiz.items];
   const questions = shuffled(
@@ -33,7 +33,10 @@ export function itemsInOrder(quiz: Quiz, seed: string): QuizItem[] {
   return quiz.items.map((item) => (item.type === "note" ? item : (questions.shift() ?? item)));
 }
 
-/** Mulberry32: small, and the same everywhere. Each list has a state of its own: one order tells nothing of another. */
+/**
+ * Mulberry32: short, and the same on all machines. Each list has its own state, so that one order reveals nothing about
+ * another.
+ */
 function randomOf(seed: string, name: string): () => number {
   let state = Number.parseInt(hashOf(JSON.stringify([seed, name])).slice(0, 8), 16) | 0;
   return () => {

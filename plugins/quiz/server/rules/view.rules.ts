@@ -6,15 +6,15 @@ import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
 import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
 import { itemsInOrder } from "./shuffle.rules";
 
-/** Gives the files in a piece of HTML their addresses. */
+/** Replaces the files in a piece of HTML by their addresses. */
 export type ShowHtml = (html: string) => string;
 
-/** The quiz of a platform that does not let the learner see how they did: nothing of it is ever shown. */
+/** The quiz for a platform that does not show results to the learner. */
 export function withoutResults(quiz: Quiz): Quiz {
   return { ...quiz, feedback: "never" };
 }
 
-/** The quiz as it may be seen now. What may not be seen is not in it. */
+/** The quiz as the learner may see it now. Parts that the learner may not see are left out. */
 export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show: ShowHtml): QuizView {
   const mode: QuizMode = isPreview ? "preview" : state.handedIn ? "handedIn" : "open";
   return {
@@ -81,7 +81,7 @@ function resultView(
   const answer = answerTo(answers, question.key);
   const names = optionNames(question, seed);
   const grade = gradeQuestion(question, answer);
-  // A text without points is written for oneself: nobody judges it.
+  // An essay without points is a note of the learner's own, so it is not judged.
   const isJudged = !isPreview && (question.type !== "essay" || question.points > 0);
   return {
     outcome: isJudged ? grade.outcome : null,

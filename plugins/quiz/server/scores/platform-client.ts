@@ -12,10 +12,10 @@ interface AccessToken {
   readonly until: number;
 }
 
-/** What a platform made of a score. `outdated`: it has a newer one. */
+/** The platform's reaction to a score. `outdated`: it has a newer one. */
 export type Delivery = "delivered" | "outdated";
 
-/** Talks to platforms as LTI tools do: by an access token that the tool's own key asks for. */
+/** Calls platforms as LTI tools do: with an access token, which it gets with the tool's own key. */
 export class PlatformClient {
   private readonly tokens = new Map<string, AccessToken>();
 
@@ -25,7 +25,7 @@ export class PlatformClient {
     private readonly reach: typeof fetch = fetch,
   ) {}
 
-  /** @throws when the platform did not take the score */
+  /** @throws if the platform did not accept the score */
   async sendScore(tenantId: string, platform: ToolPlatform, lineItem: string, body: ScoreBody): Promise<Delivery> {
     const token = await this.accessToken(tenantId, platform);
     const answer = await this.reach(scoresAddress(lineItem), {
@@ -37,7 +37,7 @@ export class PlatformClient {
     });
     if (answer.status === 409) return "outdated";
     if (answer.ok) return "delivered";
-    // It may have been withdrawn: the next try asks for another one.
+    // The token may be revoked, so the next try asks for a new one.
     this.tokens.delete(tokenKey(tenantId, platform));
     throw new Error(`the platform answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   }
@@ -61,7 +61,7 @@ export class PlatformClient {
     const { access_token, expires_in } = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };
     if (typeof access_token !== "string") throw new Error("no access token in the platform's answer");
     const seconds = typeof expires_in === "number" ? expires_in : 60;
-    // Not to the last moment: it has to be good when it arrives.
+    // 30 seconds less, so that the token is still valid when it arrives.
     this.tokens.set(key, { value: access_token, until: this.clock().getTime() + (seconds - 30) * 1000 });
     return access_token;
   }

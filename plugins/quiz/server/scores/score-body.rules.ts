@@ -1,6 +1,6 @@
 import type { Score } from "../rules/grade.rules";
 
-/** A score as the platform gets it (Assignment and Grade Services 2.0, section 3.4). */
+/** A score in the form that the platform gets (Assignment and Grade Services 2.0, section 3.4). */
 export interface ScoreBody {
   readonly userId: string;
   readonly timestamp: string;
@@ -11,8 +11,8 @@ export interface ScoreBody {
 }
 
 /**
- * What is told when a quiz is handed in. What a person has yet to grade is not in `scoreGiven`: it is marked as pending.
- * A quiz without points is only completed: a maximum has to be above 0.
+ * The score that is sent when a quiz is submitted. Points that a person still has to give are not in `scoreGiven`; the score
+ * is then marked as pending. A quiz without points is only reported as completed, because a maximum must be above 0.
  */
 export function scoreBody(userSub: string, { points, max, pending }: Score, handedIn: Date): ScoreBody {
   return {
@@ -27,13 +27,13 @@ export function scoreBody(userSub: string, { points, max, pending }: Score, hand
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 6 * 3600;
 
-/** When to try again after so many tries. */
+/** The time of the next try after this number of tries. */
 export function nextTry(tries: number, now: Date): Date {
   const seconds = Math.min(FIRST_SECONDS * 2 ** Math.min(tries - 1, 20), LONGEST_SECONDS);
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** The service's address for the scores of a line item: below its path, its query stays. */
+/** The address for scores of a line item: the path is extended by `/scores`, the query stays. */
 export function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
   url.pathname = `${url.pathname.replace(/\/$/, "")}/scores`;

@@ -5,11 +5,14 @@ import { PlatformClient } from "./platform-client";
 import { nextTry, type ScoreBody } from "./score-body.rules";
 import { ToolKeys } from "./tool-keys";
 
-/** For so long a try is nobody else's. */
+/** During this time no other process tries the same score. */
 const LEASE_SECONDS = 60;
 const GIVE_UP_DAYS = 30;
 
-/** Keeps a score until it is delivered: in the transaction that hands the quiz in, so that neither is without the other. */
+/**
+ * Stores a score until it is delivered. It runs in the transaction that submits the quiz, so that there is never one without
+ * the other.
+ */
 export async function keepScore(
   trx: QuizDb,
   tenantId: string,
@@ -33,13 +36,16 @@ export interface DeliveryParts {
   readonly log: Log;
 }
 
-/** Brings scores to their platforms, again and again until they are there. Any process may do it, one try at a time. */
+/**
+ * Delivers scores to their platforms and repeats failed tries. Every process may do it; one score is tried by one process at
+ * a time.
+ */
 export class ScoreDeliveries {
   private readonly working = new Set<Promise<void>>();
 
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** Looks, behind the caller's back, whether there is something to do for a tenant. */
+  /** Starts to deliver the due scores of a tenant. The caller does not wait. */
   wake(tenantId: string): void {
     const work = this.deliver(tenantId)
       .catch((error: unknown) => this.parts.log.error({ err: error }, "scores could not be looked for"))
@@ -47,18 +53,18 @@ export class ScoreDeliveries {
     this.working.add(work);
   }
 
-  /** Waits until everything that is due was tried. */
+  /** Waits until all running deliveries have ended. */
   async settled(): Promise<void> {
     while (this.working.size > 0) await Promise.all(this.working);
   }
 
-  /** Tries every score of a tenant that is due. */
+  /** Tries all due scores of a tenant. */
   async deliver(tenantId: string): Promise<void> {
     const db = this.parts.dbOf(tenantId);
     while (await this.deliverNext(db, tenantId));
   }
 
-  /** @returns whether there was one to be tried */
+  /** @returns whether there was a due score */
   private async deliverNext(db: QuizDb, tenantId: string): Promise<boolean> {
     const { client, clock, log } = this.parts;
     const due = await takeDue(db, clock());
@@ -84,7 +90,7 @@ export class ScoreDeliveries {
   }
 }
 
-/** The score that waits longest, for this process alone; one of the same attempt that is older goes first. */
+/** Takes the score that has waited longest, for this process alone. Older scores of the same attempt come first. */
 function takeDue(db: QuizDb, now: Date) {
   return db
     .updateTable("quiz_score")
@@ -116,7 +122,7 @@ function takeDue(db: QuizDb, now: Date) {
     .executeTakeFirst();
 }
 
-/** Scores that wait for their next try are brought when it is time. */
+/** Delivers the scores whose next try is due. */
 export const deliver: HalfChore<QuizTables> = {
   every: 15,
   async run({ db, tenantId, clock, secret, log, fetchWithin }) {

@@ -4,7 +4,7 @@ import type { QuizDb } from "../quiz.tables";
 
 const PURPOSE = "quiz-key";
 
-/** The tool's keys, by which a platform knows that a score is from it. The newest one signs. */
+/** The tool's keys. A platform checks with them that a score is from the tool. The newest key signs. */
 export class ToolKeys {
   constructor(
     private readonly dbOf: (tenantId: string) => QuizDb,
@@ -12,7 +12,7 @@ export class ToolKeys {
     private readonly clock: () => Date,
   ) {}
 
-  /** The keys that anybody may see. */
+  /** The public keys. */
   async published(tenantId: string): Promise<{ keys: JWK[] }> {
     await this.signing(tenantId);
     const rows = await this.dbOf(tenantId)
@@ -23,7 +23,7 @@ export class ToolKeys {
     return { keys: rows.map(({ public_key }) => public_key) };
   }
 
-  /** The key that signs now; made at its first use. */
+  /** The key that signs now. It is made at its first use. */
   async signing(tenantId: string): Promise<{ kid: string; key: CryptoKey | Uint8Array }> {
     const row = await this.dbOf(tenantId)
       .selectFrom("quiz_key")
@@ -31,7 +31,7 @@ export class ToolKeys {
       .orderBy("created", "desc")
       .limit(1)
       .executeTakeFirst();
-    // Sealed by another secret, it is of no use any more.
+    // A key that was sealed with another secret cannot be used any more.
     const opened = row === undefined ? null : unseal(this.secret, PURPOSE, row.private_key);
     if (row === undefined || opened === null) return this.make(tenantId);
     return { kid: row.kid, key: await importJWK(opened as JWK, "RS256") };

@@ -18,7 +18,7 @@ export async function findQuiz(db: QuizDb, quizId: string): Promise<Quiz | null>
   return row?.content ?? null;
 }
 
-/** The attempt that a launch means; it begins with the first launch. Later ones say where its score goes now. */
+/** The attempt of a launch. The first launch creates it. Later launches update the address for its score. */
 export async function attemptOf(
   db: QuizDb,
   tenantId: string,
@@ -37,7 +37,8 @@ export async function attemptOf(
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
-        // A review may come without the place for scores: one on its way still has to arrive.
+        // A launch for a review may have no address for scores. The old address stays, because a score may still wait for
+        // delivery.
         line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
         platform: eb.ref("excluded.platform"),
       })),
@@ -47,7 +48,10 @@ export async function attemptOf(
   return row.id;
 }
 
-/** This portal tells tools a person's id: by it the attempt goes with the person. Others' people have no account here. */
+/**
+ * This portal sends tools the id of the account, so that the attempt belongs to the account. Users of other platforms have
+ * no account here.
+ */
 function accountOf(db: QuizDb, userSub: string) {
   return isId(userSub) ? db.selectFrom("account").select("id").where("id", "=", userSub) : null;
 }
@@ -57,7 +61,7 @@ export async function findAttempt(db: QuizDb, id: string): Promise<StoredAttempt
   return row === undefined ? null : storedAttempt(row);
 }
 
-/** The attempt, for this transaction alone: of two who change it at once, one waits. */
+/** Reads the attempt and locks it for this transaction. A second change at the same time waits. */
 export async function lockAttempt(trx: QuizDb, id: string): Promise<StoredAttempt | null> {
   const row = await rowOf(trx, id).forUpdate().executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);

@@ -8,11 +8,11 @@ const mostItems = 500;
 interface Place {
   readonly keys: PackageKeys;
   readonly problems: ProblemList;
-  /** Leads to the list. */
+  /** JSON pointer to the list. */
   readonly pointer: string;
 }
 
-/** Checks that every question can be answered, and that every quiz that an activity shows is there. */
+/** Checks that every question can be answered, and that every quiz that an activity shows exists. */
 export function checkQuizzes(
   quizzes: readonly Quiz[],
   pkg: PortablePackage,
@@ -25,7 +25,7 @@ export function checkQuizzes(
     checkQuiz(quiz, place, list);
   });
   pkg.courses.forEach((course, index) => {
-    // Quizzes of other courses are not this one's.
+    // Quizzes of other courses cannot be used.
     const known = new Set(
       quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
     );
@@ -55,7 +55,7 @@ function checkQuestion(question: Question, place: string, list: ProblemList): vo
       list.uniqueKeys(question.choices, `${place}/choices`, "choice of the question");
       const least = question.type === "single" ? 2 : 1;
       if (question.choices.length < least) fault(`It has fewer than ${least} choices.`, "Add choices.");
-      // Of any number of choices none may be right; then to choose nothing is the answer.
+      // A question with several choices may have no right choice. Then choosing nothing is the right answer.
       if (question.type === "single" && !question.choices.some(({ correct }) => correct)) {
         fault("None of its choices is right.", "Mark one as correct.");
       }

@@ -5,7 +5,10 @@ import { answerTo, questionsOf } from "../rules/answers.rules";
 
 type ExportAnswers = NonNullable<ListenersOf<QuizTables>["personExport"]>;
 
-/** What a person answered, in words: rows have the keys of the quiz's author, and the quiz is in no export. */
+/**
+ * A person's answers as texts. The stored answers contain only the keys of the quiz's author, and the export does not
+ * contain the quiz.
+ */
 export const exportAnswers: ExportAnswers = async ({ db, userId }) => {
   const rows = await db
     .selectFrom("quiz_attempt")

@@ -1,6 +1,6 @@
 import { defineActivityFields, reference } from "../../../../server/sdk";
 
-/** `quiz` of an activity of a course package. */
+/** The field `quiz` of an activity in a course package. */
 export const quizFields = defineActivityFields<{ quiz: string }>({
   quiz: {
     types: ["lti"],

@@ -1,9 +1,6 @@
 import type { IdOf } from "../../../../server/sdk";
 
-/**
- * The id of a package's quiz, by which the quiz tool knows it. The course belongs to it: quizzes that are named alike in
- * two courses that came in by themselves are two.
- */
+/** The id of a quiz in a package. It depends on the course, so that two courses of separate imports can use the same key. */
 export function quizId(idOf: IdOf, { course, key }: { readonly course?: string; readonly key: string }): string {
   return idOf("quiz", course ?? "", key);
 }

@@ -5,8 +5,8 @@ import { quizId } from "./quiz-id";
 import { quizSection } from "./quiz-section";
 
 /**
- * The tool is told which quiz and which attempt are meant, and whether the learner may see how they did. A quiz is looked for
- * in the course first, then among those of no course.
+ * Parameters for the tool: the quiz, the attempt, and whether the learner may see results. The quiz is first looked for
+ * among those of the course, then among those without a course.
  */
 export const quizLink: ToolLink = {
   field: "quiz",

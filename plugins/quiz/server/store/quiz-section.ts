@@ -6,7 +6,7 @@ import { checkQuizzes } from "./check-quizzes";
 import { quizId } from "./quiz-id";
 import { pathsOf, storeQuizzes } from "./store-quizzes";
 
-/** `quizzes` of a course package. */
+/** The section `quizzes` of a course package. */
 export const quizSection = definePackageSection<Quiz, QuizTables>({
   name: "quizzes",
   description: "Quizzes, for the quiz tool.",

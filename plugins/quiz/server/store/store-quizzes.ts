@@ -16,7 +16,7 @@ export interface QuizzesToStore {
   readonly idOf: (quiz: Quiz) => string;
 }
 
-/** Stores quizzes, each with the files that it shows. The same ones again take the place of what is there. */
+/** Stores quizzes with their files. A quiz that is already stored is replaced. */
 export async function storeQuizzes(db: QuizDb, given: QuizzesToStore): Promise<void> {
   for (const quiz of given.quizzes) await storeQuiz(db, given, quiz);
 }
@@ -44,7 +44,7 @@ async function storeQuiz(
   }
 }
 
-/** Paths of the files that a quiz shows, without `files/`. */
+/** The paths of a quiz's files, without `files/`. */
 export function pathsOf(quiz: Quiz): Set<string> {
   const paths = new Set<string>();
   mapHtml(quiz, (html) => {

@@ -6,7 +6,7 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 export const LEARNER_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
 export const INSTRUCTOR_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
 
-/** What a launch says, beside what every one says. */
+/** The parts of a launch that a test can set. */
 export interface LaunchWish {
   readonly quiz: string;
   readonly sub?: string;
@@ -14,10 +14,10 @@ export interface LaunchWish {
   readonly roles?: readonly string[];
   readonly locale?: string;
   readonly theme?: string;
-  /** Whether the platform lets the learner see how they did: `true` or `false`. */
+  /** Whether the platform shows results to the learner: `true` or `false`. */
   readonly results?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Leave the score service out. */
+  /** The launch has no score service. */
   readonly ungraded?: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface ReceivedScore {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An LTI platform as the standard has it, for tests of the tool: it signs launches and takes scores. */
+/** An LTI platform for tests of the tool: it signs launches and receives scores. */
 export class FakePlatform {
   readonly scores: ReceivedScore[] = [];
-  /** Status of the next answers of the score service; 200 when there is none. */
+  /** Statuses of the next answers of the score service. Default: 200. */
   readonly answers: number[] = [];
   private key: CryptoKey | null = null;
   private jwk: JWK = { kty: "RSA" };
-  /** Where the tool publishes its keys: asked as a platform asks. */
+  /** Fetches the keys that the tool publishes, as a platform does. */
   toolKeys: () => Promise<{ keys: JWK[] }> = async () => ({ keys: [] });
 
   constructor(
@@ -53,7 +53,7 @@ export class FakePlatform {
     };
   }
 
-  /** Signs an identity token for a login that the tool began. */
+  /** Signs an identity token for a login that the tool has begun. */
   async idToken(nonce: string, wish: LaunchWish, header: { key?: CryptoKey } = {}): Promise<string> {
     const now = Math.floor(this.clock().getTime() / 1000);
     const { claims = {} } = wish;
@@ -86,7 +86,7 @@ export class FakePlatform {
       .sign(header.key ?? (await this.signing()));
   }
 
-  /** Reaches this platform, in the place of the network. */
+  /** Answers requests to this platform instead of the network. */
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     if (url.pathname === "/keys") {

@@ -13,7 +13,7 @@ import type { QuizBoot, QuizView } from "../quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
 import { FakePlatform, type LaunchWish } from "./fake-platform";
 
-/** The halves of this build, with what is changed of the tool's context. */
+/** The halves of this build, with changes in the tool's context. */
 function halvesWithQuiz(changed: Partial<QuizContext>) {
   return installed.halves.map((half): (typeof installed.halves)[number] =>
     half.id !== "quiz"
@@ -30,7 +30,7 @@ function halvesWithQuiz(changed: Partial<QuizContext>) {
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What the import reads of a quiz: checked, cleaned, defaults filled in. */
+/** Reads a quiz as the import does: checked, cleaned, with defaults. */
 function readQuiz(input: QuizInput, files: Files) {
   const contents = contentsOf({ quizzes: [input] }, files);
   return { quizzes: contents.package.quizzes as Quiz[], files: contents.files };
@@ -43,7 +43,10 @@ export function quizOf(input: QuizInput, files: Files = {}): Quiz {
   return quiz;
 }
 
-/** Lists of keys of the sample quiz, whose options are called as their keys, by the names that the page knows. */
+/**
+ * Replaces the option keys of the sample quiz by the names that the page knows. The options of the sample quiz show their
+ * keys as texts.
+ */
 function named({ items }: QuizView, answers: object): object {
   const nameOf = (question: string, key: unknown) => {
     const item = items.find((one) => one.key === question);
@@ -59,7 +62,7 @@ function named({ items }: QuizView, answers: object): object {
 
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
-/** The tool on a fresh database, with a platform that launches it and takes its scores. */
+/** The tool on an empty database, with a platform that launches it and receives its scores. */
 export async function startTestTool(files: Files = {}) {
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());
@@ -85,7 +88,10 @@ export async function startTestTool(files: Files = {}) {
     return id;
   }
 
-  /** Begins a login. @returns what the tool told the platform */
+  /**
+   * Begins a login.
+   * @returns the values that the tool sent to the platform
+   */
   async function login(): Promise<{ state: string; nonce: string; target: URL }> {
     const query = new URLSearchParams({
       ...{ iss: platform.issuer, login_hint: "hint", client_id: "quiz", lti_message_hint: "message" },
@@ -109,7 +115,7 @@ export async function startTestTool(files: Files = {}) {
     return postLaunch({ state, id_token: await platform.idToken(nonce, wish) });
   }
 
-  /** Launches, and calls as the page does. */
+  /** Launches a quiz and makes calls as the page does. */
   async function open(wish: LaunchWish) {
     const page = await launchPage(wish);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];

@@ -2,19 +2,19 @@ import type { QuestionView } from "../../quiz-view";
 import type { Answer } from "../../rules/answers.rules";
 import type { Texts } from "../texts";
 
-/** What a control is made for. */
+/** The data for a control. */
 export interface ControlParts {
   readonly question: QuestionView;
   readonly answer: Answer | null;
-  /** Where the question's text stands already; gaps are put into it. */
+  /** The element with the question's text; gaps are put into it. */
   readonly prompt: HTMLElement;
   readonly texts: Texts;
-  /** Unique in the page. */
+  /** An id that is unique in the page. */
   readonly id: string;
   readonly give: (answer: Answer | null) => void;
-  /** Tells those who do not see what happened. */
+  /** Tells users of assistive technology what happened. */
   readonly announce: (text: string) => void;
 }
 
-/** Draws what a question is answered with; null: all of it stands in the prompt. */
+/** Makes the control for answering a question. Null if the control is part of the prompt. */
 export type Control = (parts: ControlParts) => HTMLElement | null;

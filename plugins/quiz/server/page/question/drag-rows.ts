@@ -1,4 +1,4 @@
-/** Lets the rows of a list be dragged by their grips. The order changes while the pointer moves. */
+/** Lets the user drag rows of a list by their grips. The order changes while the pointer moves. */
 export function dragRows(list: HTMLElement, moved: (row: HTMLElement) => void): void {
   list.addEventListener("pointerdown", (event) => {
     const grip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-grip]") : null;

@@ -1,11 +1,11 @@
 import { element } from "../dom";
 import type { Control } from "./control";
 
-/** A longer text. It grows with what is written. */
+/** A field for a longer text. Its height grows with the text. */
 export const essayControl: Control = ({ question, answer, texts, id, give }) => {
   const field = element("textarea", {
     ...{ id: `${id}-essay`, class: "field essay", rows: 5, maxlength: 20_000, dir: "auto" },
-    // What waits to be graded can still be read, selected and scrolled.
+    // A text that waits for its grade can still be read, selected and scrolled.
     readonly: question.locked,
   });
   field.value = typeof answer === "string" ? answer : "";

@@ -5,7 +5,7 @@ import { icon } from "../icons";
 import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 
-/** Gaps to be filled from a list or by typing. Those that the prompt names stand in it, the others below. */
+/** Gaps to choose from a list or to type in. Gaps that the prompt names are inside the prompt, the others below it. */
 export const gapControl: Control = (parts) => {
   const { question, answer, prompt, give } = parts;
   const values = new Map(question.gaps.map(({ key }) => [key, gapValue(answer, key)]));
@@ -28,7 +28,7 @@ export const gapControl: Control = (parts) => {
   return rows.childElementCount === 0 ? null : rows;
 };
 
-/** Finds `[[key]]` in the text and puts an empty element in its place. */
+/** Replaces every `[[key]]` in the text by an empty element. */
 function placesIn(prompt: HTMLElement): Map<string, Element> {
   const places = new Map<string, Element>();
   const walker = document.createTreeWalker(prompt, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
   for (const node of nodes) {
     const parts = node.data.split(/\[\[([A-Za-z0-9._@-]+)\]\]/);
     if (parts.length === 1) continue;
-    // Texts and keys take turns.
+    // `split` gives texts and keys in turn.
     node.replaceWith(
       ...parts.map((part, index) => {
         if (index % 2 === 0) return part;
@@ -52,7 +52,7 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
 
 interface Field {
   readonly control: HTMLInputElement | HTMLSelectElement;
-  /** With what is said about it. */
+  /** The control with the texts about it. */
   readonly whole: HTMLElement;
 }
 

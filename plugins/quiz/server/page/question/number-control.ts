@@ -1,7 +1,7 @@
 import { element } from "../dom";
 import type { Control, ControlParts } from "./control";
 
-/** A number, typed as people of any language type it. */
+/** A number, in the notation of any language. */
 export const numberControl: Control = (parts) => {
   const { question, answer, texts, id, give } = parts;
   const { unit, result, locked } = question;

@@ -5,7 +5,7 @@ import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 import { dragRows } from "./drag-rows";
 
-/** Things to be put in order: by two buttons each, or by dragging. */
+/** Items that the user puts in order, with two buttons each or by dragging. */
 export const orderingControl: Control = (parts) => {
   const { question, answer, texts, give, announce } = parts;
   const order = Array.isArray(answer) ? (answer as string[]) : question.options.map(({ key }) => key);
@@ -21,7 +21,7 @@ export const orderingControl: Control = (parts) => {
   for (const option of options) list.append(orderRow(parts, option, moved));
   number(list);
   const whole = element("div", { class: "ordering-answer" });
-  // An order that nobody gave would look like an answer.
+  // Without an answer no order is shown: any order would look like an answer.
   if (question.locked && answer === null && question.result !== null) list.replaceChildren();
   else if (question.locked) whole.append(list);
   else {
@@ -73,7 +73,10 @@ function orderRow(
   return row;
 }
 
-/** Numbers are drawn, and the first cannot go up, nor the last down: the buttons stay, so that the focus does too. */
+/**
+ * Numbers the rows and disables the first "up" and the last "down". The buttons stay in the page, so that they keep the
+ * focus.
+ */
 function number(list: HTMLElement): void {
   const rows = [...list.children];
   rows.forEach((row, index) => {

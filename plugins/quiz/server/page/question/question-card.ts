@@ -27,7 +27,7 @@ export interface CardParts {
   readonly number: number;
   readonly answer: Answer | null;
   readonly texts: Texts;
-  /** Whether its result can be asked for by itself. */
+  /** Whether the learner can check this question before the quiz is submitted. */
   readonly canCheck: boolean;
   readonly give: (answer: Answer | null) => void;
   readonly check: () => void;
@@ -35,7 +35,7 @@ export interface CardParts {
   readonly announce: (text: string) => void;
 }
 
-/** One question: what is asked, what it is answered with, hints, and how it was. */
+/** One question: the prompt, the control, hints, and the result. */
 export function questionCard(parts: CardParts): HTMLElement {
   const { question, number, texts } = parts;
   const id = `question-${number}`;
@@ -77,7 +77,7 @@ function hintList({ hints, hintCount }: QuestionView, texts: Texts): HTMLElement
   return list;
 }
 
-/** Check and hint, and what became of saving. */
+/** The buttons for check and hint, and a note about saving. */
 function foot({ question, texts, canCheck, check, hint }: CardParts): HTMLElement {
   const made = element("div", { class: "foot" });
   if (question.locked) return made;

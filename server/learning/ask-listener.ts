@@ -5,9 +5,11 @@ import type { HookName, Listener } from "../kit/hooks/hooks";
 import type { HookedScope } from "./learner-scope";
 
 /**
- * Asks a listener for a decision. Where nobody listens, where its plugin is off, or where it throws what is no answer, the
- * answer is no: what is guarded is never let through by mistake.
- * @throws Refusal the listener's own · what says that the transaction has to be run again
+ * Asks a listener for a decision. The decision is no when there is no listener, when its plugin is off, or when it
+ * throws
+ * an unexpected error: a fault must never let somebody in.
+ * @throws Refusal when the listener refuses
+ * @throws errors after which the database layer runs the transaction again
  */
 export async function askListener<L>(
   { hooks }: HookedScope,

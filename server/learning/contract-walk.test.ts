@@ -25,7 +25,7 @@ const rich = course("rich", {
   ]),
 });
 
-/** Somebody who asks: a visitor, or the user of a session. */
+/** Sends requests as a visitor, or as the user of a session. */
 type Asker = (endpoint: Endpoint, input: Input) => Promise<{ status: number; body: unknown }>;
 
 describe("every call of the contract, with whatever callers send", () => {
@@ -88,7 +88,7 @@ describe("every call of the contract, with whatever callers send", () => {
           if (ask === undefined) throw new Error(`Nobody is called ${name}.`);
           const { status, body } = await ask(endpoint, input);
           expect(status, JSON.stringify(body)).toBeLessThan(500);
-          // With `select` callers leave out fields themselves.
+          // With `select` the caller chooses the fields, so the answer does not match the whole schema.
           if (input.query.select === undefined) checkAnswer(endpoint, status, body);
         }),
         { numRuns: RUNS },
@@ -97,7 +97,7 @@ describe("every call of the contract, with whatever callers send", () => {
   );
 });
 
-/** What calls name otherwise than the table whose rows they mean. */
+/** Names in calls that differ from the name of the table. */
 const otherwise: Readonly<Record<string, string>> = {
   userId: "account",
   activityPathId: "activity_part",
@@ -105,7 +105,10 @@ const otherwise: Readonly<Record<string, string>> = {
   replyTo: "message",
 };
 
-/** Ids by the names that callers give them: `objectiveId` is of `objective`, `workflowId` of every table of workflows. */
+/**
+ * Ids by the names that calls use for them: `objectiveId` is an id of `objective`, `workflowId` an id of any table of
+ * workflows.
+ */
 async function storedIds({ db }: TestLms): Promise<StoredIds> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db);
@@ -133,7 +136,7 @@ async function storedIds({ db }: TestLms): Promise<StoredIds> {
 function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Asker {
   return async (endpoint, { params, query, body }) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]));
-    // A list stands for a name that is given more than once.
+    // A list means that the name occurs more than once in the query.
     const search = Object.entries(query).flatMap(([name, value]) =>
       [value].flat().map((one) => `${name}=${inAddress(one)}`),
     );
@@ -151,7 +154,10 @@ function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: s
   };
 }
 
-/** As it stands in an address. Half a character has no UTF-8: its bytes go out as an old client would send them. */
+/**
+ * Encodes a value for an address. A lone surrogate has no UTF-8 form, so it is sent as the bytes that an old client
+ * would send.
+ */
 function inAddress(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%BD";

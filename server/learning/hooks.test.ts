@@ -16,10 +16,10 @@ const given = sample([course("one", { activity: group("root", [text("page")]) })
 let lms: TestLms;
 afterEach(() => lms.close());
 
-/** Who brings the type of the page. */
+/** A plugin that brings the activity type `text`. */
 const pages = { id: "pages", endpoints: [], calls: {}, hooks: { activityTypes: { text: [] } } };
 
-/** A learner at a page of a course, where a plugin called "a" listens. */
+/** Starts a server with a learner in a course, and a plugin "a" with these listeners. */
 async function begin(hooks: Listeners, others: readonly LoadedHalf[] = [pages]) {
   lms = await startTestLms(given, undefined, undefined, {
     halves: [{ id: "a", endpoints: [], calls: {}, hooks }, ...others],
@@ -43,7 +43,7 @@ const turn = (...off: string[]) =>
   lms.config.change({ plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) });
 const locked = (reason: string) => ({ status: 403, body: { code: "activityLocked", reason } });
 
-/** Demands something of whoever enters an activity of the course. */
+/** Adds demands for entering an activity of the course. */
 async function demand(key: string, ...demands: string[]): Promise<void> {
   await lms.db
     .updateTable("activity")
@@ -182,7 +182,10 @@ describe("closing an attempt", () => {
 });
 
 describe("a plugin that wants to know results", () => {
-  /** A plugin that writes down what it hears, in a table that everybody has; `breaks` comes after that. */
+  /**
+   * A plugin that writes what it hears into a table that exists for every plugin. After that it throws if `breaks` is
+   * true.
+   */
   const writing = (heard: unknown[], breaks: () => boolean = () => false): Listeners => ({
     async attemptConcluded({ db, userId }, { passed }) {
       await db

@@ -2,7 +2,7 @@ import type { SessionUser } from "../contract/calls/session-user";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 
-/** Whose data is meant, and when. Everything read or written for a learner is bound to it. */
+/** The learner and the time. Everything that is read or written for a learner uses it. */
 export interface LearnerScope {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -10,7 +10,7 @@ export interface LearnerScope {
   readonly now: Date;
 }
 
-/** The same, where plugins are asked. */
+/** A scope for work in which plugins are asked. */
 export interface HookedScope extends LearnerScope {
   readonly hooks: TenantHooks;
 }

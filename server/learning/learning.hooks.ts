@@ -5,57 +5,57 @@ import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { HookedScope } from "./learner-scope";
 
-/** What somebody wants of a part: to look into it, to save work on it, to say that it is done, or to open a tool of it. */
+/** What somebody wants to do with a part: look at it, save work on it, finish it, or open its tool. */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
-/** Somebody who wants into a part that something is demanded for. */
+/** Somebody wants to enter a part that has demands. */
 interface Entering {
   readonly attempt: Attempt;
-  /** From the course's own activity down to the part, as stored. */
+  /** The path from the course's own activity down to the part, as stored. */
   readonly path: readonly ActivityPart[];
   readonly purpose: Purpose;
 }
 
-/** An activity whose content is asked for by somebody who may open it. */
+/** An activity whose content somebody asks for who may open it. */
 interface ShownActivity {
   readonly activity: Pick<Activity, "id" | "type" | "supportLtiAuthoring">;
   readonly stored: Readonly<Record<string, unknown>> | null;
   /** Address of the portal, without a slash at its end. */
   readonly origin: string;
-  /** Roles of who reads it. */
+  /** Roles of the reader. */
   readonly roles: readonly string[];
 }
 
-/** Somebody who says that an activity is done. */
+/** Somebody wants to finish an activity. */
 interface Finishing {
-  /** When the attempt at the course began. */
+  /** Start of the attempt at the course. */
   readonly started: Date;
   readonly part: ActivityPart;
-  /** The activity's content, as stored; null: it has none. */
+  /** The activity's content as stored. null when it has none. */
   readonly content: Readonly<Record<string, unknown>> | null;
 }
 
-/** A score that a tool has given for work of just now. */
+/** A score that a tool gives for work that was done just now. */
 interface ArrivingScore {
   readonly path: readonly ActivityPart[];
-  /** When the tool gave it. */
+  /** The time at which the tool gave it. */
   readonly at: Date;
 }
 
-/** An attempt that was handed in and has its result. */
+/** An attempt that was submitted and has its result. */
 export interface ConcludedAttempt {
   readonly objectiveId: string;
   readonly recordId: string;
-  /** Null: it is not graded yet. */
+  /** null when it is not graded yet. */
   readonly passed: boolean | null;
 }
 
-/** What an LTI platform has to know of a tool that comes with the server (LTI 1.3, section 6). */
+/** The registration of a tool that comes with the server, for an LTI platform (LTI 1.3, section 6). */
 interface OwnTool {
   readonly name: string;
   readonly clientId: string;
   readonly deploymentId: string;
-  /** Where OpenID Connect login starts (third-party initiated). */
+  /** Address for third-party initiated OpenID Connect login. */
   readonly loginUrl: string;
   readonly targetLinkUri: string;
   readonly redirectUris: readonly string[];
@@ -63,25 +63,31 @@ interface OwnTool {
   readonly scopes: readonly string[];
 }
 
-/** The moments of learning. Listeners are asked inside the transaction, where one runs. */
+/** The moments of learning at which plugins are asked or told. If a transaction runs, listeners run inside it. */
 interface LearningHooks {
-  /** By type of activity: what is true of all its activities, from the plugin's manifest. Off: nobody gets into one. */
+  /**
+   * Activity type → the traits of all its activities, from the plugin's manifest. If the plugin is off, nobody can
+   * enter one.
+   */
   activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
-  /** By demand: whether the part may be entered. Without a guard that is on, it may not. */
+  /** Demand → decides whether a learner may enter the part. If no plugin that is on guards the demand, nobody may. */
   guard: Readonly<Record<string, (scope: HookedScope, entering: Entering) => Promise<Decision>>>;
-  /** By type of activity: its content for who may read it. A type that nobody listens for is shown as it is stored. */
+  /** Activity type → makes the content that a reader gets. Without a listener the content is shown as stored. */
   showContent: Readonly<Record<string, (scope: HookedScope, shown: ShownActivity) => Promise<object | null>>>;
-  /** By type of activity: whether it may be called done. */
+  /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: HookedScope, finishing: Finishing) => Promise<Decision>>>;
-  /** Before an attempt is handed in; may write. */
+  /** Called before an attempt is submitted. It may write. */
   beforeClose: (scope: HookedScope, attempt: LockedAttempt) => Promise<Decision>;
-  /** By key: a tool that comes with the server, as it is reached at an origin. Off: nothing launches it. */
+  /**
+   * Key → the registration of a tool that comes with the server, for this origin. If the plugin is off, nothing
+   * launches the tool.
+   */
   ownTools: Readonly<Record<string, (origin: string) => OwnTool>>;
-  /** When a tool's score for work of now is about to count; what it throws refuses the score. */
+  /** Called before a tool's score for current work counts. An error refuses the score. */
   scoreArrives: (scope: HookedScope, score: ArrivingScore) => Promise<void>;
   /**
-   * When an attempt has its result; may come several times, as the result becomes another one. What it throws is tried again
-   * later, and so is a plugin told that was off.
+   * Called when an attempt has its result. It may be called several times, because the result can change. A plugin that
+   * throws an error or is off is told again later.
    */
   attemptConcluded: (scope: HookedScope, concluded: ConcludedAttempt) => Promise<void>;
 }

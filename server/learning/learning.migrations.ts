@@ -1,8 +1,8 @@
 import type { RoomMigrations } from "../database/migrate";
 
-/** Courses, attempts, results, files and groups. The shapes are explained in the `*.tables.ts` of each thing. */
+/** Courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const first = [
-  // What courses refer to.
+  // Things that courses refer to.
   `create table grading_scale (
     tenant_id uuid not null, id uuid not null, name text not null, description text,
     max_score double precision not null check (max_score > 0), normalized_passing_score double precision not null,
@@ -31,7 +31,7 @@ const first = [
     valid_for_value integer, valid_for_unit text,
     primary key (tenant_id, id))`,
 
-  // Courses, and who may take them.
+  // Courses and accesses.
   `create table objective (
     tenant_id uuid not null, id uuid not null, name text not null, code text not null, description text not null,
     language text, about text, image_path text,

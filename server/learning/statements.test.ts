@@ -7,8 +7,9 @@ import { access, course, LEARNER, sample } from "./testing/sample-package";
 import { idOf, startTestLms, type TestCall, type TestLms } from "./testing/test-lms";
 
 /**
- * How many statements a request sends to the database, who asks included. Each is a round trip, so the numbers only go
- * down: one that is smaller now is written down here. All but those with a user's filter and sort go by a name.
+ * The number of statements that a request sends to the database, including those for the session. Each is a round trip,
+ * so the numbers may only go down: write a smaller number here when there is one. All statements are prepared under a
+ * name, except those with a user's filter and sort.
  */
 describe.each(testEngines)("the statements of a request on $name", ({ start }) => {
   let engine: Awaited<ReturnType<typeof start>>;
@@ -19,7 +20,7 @@ describe.each(testEngines)("the statements of a request on $name", ({ start }) =
   let sent = 0;
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Told of every statement that ran, also of one that was built before.
+    // Called for every statement that runs, also for one that was built earlier.
     async transformResult({ result }) {
       sent += 1;
       return result;
@@ -49,7 +50,7 @@ describe.each(testEngines)("the statements of a request on $name", ({ start }) =
     await engine.stop();
   });
 
-  /** How often the database has run a statement by its name, each connection for itself. */
+  /** How often the database has run named prepared statements. It counts for this connection only. */
   async function runByName(): Promise<number> {
     const { rows } = await sql<{ calls: number | null }>`select sum(generic_plans + custom_plans) as calls
       from pg_prepared_statements`.execute(database.db);

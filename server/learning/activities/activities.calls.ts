@@ -13,7 +13,10 @@ import { loadTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 import { enterPart } from "./enter-part";
 
-/** The contract writes trees as interfaces of read-only lists, since a type made from a recursive schema knows no depth. */
+/**
+ * The contract types trees as interfaces with read-only lists, because a type made from a recursive schema has no
+ * depth.
+ */
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
 type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
 
@@ -30,10 +33,10 @@ async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Vis
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 
-/** What is told of a broken tree; the rest is in the database for whoever mends it. */
+/** Most faults of a broken tree in one answer. All of them can be found in the database. */
 const TOLD = 50;
 
-/** The whole tree, without texts: the number of queries does not depend on its size. */
+/** The whole tree without texts. The number of queries does not depend on its size. */
 export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
   const { root, attempt, problems } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
   const told = problems.slice(0, TOLD);
@@ -117,7 +120,7 @@ function partsOf(root: ActivityPart): ActivityPart[] {
   return [root, ...Array.from(walk(root.childActivity), ({ part }) => part)];
 }
 
-/** The parts right below one; their own parts are asked for one by one. */
+/** The direct children of a part, without their own children. The client asks for those separately. */
 function directParts(part: ActivityPart): ActivityPart[] {
   return part.childActivity.children.map((child) => ({
     ...child,

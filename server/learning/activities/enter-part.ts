@@ -12,9 +12,10 @@ import { lockOf } from "../tree/visible-tree";
 import { assertAccess, pathTo } from "./start-parts";
 
 /**
- * Lets somebody into a part, or refuses. Every call that gives the content of a part away, changes work on it, or opens a
- * tool of it comes through here. Starting does not: what guards a part may need something that is started.
- * @param tree with the part and all that it lies in, as stored
+ * Lets a learner into a part, or refuses. Every call that returns the content of a part, changes work on it, or opens
+ * its
+ * tool must use this function. Starting a part does not use it, because a guard may need a started attempt.
+ * @param tree with the part and all parts above it, as stored
  * @returns the path from the course's own activity down to the part
  * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked with the reason
  */
@@ -46,8 +47,8 @@ export async function enterPart(
 }
 
 /**
- * The same for a part of a learner's attempt that is named by its id.
- * @throws Refusal also notFound: there is no such attempt of theirs, or no such part
+ * Like `enterPart`, for an attempt given by its id.
+ * @throws Refusal also notFound, when the user has no such attempt, or it has no such part
  */
 export async function enterPartOf(
   scope: HookedScope,
@@ -59,13 +60,13 @@ export async function enterPartOf(
   return enterPart(scope, attempt, { tree, partId }, purpose);
 }
 
-/** Whether who brings activities of its type is there and on. */
+/** Whether the plugin of the part's activity type is installed and on. */
 function isThere(path: readonly ActivityPart[], hooks: TenantHooks): boolean {
   const type = path.at(-1)?.childActivity.type ?? "";
   return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;
 }
 
-/** What has to be given before a part may be entered: its own demands, and those of what it lies in. */
+/** The demands that must be met before the part may be entered: its own, and those of the parts above it. */
 function demandsOf({ parts }: StoredTree, path: readonly ActivityPart[]): ReadonlySet<string> {
   return new Set(path.flatMap(({ id }) => parts.get(id)?.demands ?? []));
 }

@@ -4,8 +4,8 @@ import type { HookedScope } from "../learner-scope";
 import type { StoredPart } from "../tree/stored-tree";
 
 /**
- * Refuses to finish what cannot be done yet, whatever the browser says: an event that has not begun, a discussion
- * without the posts that it asks for.
+ * Refuses to finish an activity that cannot be done yet, such as an event that has not begun, or a discussion without
+ * the required posts. The server checks this itself and does not trust the browser.
  * @throws Refusal finishNotAllowed
  */
 export async function assertFinishable(

@@ -6,7 +6,7 @@ import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
-/** A UUIDv7 of that time. */
+/** A UUIDv7 with that time. */
 function idAt(time: string): string {
   const hex = Date.parse(time).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${randomUUID().slice(15)}`;
@@ -21,7 +21,7 @@ const input = {
   groups: [{ key: "pair", name: "The pair", course: "team", members: ["learner", "other"] }],
 };
 
-/** It is 9:00 when a test begins. */
+/** Each test begins at 9:00. */
 describe("a save that comes after a newer one", () => {
   let lms: TestLms;
   let ada: Member;

@@ -16,8 +16,8 @@ import { workSaved } from "./work-saved";
 export const MAX_DATA = 16 * 1024;
 
 /**
- * Saves how far a learner is. The same update twice is stored once, and one that comes after a newer one, from another
- * device or held up on its way, does not replace what that has saved. Progress never goes back.
+ * Saves a learner's progress in an activity. The same update sent twice is stored once. A late update, from another
+ * device or a slow connection, does not replace the data of a newer one. Progress never goes down.
  */
 export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWorkflow> = async (call) => {
   const { db, now, params, body } = call;

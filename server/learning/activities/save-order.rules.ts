@@ -1,9 +1,9 @@
-/** So many saves of one activity are remembered by their ids. */
+/** Number of saves of one activity whose ids are remembered. */
 const MOST_REMEMBERED = 50;
 
 /**
- * When a learner did what a save brings. A UUIDv7 begins with its time, which the portal takes from the server's clock;
- * any other id says nothing, so what it names counts as done now. Nothing was done later than now.
+ * The time at which the learner did the work of a save. A UUIDv7 begins with its time, which the portal takes from the
+ * server's clock. For any other id the time is now. A time in the future also counts as now.
  */
 export function madeAt(id: string, now: Date): Date {
   const isTimed = id[14] === "7";
@@ -11,7 +11,7 @@ export function madeAt(id: string, now: Date): Date {
   return new Date(Math.min(made, now.getTime()));
 }
 
-/** The ids that are remembered once another save is done. */
+/** The remembered ids after one more save. */
 export function remembered(ids: readonly string[], id: string): readonly string[] {
   return [...ids, id].slice(-MOST_REMEMBERED);
 }

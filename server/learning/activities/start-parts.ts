@@ -7,12 +7,18 @@ import type { StoredPart, StoredTree } from "../tree/stored-tree";
 
 type Path = readonly StoredTree["root"][];
 
-/** A part by its id; the course's own activity, which has no part in any answer, by its activity's. */
+/**
+ * Finds a part by its id. The course's own activity is also found by its activity id, because answers contain no part
+ * for it.
+ */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
   return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);
 }
 
-/** The parts from the course's own activity down to one part. @throws Refusal notFound */
+/**
+ * The parts from the course's own activity down to one part.
+ * @throws Refusal notFound
+ */
 export function pathTo(tree: StoredTree, partId: string): Path {
   const stored = partOf(tree, partId);
   if (stored === undefined) throw notFound();
@@ -21,7 +27,7 @@ export function pathTo(tree: StoredTree, partId: string): Path {
 }
 
 /**
- * Refuses a part that is shut, or lies in one that is.
+ * Refuses a part that is locked, or that is inside a locked part.
  * @throws Refusal activityLocked with the rule's reason
  */
 export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: Date): void {
@@ -33,10 +39,10 @@ export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: 
 }
 
 /**
- * Starts a part and all above it. Those that run already are left as they are.
- * @param ownId the id that the part's own attempt gets if it is new
+ * Starts a part and all parts above it. Parts that are started already do not change.
+ * @param ownId the id for the part's own attempt if it is new
  * @returns the id of the part's own attempt
- * @throws Refusal conflict when `ownId` is something else's
+ * @throws Refusal conflict when `ownId` is already used for something else
  */
 export async function startPath(
   { db, tenantId, now }: LearnerScope,
@@ -71,7 +77,7 @@ export async function startPath(
   return row.id;
 }
 
-/** Remembers where the learner is, for Continue and for the order of My courses. */
+/** Stores the learner's last place, for the Continue button and for the order of My courses. */
 export async function rememberPlace(
   { db, now }: LearnerScope,
   aggregateId: string,

@@ -15,8 +15,8 @@ import { assertFinishable } from "./finishable";
 import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-parts";
 
 /**
- * Starts activities and everything above them. Of a single one the command's id becomes the attempt's, so that work on
- * it can be saved at once. `resultId`: the attempt at the last one.
+ * Starts activities and all parts above them. For a single activity the command's id becomes the id of its attempt, so
+ * that the client can save work on it at once. `resultId`: the attempt at the last activity.
  */
 export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
   const { db, now, body } = call;
@@ -47,8 +47,8 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
 };
 
 /**
- * Finishes activities. A composite is never finished by its learner: it is when its required parts are, so asking for
- * one is no error and changes nothing by itself.
+ * Finishes activities. A learner does not finish a composite: it is finished when its required parts are. So a request
+ * to finish a composite is no error and has no effect of its own.
  */
 export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActivityWorkflows> = async (call) => {
   const { db, now, body } = call;
@@ -74,7 +74,10 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
 const workflowOf = ({ part }: StoredPart) => part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
 const isComposite = ({ part }: StoredPart): boolean => part.childActivity.type === "composite";
 
-/** Most count by being done. What a tool grades waits for the tool's score. */
+/**
+ * Most activities give the full score when they are done. If the tool grades the activity, the score comes from the
+ * tool.
+ */
 function earnedScore({ part, maxScore }: StoredPart): number | null {
   const { traits, supportLtiGrading } = part.childActivity;
   return traits.includes("toolScored") && supportLtiGrading && maxScore !== null ? null : 1;

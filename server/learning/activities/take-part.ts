@@ -9,8 +9,8 @@ import { enterPart } from "./enter-part";
 import { pathTo, rememberPlace, startPath } from "./start-parts";
 
 /**
- * Lets the user look into a part of a course in their last attempt: for what shows a part by calls of its own.
- * @returns the attempt; null: they have none
+ * Lets the user into a part of a course in their last attempt. Plugins with their own calls for a part use it.
+ * @returns the attempt, or null when the user has none
  * @throws Refusal notFound · courseNotAvailable · activityLocked with the reason
  */
 export async function enterLastAttempt(
@@ -38,8 +38,9 @@ interface Taking extends Omit<LearnerScope, "userId"> {
 }
 
 /**
- * The user works in a part by taking part in it, not by an answer to be scored: it is started, and finished with the full
- * score once it is done. Work that is over stays as it is. The attempt is locked, and was entered.
+ * Records that the user takes part in an activity that has no answers to score. The part is started, and when it is
+ * done it is finished with the full score. A part that is finished already does not change. The caller has locked the
+ * attempt and checked the entry.
  */
 export async function takePart(call: Taking, attempt: Attempt, partId: string, isDone: boolean): Promise<void> {
   const { db, tenantId, now, user } = call;

@@ -23,7 +23,7 @@ const courseCase = fc.record({
   approval: fc.boolean(),
 });
 type CourseCase = typeof courseCase extends fc.Arbitrary<infer T> ? T : never;
-/** One that hides nothing is always among them, so that the search is seen to find what is there. */
+/** A case that hides nothing is always included. It shows that the search finds scores that are visible. */
 const open: CourseCase = {
   chapters: [[{ isLti: true, disclosure: undefined, from: "now-1d", above: 0, reviewPolicy: "afterSubmission" }]],
   policy: "none",
@@ -35,8 +35,8 @@ const courseCases = fc.array(courseCase, { minLength: 4, maxLength: 4 }).map((ca
 
 const leafKey = (course: number, chapter: number, leaf: number) => `leaf-${course}-${chapter}-${leaf}`;
 /**
- * A share that stands nowhere else, so that finding it is finding this one score. Of six places, which no rounding on the
- * way takes away: a chapter of one activity has the very same number.
+ * A unique score, so that a search can find it in an answer. It has six decimal places, so rounding does not change it:
+ * a chapter with one activity has the very same score.
  */
 const shareOf = (course: number, chapter: number, leaf: number): number =>
   Math.round(500_000 + (course * 100 + chapter * 10 + leaf + 1) * 101) / 1_000_000;
@@ -111,10 +111,10 @@ function packageOf(cases: readonly CourseCase[]) {
   return sample(courses, accesses);
 }
 
-/** The same for the course as a whole: of 20 points, so that the points are another number. */
+/** A unique score for the course as a whole, out of 20 points, so that the points are a different number. */
 const courseShare = (index: number): number => 0.7 + (index + 1) / 7919;
 
-/** The specification's own words, written anew: may the learner see the course's scores at all? */
+/** Whether the learner may see the course's scores. Written again from the specification, independent of the rules. */
 function isCourseShown({ policy, revealed, state, approval }: CourseCase): boolean {
   if (approval && state !== "finished") return false;
   if (policy === "afterFinish") return state === "finished";
@@ -129,7 +129,7 @@ function isLeafShown({ isLti, disclosure, from, above }: LeafCase, share: number
   return true;
 }
 
-/** Every number of an answer, those inside the scale left out: it is no secret. */
+/** Every number of an answer except those inside the scale, which is no secret. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   if (Array.isArray(value)) return value.flatMap(numbersIn);

@@ -3,7 +3,7 @@ import { answersAbout } from "../testing/answers-about";
 import { access, course, LEARNER, sample } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
-/** A score that stands nowhere else: 13.37 of 20. */
+/** A unique score: 13.37 of 20. */
 const SCORE = 13.37;
 const secrets = new Set<unknown>([SCORE, SCORE / 20, "Fair"]);
 const hiddenKeys = new Set(["score", "normalizedScore", "passed", "grade"]);
@@ -13,7 +13,7 @@ function leaks(value: unknown, place = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leaks(item, `${place}/${index}`));
   if (value === null || typeof value !== "object") return secrets.has(value) ? [place] : [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    // The scale itself is no secret, only where on it somebody stands.
+    // The scale is no secret; only the learner's grade on it is.
     if (key === "objectiveGradingScale") return [];
     if (hiddenKeys.has(key) && inner !== null) return [`${place}/${key}`];
     return leaks(inner, `${place}/${key}`);

@@ -2,19 +2,19 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { type JsonText, json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 
-/** What one save brings. */
+/** The work of one save. */
 export interface Work {
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly progress: number;
   /** The renderer's own state. */
   readonly data: Record<string, unknown> | null;
-  /** When the learner did it. */
+  /** The time at which the learner did the work. */
   readonly made: Date;
 }
 
 /**
- * The columns of an activity's attempt after a save. Decided in the statement, since members of a group save into one
- * another's rows: older work leaves newer data as it is, and progress is the greatest of all.
+ * The columns of an activity's attempt after a save. The SQL statement itself compares the times, because members of a
+ * group save into each other's rows. Older work does not replace newer data, and progress is the maximum of all saves.
  */
 export function workSaved(
   { fn, ref, val }: ExpressionBuilder<Tables, "activity_workflow">,

@@ -23,8 +23,8 @@ const aggregateOfCourse = prepared((db, { userId, objectiveId }: Given<{ userId:
 );
 
 /**
- * Courses as one user has them, in this order and in one statement. What may not be seen of their results is not in them,
- * nor are long texts.
+ * Aggregates of one user, in the order of the ids, with one statement. They contain no hidden results and no long
+ * texts.
  */
 export async function loadAggregates(
   { db, userId, now }: LearnerScope,
@@ -35,7 +35,7 @@ export async function loadAggregates(
   return inOrderOf(ids, rows).flatMap((row) => projectAggregate(row, now) ?? []);
 }
 
-/** The same of the one course with this content, with its long texts; null where the user has none. */
+/** The aggregate of the course with this id, with its long texts. null when the user has none. */
 export async function findAggregate(
   { db, userId, now }: LearnerScope,
   objectiveId: string,
@@ -60,7 +60,7 @@ function aggregateRows(select: Selecting, userId: Expression<string>, options: O
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof aggregateRows>["execute"]>>[number];
 
-/** Null for a course that is no longer there. */
+/** Returns null for a course that no longer exists. */
 function projectAggregate(row: WholeRow, now: Date): ObjectiveWorkflowAggregate | null {
   const { access, place } = row;
   if (row.objective === null || access === null) return null;
@@ -83,7 +83,7 @@ function projectAggregate(row: WholeRow, now: Date): ObjectiveWorkflowAggregate 
   };
 }
 
-/** The database answers in any order; a page has one. */
+/** The database returns rows in any order; a page needs the order of the ids. */
 export function inOrderOf<R extends { readonly id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -5,7 +5,7 @@ interface Announcing {
   publish(event: LiveEvent): void;
 }
 
-/** Tells the user's open browsers that something about a course has changed. */
+/** Tells the user's open browsers that a course has changed. */
 export function announce(call: Announcing, objectiveId: string, aggregateId: string): void {
   call.publish({ type: "progress", userId: call.user.id, objectiveId, aggregateId });
 }

@@ -6,11 +6,11 @@ import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "./aggregates.rows";
 
-/** An attempt; `grading_approval`: somebody has to approve the course's grades. */
+/** An attempt. `grading_approval`: somebody must approve the course's grades. */
 export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
   Pick<Selectable<Tables["objective"]>, "grading_approval">;
 
-/** An attempt with what decides about it. */
+/** An attempt together with the aggregate, which the rules need. */
 export interface Attempt {
   readonly workflow: WorkflowRow;
   readonly aggregate: ObjectiveWorkflowAggregate;
@@ -26,14 +26,20 @@ const workflowById = prepared((db, { userId, workflowId }: Given<{ userId: strin
     .where("workflow.id", "=", workflowId),
 );
 
-/** Finds an attempt of the user. */
+/**
+ * Finds an attempt of the user.
+ * @throws Refusal notFound
+ */
 export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
   const workflow = await workflowById.first(db, { userId, workflowId });
   if (workflow === undefined) throw notFound();
   return workflow;
 }
 
-/** Reads an attempt of the user. @throws Refusal notFound */
+/**
+ * Reads an attempt of the user, with its aggregate.
+ * @throws Refusal notFound
+ */
 export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
   const workflow = await findWorkflow(scope, workflowId);
   const [aggregate] = await loadAggregates(scope, [workflow.aggregate_id]);

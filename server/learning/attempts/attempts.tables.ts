@@ -2,9 +2,9 @@ import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../cor
 import type { Reason } from "../../../core/learning/rules/index";
 import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
-/** What learners have done: attempts, results. */
+/** The work of learners: attempts and results. */
 interface ProgressTables {
-  /** A course as one user has it. At most one row for a user and a course. */
+  /** A course of one user. There is at most one row for a user and a course. */
   objective_workflow_aggregate: {
     tenant_id: string;
     id: string;
@@ -18,7 +18,10 @@ interface ProgressTables {
     last_activity_workflow_id: string | null;
     last_activity: InstantOrNull;
   };
-  /** One attempt. `attempt` counts from 1: of two starts at once the second finds its number taken. */
+  /**
+   * One attempt. `attempt` counts from 1. If two requests start an attempt at once, the second fails because its number
+   * is taken.
+   */
   objective_workflow: {
     tenant_id: string;
     id: string;
@@ -32,20 +35,26 @@ interface ProgressTables {
     submitted: InstantOrNull;
     finished: InstantOrNull;
     protect_results: Defaulted<boolean>;
-    /** When and by whom the grading was approved, where the course asks for that. Null while there is a time: that person was erased. */
+    /**
+     * When and by whom the grading was approved, for a course that needs approval. If `approved_by` is null while there
+     * is a time, the person's account was erased.
+     */
     approved: InstantOrNull;
     approved_by: string | null;
   };
-  /** What keeps an attempt from being handed in until it is released. `name`: whose it is, such as `proctor.sittings`. */
+  /**
+   * A hold: the attempt cannot be submitted until the hold is released. `name` starts with the plugin's id, such as
+   * `proctor.sittings`.
+   */
   attempt_hold: {
     tenant_id: string;
     objective_workflow_id: string;
     name: string;
     reason: Reason;
-    /** Nobody may work in the attempt either. */
+    /** If true, nobody may work in the attempt either. */
     shuts: boolean;
   };
-  /** One attempt at one activity; at most one for a part in an attempt at the course. */
+  /** One attempt at one activity. An attempt at the course has at most one for each part. */
   activity_workflow: {
     tenant_id: string;
     id: string;
@@ -55,15 +64,15 @@ interface ProgressTables {
     state: ActivityWorkflowState;
     progress: Defaulted<number>;
     data: JsonOrNull<Record<string, unknown>>;
-    /** When the learner did what `data` holds, as far as it is known. */
+    /** When the learner did the work in `data`, if known. */
     saved: InstantOrNull;
-    /** Ids of the last saves: one that comes again, however late, changes nothing. */
+    /** Ids of the last saves. A save that arrives again, even much later, changes nothing. */
     update_ids: JsonDefaulted<readonly string[]>;
     started: Instant;
     updated: Instant;
     finished: InstantOrNull;
     last_proctoring_session_id: string | null;
-    /** The group's work that it is part of; null: taken alone. */
+    /** The group's shared work. null when the learner works alone. */
     group_activity_workflow_id: string | null;
   };
   /** Results of activities. An activity may have many in one attempt; one of them counts. */
@@ -90,7 +99,7 @@ interface ProgressTables {
     aggregate_id: string;
     user_id: string;
     objective_id: string;
-    /** Null: brought from elsewhere. */
+    /** null for a result that was imported. */
     objective_workflow_id: string | null;
     score: number | null;
     max_score: number | null;
@@ -103,14 +112,14 @@ interface ProgressTables {
     imported: Defaulted<boolean>;
     created: Instant;
   };
-  /** Plugins that have yet to hear that an attempt has its result: they were off, or threw. */
+  /** Plugins that must still be told about the result of an attempt, because they were off or threw an error. */
   conclusion_due: {
     tenant_id: string;
     plugin: string;
     record_id: string;
-    /** How often the plugin has thrown. */
+    /** Number of errors that the plugin has thrown. */
     failures: Defaulted<number>;
-    /** When it is told again at the earliest. */
+    /** Earliest time of the next try. */
     due: Instant;
   };
 }

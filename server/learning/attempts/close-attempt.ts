@@ -6,10 +6,11 @@ import { assertNotHeld } from "./holds";
 import type { LockedAttempt } from "./locked-attempt";
 
 /**
- * Hands an attempt in and draws its conclusions.
+ * Submits an attempt and makes its result.
  * @returns the id of the result
- * @throws Refusal courseNotAvailable with the reason of a plugin that has something against it, or of a hold. Holds stand
- *   where the plugin that placed them is off
+ * @throws Refusal courseNotAvailable with the reason of a plugin or of a hold that forbids it. A hold also applies
+ * while
+ *   its plugin is off
  */
 export async function closeAttempt(scope: HookedScope, attempt: LockedAttempt): Promise<string> {
   const { db, now, hooks } = scope;

@@ -8,7 +8,7 @@ import { announce } from "./announce";
 import { closeAttempt } from "./close-attempt";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
 
-/** Hands a graded course in. `resultId`: the result, which is there when the command is completed. */
+/** Submits a graded course. `resultId`: the id of the result, which exists when the command is completed. */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, call.body.id);
@@ -19,7 +19,7 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
   return { resultId: recordId };
 };
 
-/** Finishes a course without grades, once nothing required is left. */
+/** Finishes a course without grades when no required part is left. */
 export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
   const { db, now, body } = call;
   const scope = scopeOf(call);
@@ -32,7 +32,7 @@ export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObje
   return { resultId: recordId };
 };
 
-/** The rules speak of the last attempt; asked about an older one they have to see that one. */
+/** The rules look at `lastObjectiveWorkflow`. To ask them about an older attempt, that attempt stands in its place. */
 function factsOf({ workflow, aggregate }: LockedAttempt) {
   return { lastObjectiveWorkflow: workflow, objectiveGradingScale: aggregate.objectiveGradingScale };
 }

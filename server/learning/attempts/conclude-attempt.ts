@@ -14,8 +14,8 @@ import { finishComposite, settleAttempt } from "./settle";
 import { tellConcluded } from "./tell-concluded";
 
 /**
- * Draws the conclusions of an attempt that was handed in, now or before: in what state it is and what it comes to. While a part waits for its grade, or the grades for an approval, the result is there
- * without a score. Called again it brings everything up to date.
+ * Works out the state and the result of an attempt that was submitted. While a part waits for its grade, or the grades
+ * wait for approval, the result has no score. Calling it again updates everything.
  * @returns the id of the result
  */
 export async function concludeAttempt(
@@ -46,7 +46,7 @@ export async function concludeAttempt(
   return recordId;
 }
 
-/** The attempt's one record: made when it is handed in, filled when it is graded. */
+/** The attempt has one record. It is made when the attempt is submitted, and filled when the attempt is graded. */
 async function storeRecord(
   { db, tenantId, userId, now }: LearnerScope,
   { workflow, aggregate }: LockedAttempt,

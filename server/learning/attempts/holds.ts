@@ -3,19 +3,20 @@ import { type Key, nested } from "../../database/nested";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** What keeps an attempt from being handed in. */
+/** Keeps an attempt from being submitted. */
 interface Hold {
-  /** `<plugin>.<name>`: an attempt has at most one hold of a name. */
+  /** `<plugin>.<name>`. An attempt has at most one hold with a name. */
   readonly name: string;
-  /** What the learner is told. */
+  /** The reason that the learner sees. */
   readonly reason: Reason;
-  /** Nobody may work in the attempt or look at it either, until it is released. */
+  /** If true, nobody may work in the attempt or look at it until the hold is released. */
   readonly shuts: boolean;
 }
 
 /**
- * Locks the course of an attempt until the transaction ends, as every write about a learner's course does. What decides about a
- * hold has to be read after it, or two at once decide by what the other one is changing.
+ * Locks the course of an attempt until the transaction ends, like every write about a learner's course. Read the facts
+ * for a decision about a hold after this call. Otherwise two transactions decide by facts that the other one is
+ * changing.
  */
 export async function lockCourse(db: TenantDb, workflowId: string): Promise<void> {
   await db
@@ -28,7 +29,7 @@ export async function lockCourse(db: TenantDb, workflowId: string): Promise<void
     .execute();
 }
 
-/** Holds an attempt, or changes the hold of that name. It stands until it is released, also where its plugin is off. */
+/** Adds a hold, or changes the hold with that name. It stays until it is released, even while its plugin is off. */
 export async function holdAttempt(db: TenantDb, workflowId: string, hold: Hold): Promise<void> {
   const { reason, shuts } = hold;
   await db
@@ -40,7 +41,7 @@ export async function holdAttempt(db: TenantDb, workflowId: string, hold: Hold):
     .execute();
 }
 
-/** Takes a hold away. Nothing happens where there is none. */
+/** Removes a hold. If there is none, nothing happens. */
 export async function releaseAttempt(db: TenantDb, workflowId: string, name: string): Promise<void> {
   await db
     .deleteFrom("attempt_hold")
@@ -61,7 +62,7 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
   if (hold !== undefined) throw new Refusal("courseNotAvailable", { reason: hold.reason, changesAt: null });
 }
 
-/** Why an attempt is shut by a hold, inside another statement. */
+/** Subquery: the reason of a hold that also forbids work in the attempt. */
 export function shutBy(workflowId: Key) {
   return nested
     .selectFrom("attempt_hold as hold")

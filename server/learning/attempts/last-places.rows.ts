@@ -1,6 +1,6 @@
 import { type Key, nested } from "../../database/nested";
 
-/** The activity attempt with that id and its place in the course, inside another statement. */
+/** Subquery: the activity attempt with that id and its place in the course. */
 export function placeOf(id: Key) {
   return nested
     .selectFrom("activity_workflow as workflow")

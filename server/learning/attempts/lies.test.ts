@@ -35,7 +35,7 @@ const accesses = [
   access("offered", { selfEnrolled: false, availabilityEndDate: "now-1d" }),
   access("foreign", { user: "other", selfEnrolled: false }),
 ];
-/** A command is kept with how it went, also one that was refused. */
+/** A command is stored with its result, even when it was refused. */
 const kept = new Set(["command"]);
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
@@ -44,7 +44,7 @@ describe("a lie", () => {
   let lms: TestLms;
   let ada: Member;
   let otto: Member;
-  /** Attempts and activities that run; `waiting`: handed in, with a grade still to come. */
+  /** Attempts and activities that are in progress. `waiting`: an attempt that was submitted and waits for a grade. */
   let running: { ada: string; otto: string; own: string; foreign: string; waiting: string };
   beforeAll(async () => {
     lms = await startTestLms(sample(courses, accesses));

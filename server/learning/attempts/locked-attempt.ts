@@ -6,15 +6,16 @@ import { type AggregateRow, loadAggregates } from "./aggregates.rows";
 import { type Attempt, findWorkflow } from "./attempt";
 
 declare const locked: unique symbol;
-/** An attempt that nobody else changes until the transaction ends. `lockAttempt` alone makes one. */
+/** An attempt that nobody else can change until the transaction ends. Only `lockAttempt` makes one. */
 export interface LockedAttempt extends Attempt {
   readonly [locked]: true;
 }
 
 /**
- * Locks the user's course. Every write about a course of a learner begins with this one row, so that two at once go
- * one after the other, and the second sees what the first has done.
- * @throws Refusal notFound, also when the course is somebody else's
+ * Locks the user's course. Every write about a learner's course first locks this one row. So two writes run one after
+ * the
+ * other, and the second sees the changes of the first.
+ * @throws Refusal notFound, also when the course belongs to somebody else
  */
 export async function lockAggregate(
   scope: LearnerScope,
@@ -34,7 +35,7 @@ export async function lockAggregate(
   return { row, aggregate };
 }
 
-/** Locks the course of an attempt and reads the attempt anew. */
+/** Locks the course of an attempt and then reads the attempt again. */
 export async function lockAttempt(scope: LearnerScope, workflowId: string): Promise<LockedAttempt> {
   const { aggregate_id } = await findWorkflow(scope, workflowId);
   const { aggregate } = await lockAggregate(scope, aggregate_id);
@@ -42,7 +43,7 @@ export async function lockAttempt(scope: LearnerScope, workflowId: string): Prom
 }
 
 /**
- * Refuses work in an attempt that is handed in, finished or not the last one, and in a course that is shut.
+ * Refuses work in an attempt that is submitted, finished or not the last one, and in a course that is not available.
  * @throws Refusal workflowClosed, courseNotAvailable
  */
 export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Says which supervised session of an attempt at an activity is the last one: a field that the specification gives it. */
+/** Stores the id of the last proctoring session of an activity's attempt. The specification has a field for it. */
 export async function noteProctoringSession(
   db: TenantDb,
   activityWorkflowId: string,

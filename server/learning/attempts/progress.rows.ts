@@ -14,7 +14,7 @@ interface LastIds {
   readonly record: Key;
 }
 
-/** The last attempt at a course and its last result, inside another statement. */
+/** Subqueries: the last attempt at a course and its last result. */
 export function progressOf(userId: Expression<string>, last: LastIds) {
   return [
     jsonObjectFrom(workflowOf(last.workflow)).as("workflow"),
@@ -42,7 +42,7 @@ interface ProgressRow {
 
 interface Progress {
   readonly lastObjectiveWorkflow: ObjectiveWorkflow | null;
-  /** Already without what may not be seen. */
+  /** Hidden values are already removed. */
   readonly lastObjectiveRecord: ObjectiveRecord | null;
 }
 

@@ -18,9 +18,10 @@ export interface AttemptScope {
 }
 
 /**
- * Draws the conclusions of what was finished in an attempt: composites whose required parts are done are finished with
- * their mean score, and the attempt's progress is counted anew.
- * @returns the tree as it is afterwards
+ * Updates an attempt after something in it was finished. Composites whose required parts are done are finished with
+ * their
+ * mean score, and the attempt's progress is calculated again.
+ * @returns the tree after the changes
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {
   const { db } = scope;
@@ -37,7 +38,7 @@ export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Prom
   return tree;
 }
 
-/** Finishes a composite with the mean score of its parts; one that is finished already gets the mean anew. */
+/** Finishes a composite with the mean score of its parts. If it is finished already, its score is calculated again. */
 export async function finishComposite(
   scope: AttemptScope,
   attempt: Attempt,
@@ -50,7 +51,7 @@ export async function finishComposite(
   await finishPart(scope, attempt, stored, normalized);
 }
 
-/** Counts the finished composites above a part anew: a score below them has changed. */
+/** Calculates the scores of the finished composites above a part again, after a score below them has changed. */
 export async function rescoreAbove(
   scope: AttemptScope,
   attempt: Attempt,
@@ -64,8 +65,8 @@ export async function rescoreAbove(
 }
 
 /**
- * Finishes one activity with a score from 0 to 1, or with none where somebody else has to grade it: then it waits for
- * the grade, unless it was given one already.
+ * Finishes one activity with a score from 0 to 1, or with null when somebody else grades it. Then it waits for the
+ * grade, unless it has a grade already.
  */
 export async function finishPart(
   scope: AttemptScope,
@@ -81,7 +82,10 @@ export async function finishPart(
   await recordResult(scope, place, { normalized, source: "completion" });
 }
 
-/** The learner's work on an activity is over. @returns the id of its workflow, which is made if there was none */
+/**
+ * Ends the learner's work on an activity.
+ * @returns the id of its workflow; it is made if there was none
+ */
 async function endPart(
   { db, tenantId, now }: AttemptScope,
   attempt: Attempt,

@@ -14,7 +14,7 @@ import { loadTree } from "../tree/stored-tree";
 import { announce } from "./announce";
 import { lockAggregate } from "./locked-attempt";
 
-/** Starts a course, or starts it again. The command's id becomes the attempt's. */
+/** Starts a course, or starts it again. The command's id becomes the id of the attempt. */
 export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObjectiveWorkflow> = async (call) => {
   const { db, tenantId, now, body } = call;
   const scope = scopeOf(call);

@@ -5,7 +5,7 @@ import type { Listener, TenantHooks } from "../../kit/hooks/hooks";
 import type { HookedScope } from "../learner-scope";
 import type { ConcludedAttempt } from "../learning.hooks";
 
-/** What the floor's own regular work has of a tenant. */
+/** One tenant, for the regular work of this floor. */
 interface TenantScope {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -16,14 +16,14 @@ interface TenantScope {
 type Concluded = Listener<(scope: HookedScope, concluded: ConcludedAttempt) => Promise<void>>;
 
 /**
- * Tells plugins that an attempt has its result. One that is off, or throws, keeps nobody from their result: it is told again
- * later.
+ * Tells plugins that an attempt has its result. The learner gets the result even if a plugin is off or throws an error;
+ * that plugin is told again later.
  */
 export async function tellConcluded(scope: HookedScope, concluded: ConcludedAttempt): Promise<void> {
   for (const listener of scope.hooks.of("attemptConcluded")) await tell(scope, listener, concluded, scope.now);
 }
 
-/** @param again when it is told again at the earliest, if it was off or throws */
+/** @param again earliest time of the next try, if the plugin is off or throws an error */
 async function tell(scope: HookedScope, listener: Concluded, concluded: ConcludedAttempt, again: Date): Promise<void> {
   const { db, tenantId, hooks } = scope;
   const { plugin, isOn, listen } = listener;
@@ -48,10 +48,10 @@ async function tell(scope: HookedScope, listener: Concluded, concluded: Conclude
 }
 
 const BATCH = 100;
-/** After a failure it is waited twice as long each time, a day at most. */
+/** The wait doubles after each failure, up to one day. */
 const LONGEST_WAIT_MINUTES = 24 * 60;
 
-/** Tells plugins that are on by now what they have not heard yet. */
+/** Tells each plugin that is on about the results that it has missed. */
 export async function tellDue({ db, tenantId, now, hooks }: TenantScope): Promise<void> {
   for (const listener of hooks.of("attemptConcluded").filter(({ isOn }) => isOn)) {
     const due = await db

@@ -35,7 +35,7 @@ export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_
   };
 }
 
-/** The record as stored; whether its scores may be seen is decided by who answers with it. */
+/** The record as stored. The caller must remove scores that the learner may not see. */
 export function projectActivityRecord(row: Stored<Selectable<Tables["activity_record"]>>): ActivityRecord {
   return {
     id: row.id,

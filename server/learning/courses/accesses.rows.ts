@@ -16,7 +16,9 @@ const accessToCourse = prepared((db, { userId, objectiveId }: Given<{ userId: st
   accessRows(db, userId, { about: true }).where("access.objective_id", "=", objectiveId),
 );
 
-/** Accesses in this order with their courses and, once there is one, the user's progress; one statement, no long texts. */
+/**
+ * Accesses in the order of the ids, with their courses and the user's progress, if any. One statement, no long texts.
+ */
 export async function loadAccesses(
   { db, userId, now }: LearnerScope,
   ids: readonly string[],
@@ -26,7 +28,7 @@ export async function loadAccesses(
   return inOrderOf(ids, rows).flatMap((row) => projectAccess(row, now) ?? []);
 }
 
-/** The same of one course, with its long texts; null where the user has no access to it. */
+/** The access to one course, with its long texts. null when the user has no access to it. */
 export async function findAccess(
   { db, userId, now }: LearnerScope,
   objectiveId: string,
@@ -51,7 +53,7 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
               record: ref("aggregate.last_record_id"),
             }),
           )
-          // By these the row is found; an aggregate's course and user are those of its access.
+          // These columns make the index find the row. The course and the user of an aggregate are those of its access.
           .where("aggregate.user_id", "=", userId)
           .where("aggregate.objective_id", "=", ref("access.objective_id"))
           .where("aggregate.access_id", "=", ref("access.id")),
@@ -62,7 +64,7 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
 
-/** Null for a course that is no longer there. */
+/** Returns null for a course that no longer exists. */
 function projectAccess(row: WholeRow, now: Date): ObjectiveAccess | null {
   const { aggregate, objective } = row;
   if (objective === null) return null;

@@ -1,6 +1,6 @@
 import type { DurationUnit } from "../../../core/learning/contract/enumerations";
 
-/** What courses refer to: scales, terms, filters, collections, certificate templates. */
+/** Things that courses refer to: scales, terms, filters, showcases, certificate templates. */
 interface CatalogueTables {
   grading_scale: {
     tenant_id: string;
@@ -15,7 +15,7 @@ interface CatalogueTables {
     tenant_id: string;
     id: string;
     grading_scale_id: string;
-    /** Best grade first. */
+    /** The best grade has the lowest position. */
     position: number;
     name: string;
     color: string;

@@ -3,7 +3,7 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import type { CourseAudience } from "../../live/live-hub";
 import { isStaff } from "../grading/staff.rules";
 
-/** Whom it concerns when something in a course has changed: everybody who has the course, and its staff. */
+/** The people who are told when something in a course changes: everyone who has the course, and its staff. */
 export function courseAudience(acrossTenants: AcrossTenants): CourseAudience {
   return async (tenantId, objectiveId, userIds) => {
     const rows = await tenantDb(acrossTenants, tenantId)

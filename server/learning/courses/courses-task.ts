@@ -4,11 +4,11 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { partsOf, theCourse } from "./find-course";
 
 export interface CoursesRequest {
-  /** Id, code or name of the one whose outline is shown; left out: all courses are listed. */
+  /** Id, code or name of the course whose outline is shown. Without it, all courses are listed. */
   readonly course?: string;
 }
 
-/** What courses there are, and what of them learners can open. */
+/** Lists the courses, or the outline of one course and what learners can open in it. */
 export const coursesTask: Task<CoursesRequest> = {
   input: { type: "object", additionalProperties: false, properties: { course: { type: "string" } } },
   async run({ course }, { db }) {

@@ -34,7 +34,7 @@ export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObj
   return aggregate;
 };
 
-/** The courses that the user may take or enrol in, archived ones left out. */
+/** The courses that the user may take or enrol in, without archived ones. */
 export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
@@ -56,7 +56,7 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
   return access;
 };
 
-/** The knowledge model of a course that the user has, whatever state the course is in. */
+/** The knowledge model of a course that the user has. The state of the course does not matter. */
 export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = async ({ db, user, params }) => {
   const course = await db
     .selectFrom("objective_workflow_aggregate as aggregate")

@@ -10,7 +10,7 @@ import type {
 } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
 
-/** Courses, their trees of activities, and who may take them. */
+/** Courses, their trees of activities, and the accesses to them. */
 interface CourseTables {
   objective: {
     tenant_id: string;
@@ -18,11 +18,11 @@ interface CourseTables {
     name: string;
     code: string;
     description: string;
-    /** The tag of the language that it is written in; null: nobody has said. */
+    /** Language tag of the course's texts. null when it is unknown. */
     language: string | null;
-    /** HTML, cleaned when it came in. */
+    /** HTML, cleaned by the import. */
     about: string | null;
-    /** Path among the course's files. */
+    /** Path of a file of the course. */
     image_path: string | null;
     state: ActivityState;
     type: string;
@@ -34,11 +34,14 @@ interface CourseTables {
     enable_ai_tutor: boolean;
     access_new_content_after_completion: boolean;
     open_catalog: boolean;
-    /** Somebody has to approve a grade before it is given. */
+    /** Somebody must approve each grade before the learner gets it. */
     grading_approval: Defaulted<boolean>;
-    /** Id of a knowledge model elsewhere on the platform: no table here has it. */
+    /** Id of a knowledge model in another system of the platform. There is no table for it here. */
     knowledge_model_id: string | null;
-    /** Parts right below the root, and expected seconds for everything: kept here so that lists need no tree. */
+    /**
+     * Number of parts directly below the root, and expected time for the whole course in seconds. Stored here so that
+     * lists need not read the tree.
+     */
     children_count: number;
     duration: number | null;
     support_review: boolean;
@@ -58,10 +61,10 @@ interface CourseTables {
     tool_url: string | null;
     lti_version: (typeof ltiVersions)[number] | null;
     image_path: string | null;
-    /** Points that it can bring; null: it counts as done or not done. */
+    /** The highest number of points. null when the activity is only done or not done. */
     max_score: number | null;
     normalized_passing_score: number | null;
-    /** What is demanded of whoever enters, by the names that guards listen for. */
+    /** Names of the demands that a learner must meet to enter. Guards listen for these names. */
     demands: Json<readonly string[]>;
     preferred_width: number | null;
     preferred_height: number | null;
@@ -73,9 +76,9 @@ interface CourseTables {
     support_collaborative_mode: boolean;
     support_personal_mode: boolean;
   };
-  /** Apart from `activity`, so that reading a tree never reads texts. */
+  /** A separate table, so that reading a tree never reads texts. */
   activity_content: { tenant_id: string; activity_id: string; content: Json<Record<string, unknown>> };
-  /** A node of a course's tree. The root has a row too; its `parent_id` is null and its `axis` empty. */
+  /** A node of a course's tree. The root has a row too, with `parent_id` null and an empty `axis`. */
   activity_part: {
     tenant_id: string;
     id: string;
@@ -83,11 +86,11 @@ interface CourseTables {
     parent_id: string | null;
     activity_id: string;
     position: number;
-    /** Slash-joined ids of the parts from below the root down to this one. */
+    /** Ids of the parts on the path from below the root down to this part, joined by slashes. */
     axis: string;
     optional: boolean;
     score_weight: number;
-    /** No longer in the course, kept because learners have results in it. */
+    /** The part is no longer in the course. The row stays because learners have results in it. */
     removed: Defaulted<boolean>;
     start_from: InstantOrNull;
     start_until: InstantOrNull;
@@ -99,7 +102,7 @@ interface CourseTables {
     results_disclosure_policy: ResultsDisclosurePolicy | null;
     review_policy: ReviewPolicy | null;
     results_disclosure_above: number | null;
-    /** Shut until the part before it is done. */
+    /** Locked until the part before it is done. */
     after_previous: Defaulted<boolean>;
   };
   objective_access: {

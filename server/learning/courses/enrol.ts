@@ -17,8 +17,8 @@ interface EnrolCall extends MemberCall {
 }
 
 /**
- * Makes a course that is offered to the user theirs.
- * @param leaveAlone a course that is theirs already, by whatever way, is right as it is
+ * Enrols the user in a course that is offered to them.
+ * @param leaveAlone a course that the user already has is no error
  * @returns the id of the aggregate
  * @throws Refusal notFound · courseNotAvailable, alreadyEnrolled with the rule's reason
  */
@@ -30,7 +30,7 @@ export async function enrolByAccess(
   const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
   if (decision.allowed) return enrol(call, row);
   if (!leaveAlone || decision.reason !== "alreadyEnrolled") throw refusal(decision);
-  // Mandatory courses are the learner's before anybody has written it down.
+  // A mandatory course belongs to the learner even before its aggregate is stored.
   return access.objectiveWorkflowAggregate?.id ?? enrol(call, row);
 }
 

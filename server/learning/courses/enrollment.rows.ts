@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables";
 import { iso, type Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
-/** The user's access with that id, inside another statement. */
+/** Subquery: the user's access with that id. */
 export function accessOf(userId: Expression<string>, id: Key<string>) {
   return nested
     .selectFrom("objective_access as access")
@@ -35,7 +35,7 @@ function projectRetake(
   return { allowed, window: value === null || unit === null ? null : { value, unit } };
 }
 
-/** The user's accesses by course. */
+/** The user's accesses, by course. */
 export async function loadEnrollments(
   { db, userId }: Pick<LearnerScope, "db" | "userId">,
   objectiveIds: readonly string[],

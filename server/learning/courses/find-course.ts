@@ -1,7 +1,7 @@
 import { isId } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** The courses that a word means: their id, code or name. */
+/** The courses whose id, code or name is this word. */
 function findCourses(db: TenantDb, word: string) {
   return db
     .selectFrom("objective")
@@ -15,7 +15,7 @@ function findCourses(db: TenantDb, word: string) {
 
 type FoundCourse = Awaited<ReturnType<typeof findCourses>>[number];
 
-/** The one course that a word means, or why there is none. */
+/** The only course that matches a word, or the reason why there is not exactly one. */
 export async function theCourse(db: TenantDb, word: string): Promise<FoundCourse | { readonly why: string }> {
   const found = await findCourses(db, word);
   const [only] = found;
@@ -24,7 +24,7 @@ export async function theCourse(db: TenantDb, word: string): Promise<FoundCourse
   return { why: `Several courses are called "${word}". Say which:\n${found.map(({ id }) => `  ${id}`).join("\n")}` };
 }
 
-/** The parts of a course that are in it, each above what is in it, in the order of reading. */
+/** The parts of a course without removed ones, parents before children, in reading order. */
 export async function partsOf(db: TenantDb, objectiveId: string) {
   const parts = await db
     .selectFrom("activity_part as part")

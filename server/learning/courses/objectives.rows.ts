@@ -6,11 +6,11 @@ import { fileUrl } from "../portal-paths";
 import { traitsOf } from "../tree/activity-traits";
 
 export interface ObjectiveOptions {
-  /** Fills `about`, which is null otherwise: lists do not carry long texts. */
+  /** If true, `about` is filled; otherwise it is null. Lists do not need long texts. */
   readonly about: boolean;
 }
 
-/** The course with that id, whole, inside another statement. */
+/** Subquery: the whole course with that id. */
 export function objectiveOf(id: Key<string>, { about }: ObjectiveOptions) {
   return nested
     .selectFrom("objective")

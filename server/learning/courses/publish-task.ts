@@ -7,15 +7,15 @@ import { partsOf, theCourse } from "./find-course";
 export interface PublishRequest {
   /** Id, code or name. */
   readonly course: string;
-  /** Ids of parts; none: the whole course. */
+  /** Ids of parts. An empty list means the whole course. */
   readonly parts: readonly string[];
-  /** Whether it is opened to learners, or closed again. */
+  /** true opens it to learners, false closes it. */
   readonly open: boolean;
 }
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-/** Opens a course or parts of it to learners, or closes them again. Results stay. */
+/** Opens a course or parts of it to learners, or closes them. Results are kept. */
 export const publishTask: Task<PublishRequest> = {
   input: {
     type: "object",
@@ -42,7 +42,7 @@ export const publishTask: Task<PublishRequest> = {
     }),
 };
 
-/** To open a part is to open what is in it and what it is in; to close a part is to close it alone. */
+/** Opening a part also opens the parts below it and above it. Closing a part closes only this part. */
 function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Part[] {
   const chosen = ids.length === 0 ? parts.slice(0, 1) : parts.filter(({ id }) => ids.includes(id));
   if (!open) return chosen;
@@ -66,7 +66,7 @@ async function setStates(
       parts.map(({ activity_id }) => activity_id),
     )
     .execute();
-  // The course's state is that of its root.
+  // The course has the same state as its root part.
   if (!parts.some(({ parent_id }) => parent_id === null)) return;
   await db.updateTable("objective").set({ state }).where("id", "=", objectiveId).execute();
 }

@@ -6,8 +6,8 @@ import type { HookedScope, LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 
 /**
- * Refuses a file that stands only in activities which the learner may not open now. What the course itself shows (cover,
- * description, pictures of tiles) and what no activity refers to is everybody's who has the course.
+ * Refuses a file if all activities that show it are locked for the learner. Files that the course itself shows (cover,
+ * description, pictures of tiles) and files that no activity refers to are open to everyone who has the course.
  * @throws Refusal activityLocked with the reason of the activity, courseNotAvailable
  */
 export async function assertFileOpen(scope: HookedScope, objectiveId: string, path: string): Promise<void> {
@@ -46,7 +46,7 @@ async function partsWith(db: TenantDb, objectiveId: string, path: string): Promi
   return rows.map(({ part_id }) => part_id);
 }
 
-/** The learner's attempts, the last first: what may be looked at again in an old one may be loaded too. */
+/** The learner's attempts, the last one first. A learner may review old attempts, so their files must load too. */
 async function attemptsOf({ db, userId }: LearnerScope, objectiveId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("objective_workflow")

@@ -15,7 +15,7 @@ interface FileRequest {
   readonly Querystring: { readonly v?: string };
 }
 
-/** Pictures, films, captions and documents of a course, for whoever may take it. */
+/** Serves pictures, videos, captions and documents of a course to everyone who may take it. */
 export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
   app.route<FileRequest>({
     method: ["GET", "HEAD"],

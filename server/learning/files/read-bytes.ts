@@ -1,10 +1,10 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { ByteRange } from "../../kit/files/byte-range.rules";
 
-/** Bytes of one chunk. A range request reads at least one; a statement carries one. */
+/** Size of a chunk in bytes. A range request reads at least one chunk; one statement reads one chunk. */
 export const CHUNK = 256 * 1024;
 
-/** The bytes of a range, chunk by chunk: nobody holds a whole video in memory. */
+/** Yields the bytes of a range chunk by chunk, so that a whole video is never in memory. */
 export async function* readBytes(db: TenantDb, sha256: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
   for (let position = Math.floor(first / CHUNK); position * CHUNK <= last; position += 1) {
     const { bytes } = await db

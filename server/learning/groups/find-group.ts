@@ -5,7 +5,7 @@ export interface Group {
   readonly name: string;
 }
 
-/** The learner's group in a course; null without one. */
+/** The learner's group in a course. null when there is none. */
 export async function findGroup({ db, userId }: LearnerScope, objectiveId: string): Promise<Group | null> {
   const row = await db
     .selectFrom("learner_group_member as member")
@@ -17,7 +17,10 @@ export async function findGroup({ db, userId }: LearnerScope, objectiveId: strin
   return row ?? null;
 }
 
-/** Whether the user is in the group that takes an activity together, joined or not: its work is the user's too. */
+/**
+ * Whether the user belongs to the group that takes this activity together, even if the user has not joined yet. The
+ * work of the group is then the user's work too.
+ */
 export async function isInGroupOf(
   { db, userId }: Pick<LearnerScope, "db" | "tenantId" | "userId">,
   activityWorkflowId: string,

@@ -6,7 +6,7 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { findGroup } from "./find-group";
 
-/** Who takes an activity together with the learner: the members of the group, and who has joined already. */
+/** The members of the group that takes an activity with the learner, and whether each has joined already. */
 export const queryParticipants: Handler<typeof endpoints.queryParticipants> = async (call) => {
   const { db, params, query } = call;
   const scope = scopeOf(call);
@@ -57,7 +57,7 @@ async function joinedUsers({ db }: LearnerScope, groupId: string, partId: string
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The work of the learner's group on an activity, which is known by its id only. */
+/** The shared work of the learner's group on an activity, by its id. */
 export const getGroupActivityWorkflow: Handler<typeof endpoints.getGroupActivityWorkflow> = async (call) => {
   const { db, user, params } = call;
   const row = await db

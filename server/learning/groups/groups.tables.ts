@@ -1,17 +1,17 @@
 import type { Instant } from "../../database/columns";
 
-/** Learners who take the collaborative activities of a course together. */
+/** Groups of learners who take the collaborative activities of a course together. */
 interface GroupTables {
   learner_group: { tenant_id: string; id: string; name: string; objective_id: string };
-  /** A learner is in one group of a course at most. */
+  /** A learner is in at most one group of a course. */
   learner_group_member: { tenant_id: string; group_id: string; user_id: string; objective_id: string };
-  /** One activity that a group takes. Members have their own workflows, which refer to it. */
+  /** One activity that a group takes. Each member has their own workflow, which refers to this row. */
   group_activity_workflow: {
     tenant_id: string;
     id: string;
     group_id: string;
     part_id: string;
-    /** Counts from 1: who takes the course again begins another with the group. */
+    /** Counts from 1. A learner who takes the course again begins the next round with the group. */
     round: number;
     created: Instant;
   };

@@ -3,7 +3,7 @@ import { newId } from "../../database/new-id";
 import type { LearnerScope } from "../learner-scope";
 import { findSharers } from "./sharers";
 
-/** Gives a member who joins later what the group has done so far: the saved work, the state, the results. */
+/** Copies the group's work to a member who joins later: the saved data, the state, the results. */
 export async function inheritWork(scope: LearnerScope, ownId: string): Promise<void> {
   const { db } = scope;
   const sharers = await findSharers(db, [ownId]);

@@ -8,8 +8,8 @@ import { findGroup, type Group } from "./find-group";
 import { inheritWork } from "./inherit-work";
 
 /**
- * The group that takes an activity with its learner, or null where the learner takes it alone.
- * @param asked as the learner has chosen; null: nobody said
+ * The group that takes an activity with the learner. null when the learner takes it alone.
+ * @param asked the learner's choice; null when the learner has not chosen
  * @throws Refusal activityLocked with the rule's reason
  */
 export async function companyFor(
@@ -28,8 +28,8 @@ export async function companyFor(
 }
 
 /**
- * Makes a new workflow part of what the group does: it joins the group's, or begins one where there is none that the
- * learner was not part of already, and gets what the others have done so far.
+ * Joins a new workflow to the group's current round and copies the group's work to it. A new round begins when there is
+ * none, or when the learner was part of the current one in an earlier attempt.
  */
 export async function joinGroup(
   scope: LearnerScope,
@@ -52,7 +52,7 @@ export async function joinGroup(
 interface Round {
   readonly id: string;
   readonly round: number;
-  /** The learner was part of it in an earlier attempt. */
+  /** The learner was part of this round in an earlier attempt. */
   readonly joined: boolean;
 }
 

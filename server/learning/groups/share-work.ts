@@ -11,7 +11,7 @@ interface SharingScope extends AttemptScope {
   publish(event: LiveEvent): void;
 }
 
-/** Tells the members' open browsers. */
+/** Tells the open browsers of the members. */
 function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
   for (const { userId, objectiveId, aggregateId } of sharers) {
     publish({ type: "progress", userId, objectiveId, aggregateId });
@@ -20,7 +20,7 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
 
 type SavedWork = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
-/** What one member saves all have who still work on it. */
+/** Copies the save of one member to all members who still work on the activity. */
 export async function shareSave(
   scope: SharingScope,
   { id, group_activity_workflow_id: groupWorkflowId }: SavedWork,
@@ -56,7 +56,10 @@ export async function shareSave(
   );
 }
 
-/** What one member finishes is finished for all whose attempt is open; who has handed the course in is left alone. */
+/**
+ * Finishes the activity for all members whose attempt is open when one member finishes it. Members who have submitted
+ * the course are not changed.
+ */
 export async function shareFinish(
   scope: SharingScope,
   activityWorkflowId: string,

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** A member's own workflow in an activity that a group takes. */
+/** A member's own workflow of an activity that a group takes. */
 export interface Sharer {
   readonly activityWorkflowId: string;
   readonly attemptId: string;
@@ -10,8 +10,8 @@ export interface Sharer {
 }
 
 /**
- * The workflows that share their progress with one of these: those of the other members who take part in the same group
- * activity and whose attempt is the current one. Who has left the group shares nothing any more.
+ * The workflows that share their progress with one of these. They belong to other members of the group, in the same
+ * group activity, in their current attempts. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
   if (activityWorkflowIds.length === 0) return [];
@@ -53,8 +53,8 @@ export async function findSharers(db: TenantDb, activityWorkflowIds: readonly st
 }
 
 /**
- * Locks the courses of all who share an activity, always in the same order, before anything of them is read: two members
- * who finish at once go one after the other.
+ * Locks the courses of all members who share an activity, always in the same order, before their data is read. Two
+ * members who finish at once then run one after the other.
  */
 export async function lockSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<void> {
   const sharers = await findSharers(db, activityWorkflowIds);

@@ -4,7 +4,7 @@ import { activityStates, objectiveWorkflowStates } from "../../../core/learning/
 import type { Columns } from "../../database/load-options/compile-filter";
 
 /**
- * Where the fields of the course lists are. Both lists read the same rows: `access`, `objective`, `aggregate` and
+ * The columns for the fields of the course lists. Both lists read the same rows: `access`, `objective`, `aggregate` and
  * `workflow` (the last attempt).
  */
 const shared = {

@@ -24,7 +24,7 @@ const accesses = [
   ...objectiveWorkflowStates.map((state, at) => access(state, { isMandatory: at % 2 === 0, history: [begun(state)] })),
 ];
 
-/** One course in every state that a course can be in, held against the rules that the browser has of them. */
+/** One course for every state of a course. The server's filters must agree with the rules of the browser. */
 describe("the filters of My courses", () => {
   let lms: TestLms;
   let all: ObjectiveWorkflowAggregate[];

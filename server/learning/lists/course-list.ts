@@ -21,17 +21,19 @@ export interface ListQuery {
 export interface CourseList {
   readonly fields: QueryFields;
   readonly columns: Columns<QueryFields>;
-  /** The column of the ids that the page answers. */
+  /** The column with the ids that the page returns. */
   readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
 }
 
-/** Enrolled: chosen, given, begun or with a result; archived ones are gone (the same as the rule `isListed`). */
+/**
+ * The course is chosen, mandatory, begun or has a result, and it is not archived. It agrees with the rule `isListed`.
+ */
 export const enrolled = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
   aggregate.is_self_enrolled or access.is_mandatory
   or aggregate.last_workflow_id is not null or aggregate.last_record_id is not null)`;
 
-/** The rows of both course lists: an access, its course and, where there is one, the aggregate and the last attempt. */
+/** The rows of both course lists: an access, its course and, if there are any, the aggregate and the last attempt. */
 export function courseRows({ db, userId }: LearnerScope) {
   return db
     .selectFrom("objective_access as access")
@@ -53,7 +55,7 @@ export interface Page {
 
 /**
  * One page of a course list.
- * @throws Refusal invalid when the query is not of the grammar
+ * @throws Refusal invalid when the query does not follow the grammar
  */
 export async function listCourses(
   scope: LearnerScope,
@@ -75,12 +77,15 @@ export async function listCourses(
   if (!requireTotalCount) return { ids };
   const [first] = page;
   if (first !== undefined || skip === 0) return { ids, totalCount: first?.total ?? 0 };
-  // A page behind the last one has no row that could say how many there are.
+  // A page after the last one has no rows, so the count needs a query of its own.
   const { count } = await rows.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return { ids, totalCount: count };
 }
 
-/** Collections and terms: any of those named. Attributes: of each category that is named, any. */
+/**
+ * Showcases and terms: the course has any of the given ones. Attributes: for each given category, the course has any of
+ * its given attributes.
+ */
 async function listConditions({ db }: LearnerScope, query: ListQuery): Promise<Expression<SqlBool>[]> {
   const showcases = parseIds("showcase", query.showcase);
   const terms = parseIds("term", query.term);

@@ -11,8 +11,8 @@ const missingRows = prepared((db, { userId }: Given<{ userId: string }>) =>
 );
 
 /**
- * Gives the user what follows from the courses themselves and nobody has written down yet: an access to each course of
- * the open catalog, and an aggregate for each mandatory access. Usually there is nothing to do, and nothing is written.
+ * Stores rows that follow from the courses and are not stored yet: an access to each course of the open catalog, and an
+ * aggregate for each mandatory access. Usually nothing is missing and nothing is written.
  */
 export async function ensureRows({ db, userId }: LearnerScope): Promise<void> {
   const missing = await missingRows.first(db, { userId });
@@ -34,7 +34,7 @@ export async function ensureRows({ db, userId }: LearnerScope): Promise<void> {
   }
 }
 
-/** The accesses that are missing: of each course of the open catalog that the user has none of. */
+/** Missing accesses: one for each course of the open catalog to which the user has none. */
 function withoutAccess(userId: Expression<string>) {
   return nested
     .selectFrom("objective")
@@ -60,7 +60,7 @@ function withoutAccess(userId: Expression<string>) {
     );
 }
 
-/** The aggregates that are missing: of each mandatory access that has none. */
+/** Missing aggregates: one for each mandatory access that has none. */
 function withoutAggregate(userId: Expression<string>) {
   return nested
     .selectFrom("objective_access as access")

@@ -4,24 +4,24 @@ import type { LearnerScope } from "../learner-scope";
 import { courseRows } from "./course-list";
 import { ensureRows } from "./ensure-rows";
 
-/** Which of the user's courses a filter is offered for. */
+/** The condition for the user's courses that a filter is offered for. */
 type Courses = RawBuilder<boolean>;
 
 const catalog: Courses = sql<boolean>`objective.state <> 'archived'`;
 
-/** Collections of what is offered to the user. */
+/** Showcases of the courses that are offered to the user. */
 export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
   await ensureRows(scope);
   return loadShowcases(scope, catalog);
 }
 
-/** Filter categories of what is offered to the user. */
+/** Filter categories of the courses that are offered to the user. */
 export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
   await ensureRows(scope);
   return loadCategories(scope, catalog);
 }
 
-/** Collections that at least one of the courses is in. */
+/** Showcases that contain at least one of the courses. */
 export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Showcase[]> {
   const { db } = scope;
   const links = db
@@ -38,7 +38,7 @@ export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Sh
     .execute();
 }
 
-/** Categories with the attributes that at least one of the courses has. */
+/** Categories with those attributes that at least one of the courses has. */
 export async function loadCategories(scope: LearnerScope, courses: Courses): Promise<FilterCategory[]> {
   const { db } = scope;
   const links = db

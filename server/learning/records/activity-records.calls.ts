@@ -12,7 +12,7 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
 import { revealRecord } from "../tree/visible-tree";
 
-/** Every result of one activity in an attempt, the one that counts and the others, newest first. */
+/** All results of one activity in an attempt, including those that do not count, newest first. */
 export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
   const { objectiveWorkflowId, activityId } = call.params;
   const records = await visibleRecords(scopeOf(call), objectiveWorkflowId);
@@ -44,7 +44,7 @@ const recordColumns = {
   finished: sql.ref("finished"),
 };
 
-/** Results of an attempt's activities, by filter. */
+/** The results of an attempt's activities that match a filter. */
 export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords> = async (call) => {
   const { query, params } = call;
   const records = await visibleRecords(scopeOf(call), params.objectiveWorkflowId);
@@ -72,7 +72,7 @@ async function recordIds(
 const pick = (records: ReadonlyMap<string, ActivityRecord>, ids: readonly string[]): ActivityRecord[] =>
   ids.flatMap((id) => records.get(id) ?? []);
 
-/** All results of an attempt's activities as the learner may see them now, by their ids. */
+/** All results of an attempt's activities by id, without values that the learner may not see now. */
 async function visibleRecords(
   scope: LearnerScope,
   objectiveWorkflowId: string,

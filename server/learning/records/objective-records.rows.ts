@@ -5,8 +5,8 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso, type Stored } from "../../kit/time/instants";
 
 /**
- * A result as stored, wrapped so that no handler can answer with it by accident: what leaves the server goes through
- * `visibleRecord` of the rules first.
+ * A result as stored. It is wrapped so that no handler returns it by accident: `visibleRecord` of the rules must remove
+ * hidden values first.
  */
 export interface StoredRecord {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function loadObjectiveRecords(
   }));
 }
 
-/** The result of that user with that id, inside another statement. */
+/** Subquery: the user's result with that id. */
 export function recordOf(userId: Expression<string>, id: Key) {
   return recordRows(nested).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
@@ -73,7 +73,7 @@ function recordRows(select: Selecting) {
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof recordRows>["execute"]>>[number];
 
-/** As stored: see `StoredRecord`. */
+/** The record as stored: see `StoredRecord`. */
 export function projectRecord(row: Stored<RecordRow>): ObjectiveRecord {
   const { grade_id, grade_name, grade_color, grade_min } = row;
   const hasGrade = grade_id !== null && grade_name !== null && grade_color !== null && grade_min !== null;

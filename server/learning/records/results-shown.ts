@@ -6,8 +6,8 @@ import { loadPath } from "../tree/stored-path";
 import { isGradeHidden } from "../tree/visible-tree";
 
 /**
- * Whether a learner may see, now, how they did in an activity once it is done: the same rules by which the portal shows its
- * score. What counts for nothing gives no grade away.
+ * Whether a learner may see the result of an activity right after finishing it. It uses the same rules as the portal's
+ * score display. An activity with weight 0 tells nothing about the course's grade.
  */
 export async function areResultsShown(
   scope: LearnerScope,
@@ -22,7 +22,7 @@ export async function areResultsShown(
   return resultsDisclosure(whenDone(part), part.activityConstraint, now).allowed;
 }
 
-/** The activity as it will be when it is finished, with the result that it has so far. */
+/** The activity as if it were finished, with the result that it has so far. */
 function whenDone({ childActivity }: ActivityPart) {
   const bestActivityRecord = childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return {

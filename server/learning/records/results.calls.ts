@@ -33,7 +33,7 @@ export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = 
   return record;
 };
 
-/** The table of previous attempts. */
+/** The results for the table of previous attempts. */
 export const getAggregateRecords: Handler<typeof endpoints.getAggregateRecords> = async (call) => {
   const { db, user, params } = call;
   const aggregate = await db
@@ -72,7 +72,7 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
   return { data, totalCount: total };
 };
 
-/** Results as their learner may see them now. */
+/** Results without values that the learner may not see now. */
 async function reveal(
   scope: LearnerScope,
   records: readonly StoredRecord[],

@@ -2,7 +2,7 @@ import { idOf, type TestAnswer, type TestLms } from "./test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
-/** Every answer that a learner can get about a course which has been begun, for looking into all of them. */
+/** Every answer that a learner can get about a course that was begun. Tests look for leaks in them. */
 export async function answersAbout(
   who: Member,
   course: string,

@@ -7,7 +7,7 @@ import { problemSchema } from "../../../core/learning/contract/entities/command.
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Holds an answer against its endpoint's schema, or a refusal against that of problems. */
+/** Checks an answer against its endpoint's schema, and a refusal against the schema of problems. */
 export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {
   const isProblem = status >= 400;
   const key = isProblem ? "problem" : endpoint.id;

@@ -6,7 +6,7 @@ import { accessFields, aggregateFields, gradingScaleFields } from "../../../core
 import { objectiveRecordFields } from "../../../core/learning/contract/endpoints/workflows";
 import { comparisons, type QueryFields } from "../../../core/learning/contract/query";
 
-/** What the search reads of a JSON Schema; the contract uses no more than this in what callers send. */
+/** The parts of JSON Schema that the generator knows. The contract uses no others for input. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -23,14 +23,14 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** The whole input of one call, as a caller may send it. */
+/** The input of one call, as a caller sends it. */
 export interface Input {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** The fields that calls of plugins can be asked by: each contract exports them as the call's name with `Fields`. */
+/** The query fields of plugins' calls. Each contract exports them under the call's name plus `Fields`. */
 const ofPlugins: Readonly<Record<string, QueryFields>> = Object.fromEntries(
   Object.values(pluginContracts).flatMap((contract) =>
     Object.entries(contract).flatMap(([name, value]) =>
@@ -102,11 +102,11 @@ const anything = fc.oneof(
   odd(null, true, "", 0, [], {}, ...oddTexts, ...oddNumbers, ...oddIds, ...oddInstants),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** Mostly what fits, so that calls get past the door, and sometimes what only looks like it. */
+/** Mostly valid values, so that calls pass the validation, and sometimes values that only look valid. */
 const mostly = (fitting: fc.Arbitrary<unknown>, ...looksLike: readonly fc.Arbitrary<unknown>[]) =>
   fc.oneof({ arbitrary: fitting, weight: 25 }, ...looksLike.map((arbitrary) => ({ arbitrary, weight: 1 })));
 
-/** Ids of what is stored: by the name under which calls ask for them, and all. */
+/** Ids of stored things: by the name that calls use for them, and all together. */
 export interface StoredIds {
   readonly byName: Readonly<Record<string, readonly string[]>>;
   readonly all: readonly string[];
@@ -116,7 +116,7 @@ export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input
   const oneOf = (some: readonly string[]) => fc.constantFrom(...some, ...some.map((id) => id.toUpperCase()));
   const known = oneOf(ids.all);
   const called = (name: string) => {
-    // A command's own id has to be new.
+    // A command's own id must be new.
     if (name === "id") return fc.oneof({ arbitrary: fc.uuid(), weight: 3 }, known);
     const own = ids.byName[name] ?? [];
     return own.length === 0 ? known : fc.oneof({ arbitrary: oneOf(own), weight: 12 }, known);
@@ -172,7 +172,7 @@ export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input
     }
   }
 
-  /** With every property, mostly; sometimes one is missing, or one is too many. */
+  /** Mostly an object with every property. Sometimes one is missing or one is added. */
   function objectOf(properties: Readonly<Record<string, Schema>>): fc.Arbitrary<Record<string, unknown>> {
     const model = Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, fitting(schema, key)]));
     return fc.oneof(
@@ -196,7 +196,7 @@ export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input
   });
 }
 
-/** The load options' own grammar over these fields. */
+/** Generates load options for these fields. */
 function grammarOf(fields: QueryFields, known: fc.Arbitrary<string>) {
   const values: Readonly<Record<QueryFields[string], fc.Arbitrary<unknown>>> = {
     text: mostly(fc.string({ unit: "grapheme" }), odd(...oddTexts)),

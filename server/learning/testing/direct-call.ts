@@ -5,7 +5,7 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
-/** A call as a handler gets it, without the server around it: for what depends on which connection it runs on. */
+/** A call as a handler gets it, without a server. For tests in which the database connection matters. */
 export function directCall<E extends Endpoint>(
   lms: TestLms,
   user: SessionUser,

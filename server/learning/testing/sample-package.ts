@@ -42,7 +42,7 @@ export const access = (key: string, more: Partial<Access> = {}): Access => ({
   ...more,
 });
 
-/** Two learners and an instructor, one scale, one certificate; courses and accesses are what the test needs. */
+/** Two learners, an instructor, one scale and one certificate. The test gives the courses and accesses. */
 export function sample(courses: PortableCourseInput[], accesses: Access[]) {
   return {
     users: [

@@ -17,13 +17,13 @@ import { installed } from "../../plugins/installed";
 import { fileRoutes } from "../files/file-routes";
 import { checkAnswer } from "./checked-answer";
 
-/** Ids of what a package of the tests names by keys. */
+/** Id of a thing in the package, by its kind and key. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
-/** A package as tests write it, with what plugins bring. */
+/** A package as tests write it, with the sections of plugins. */
 export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [section: string]: unknown };
 
-/** A package as the import reads it: defaults filled in, pages cleaned. */
+/** A package as the import reads it: defaults are filled in, pages are cleaned. */
 export function contentsOf(
   input: Input,
   files: Readonly<Record<string, string | Uint8Array>> = {},
@@ -49,7 +49,7 @@ export interface TestAnswer {
 
 export type TestLms = Awaited<ReturnType<typeof startTestLms>>;
 
-/** The whole server with the calls about learning, on a fresh database that holds a package. */
+/** Starts the whole server on a fresh database that contains a package. */
 export async function startTestLms(
   input: Input,
   files?: Readonly<Record<string, string | Uint8Array>>,
@@ -74,7 +74,7 @@ export async function startTestLms(
     });
   }
 
-  /** Signs somebody in; every answer that the caller gets is held against the contract. */
+  /** Signs somebody in. Every answer to this member is checked against the contract. */
   async function member(email: string) {
     const session = await portal.signIn({ email });
     async function call(id: string, { params = {}, query = {}, body }: TestCall = {}): Promise<TestAnswer> {
@@ -98,7 +98,7 @@ export async function startTestLms(
     return { ...session, raw: session.call, call, learner: learnerOf(call) };
   }
 
-  /** Somebody who signs in at a later time: the sessions of before have ended by then. */
+  /** Signs somebody in at a later time. Earlier sessions have expired by then. */
   function memberAt(time: string, email: string) {
     portal.clock.now = new Date(time);
     return member(email);
@@ -108,7 +108,7 @@ export async function startTestLms(
   return { ...portal, store, member, memberAt, called };
 }
 
-/** The usual ways through a course, with the keys of the package. */
+/** The usual steps through a course, by the keys of the package. */
 function learnerOf(call: (id: string, call?: TestCall) => Promise<TestAnswer>) {
   return {
     aggregate: async (course: string) =>
@@ -127,7 +127,7 @@ function learnerOf(call: (id: string, call?: TestCall) => Promise<TestAnswer>) {
       }),
     finishParts: (objectiveWorkflowId: string, ...activityWorkflowIds: string[]) =>
       call("finishActivityWorkflows", { body: { id: newId(), objectiveWorkflowId, activityWorkflowIds } }),
-    /** Starts and finishes activities, one after the other. */
+    /** Starts and finishes activities one after the other. */
     async take(objectiveWorkflowId: string, course: string, ...activities: string[]): Promise<TestAnswer> {
       let last: TestAnswer | null = null;
       for (const activity of activities) {

@@ -2,7 +2,10 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { type ActivityRefusedProps, Button, observer, useIntl, useService } from "../../core/sdk";
 import { SittingStart } from "./sitting-start.store";
 
-/** The way from a proctored activity that nobody watches to a session. */
+/**
+ * The button that starts a session for a proctored activity. It is shown if the activity is refused because no session is
+ * running.
+ */
 export const BeginSitting = observer(function BeginSitting({ reason, ...place }: ActivityRefusedProps) {
   const intl = useIntl();
   const start = useService(SittingStart);

@@ -29,8 +29,8 @@ declare module "../../core/learning/rules/decision" {
 export const proctoringSessionStates = ["created", "finished"] as const;
 
 /**
- * One supervised sitting of a proctored activity. It is `created` while the provider watches and `finished` when it has
- * stopped; `accepted` is null until somebody, or the provider, has judged what was seen.
+ * One proctoring session of a proctored activity. It is `created` while the provider watches, and `finished` after that.
+ * `accepted` is null until the provider or a grader has judged the session.
  */
 export const proctoringSessionSchema = {
   $id: "proctor.ProctoringSession",
@@ -47,7 +47,7 @@ export const proctoringSessionSchema = {
   },
 } as const;
 
-/** With this the provider opens the session: one use, a few minutes. */
+/** The provider opens a session with this token. It works once, and only for a few minutes. */
 export const proctoringStartTokenSchema = {
   $id: "proctor.ProctoringStartToken",
   type: "object",
@@ -59,7 +59,7 @@ export const proctoringStartTokenSchema = {
   },
 } as const;
 
-/** A sitting as who judges it sees it. */
+/** A session as its grader sees it. */
 export const proctoringReportSchema = {
   $id: "proctor.ProctoringReport",
   type: "object",

@@ -4,11 +4,11 @@ import styles from "./sitting.css";
 
 interface EndedSittingProps {
   readonly session: OpenedSession;
-  /** Null: somebody will look at what was noted. */
+  /** Null if a grader still has to look at the incidents. */
   readonly accepted: boolean | null;
 }
 
-/** What happens next. */
+/** Shown after a session: tells the learner what happens next. */
 export function EndedSitting({ session, accepted }: EndedSittingProps) {
   const intl = useIntl();
   const navigation = useService(Navigation);

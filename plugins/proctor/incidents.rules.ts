@@ -1,4 +1,4 @@
-/** Something to be reported; `position` counts the reports of a sitting. */
+/** An incident to report. `position` counts the incidents of a session. */
 export interface Incident {
   readonly position: number;
   /** ISO 8601. */
@@ -7,18 +7,18 @@ export interface Incident {
   readonly seconds?: number;
 }
 
-/** Glances of less than this are how browsers behave when they open a menu, and are not worth an instructor's time. */
+/** Shorter absences are not reported: browsers cause them when they open a menu, and they are not worth a grader's time. */
 export const SHORTEST_ABSENCE_SECONDS = 1;
 
 export interface Watch {
-  /** Since when the learner is elsewhere; null while they are here. */
+  /** The moment at which the learner left the page, in milliseconds; null while the learner is there. */
   readonly leftAt: number | null;
   readonly incidents: readonly Incident[];
 }
 
 export const nothingSeen: Watch = { leftAt: null, incidents: [] };
 
-/** What is seen at a moment: whether the page has the focus and stands in full. `now` in milliseconds. */
+/** Takes one observation: whether the learner is in the page now. `now` is in milliseconds. */
 export function look(watch: Watch, isHere: boolean, now: number): Watch {
   if (!isHere) return watch.leftAt === null ? { ...watch, leftAt: now } : watch;
   if (watch.leftAt === null) return watch;

@@ -3,7 +3,7 @@ import type { OpenedSession } from "./provider-client";
 const KEY = "proctor.session";
 const texts = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;
 
-/** Keeps the running session of this tab, so that a reload goes on with it. Gone when the tab is closed. */
+/** Stores the running session of this tab, so that it continues after a reload. It is lost when the tab is closed. */
 export function keepSession(session: OpenedSession | null): void {
   if (session === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(session));
@@ -19,7 +19,7 @@ export function keptSession(): OpenedSession | null {
   }
 }
 
-/** Only addresses of the portal itself are framed or gone to. */
+/** Only addresses of the portal itself may be shown in the frame or opened afterwards. */
 function isSession(value: unknown): value is OpenedSession {
   if (typeof value !== "object" || value === null) return false;
   const fields = value as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { injectable } from "../../core/sdk";
 import type { Incident } from "./incidents.rules";
 
-/** What the platform tells a provider that has opened a session (docs/guides/proctoring.md). */
+/** The platform's answer to a provider that has opened a session (docs/guides/proctoring.md). */
 export interface OpenedSession {
   readonly id: string;
   readonly token: string;
@@ -13,13 +13,16 @@ export interface OpenedSession {
 }
 
 export class ProviderCallFailed extends Error {
-  /** @param status HTTP status; 0: no answer */
+  /** @param status HTTP status; 0 if there was no answer */
   constructor(readonly status: number) {
     super(`The platform answered ${status}.`);
   }
 }
 
-/** The platform's interface for providers, used as any other provider uses it: with tokens, without the portal's session calls. */
+/**
+ * The platform's interface for providers. The portal's own page uses it as outside providers do: with tokens instead of a
+ * user session.
+ */
 @injectable()
 export class ProviderClient {
   open(startToken: string): Promise<OpenedSession> {

@@ -6,7 +6,7 @@ import styles from "./sitting.css";
 import { SittingStore } from "./sitting.store";
 import { useWatch } from "./use-watch";
 
-/** The activity in its frame, under a bar that says that it is watched and how often that was noted. */
+/** The activity in a frame. The bar above says that the activity is watched, and counts the incidents. */
 export const RunningSitting = observer(function RunningSitting({ session }: { session: OpenedSession }) {
   const intl = useIntl();
   const store = useService(SittingStore);
@@ -22,7 +22,7 @@ export const RunningSitting = observer(function RunningSitting({ session }: { se
     });
     if (sure) await store.finish(Date.now());
   };
-  // The activity in the frame says when it is done; nothing is left to be watched then.
+  // The activity in the frame reports that it is finished. Then the session can end.
   useEffect(() => {
     const heard = (event: MessageEvent<unknown>) => {
       if (event.origin === location.origin && event.data === "portal.proctoredActivityFinished") {

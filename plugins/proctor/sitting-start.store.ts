@@ -11,7 +11,7 @@ import {
 import { getProctoringStartToken } from "../../core/sdk/calls";
 import { proctoredPart } from "./rules/proctored-part";
 
-/** Sends the learner to the tenant's proctoring provider, with a token for the activity they want to work on. */
+/** Sends the learner to the tenant's proctoring provider, with a token for the chosen activity. */
 @injectable()
 export class SittingStart {
   isBusy = false;
@@ -35,7 +35,8 @@ export class SittingStart {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      // The session is about the attempt at the activity, which has to be known to the server by then.
+      // The session belongs to the attempt at the activity. So the server has to know the attempt before the session is
+      // opened.
       const parts = await path();
       const proctored = proctoredPart(parts) ?? parts[0];
       const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;

@@ -12,7 +12,7 @@ const rules = [
   { id: "person", icon: UserCheckIcon },
 ] as const;
 
-/** What will be watched and who will see it, before anything is. */
+/** Shown before a session: says what will be watched and who will see it. */
 export const SittingTerms = observer(function SittingTerms({ token }: { token: string | null }) {
   const intl = useIntl();
   const store = useService(SittingStore);
@@ -22,7 +22,7 @@ export const SittingTerms = observer(function SittingTerms({ token }: { token: s
   const failure = token === null ? "expired" : store.failure;
   const isLost = failure === "expired" || failure === "foreign" || failure === "closed";
   const begin = () => {
-    // Asked for in the press itself, or browsers refuse it. Without it the sitting runs all the same.
+    // Browsers allow full screen only directly in a press. The session also runs without full screen.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     if (token !== null) void store.begin(token);
   };

@@ -6,8 +6,8 @@ import { SittingStore } from "./sitting.store";
 import { SittingTerms } from "./sitting-terms";
 
 /**
- * The portal's own proctoring provider: shows the proctored activity in a frame and notes when the learner leaves it.
- * `?token=`: the start token, which is taken out of the address at once.
+ * The portal's own proctoring provider. It shows the proctored activity in a frame and notes when the learner leaves the
+ * page. `?token=` is the start token; it is removed from the address at once.
  */
 export const SittingScreen = observer(function SittingScreen() {
   const intl = useIntl();

@@ -3,17 +3,20 @@ import { type Incident, look, note, nothingSeen, type Watch } from "./incidents.
 import { keepSession, keptSession } from "./kept-session";
 import { type OpenedSession, ProviderCallFailed, ProviderClient } from "./provider-client";
 
-/** What the platform answered to the start token: too late or used, somebody else's, done already, or nothing at all. */
+/**
+ * Why a session cannot start. `expired`: the token is expired or used; `foreign`: it belongs to another user; `closed`: the
+ * activity is finished; `network`: there was no answer.
+ */
 export type StartFailure = "expired" | "foreign" | "closed" | "network";
 
-/** One supervised sitting in this window: what is noticed, and what has been told of it. */
+/** One proctoring session in this window: its incidents, and how many of them are reported. */
 @injectable()
 export class SittingStore {
   session: OpenedSession | null = null;
   failure: StartFailure | null = null;
   isBusy = false;
   isConnected = true;
-  /** How it ended; undefined while it has not. */
+  /** The result; undefined while the session is running. */
   ending: { readonly accepted: boolean | null } | undefined = undefined;
   watch: Watch = nothingSeen;
   private told = 0;
@@ -26,7 +29,7 @@ export class SittingStore {
     return this.session !== null && this.ending === undefined;
   }
 
-  /** Goes on with the session of before a reload. A reload is noted: nobody watched meanwhile. */
+  /** Continues the session after a reload. The reload is noted as an incident, because nobody watched during it. */
   resume(now: number): void {
     if (this.session) return;
     this.session = keptSession();
@@ -65,7 +68,10 @@ export class SittingStore {
     if (this.isRunning) this.watch = note(this.watch, kind, now);
   }
 
-  /** Tells what is new; also says that somebody still watches. What could not be told is told the next time. */
+  /**
+   * Reports new incidents; the report also says that the page still watches. After a failure they are sent with the next
+   * report.
+   */
   async report(): Promise<void> {
     const { session } = this;
     if (!session || !this.isRunning) return;

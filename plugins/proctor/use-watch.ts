@@ -2,15 +2,16 @@ import { useEffect } from "react";
 import { useInterval } from "../../core/sdk";
 import type { SittingStore } from "./sitting.store";
 
-/** How often the platform hears of the sitting; it takes a minute of silence for an interruption. */
+/** Interval of the reports. After 60 s of silence the platform treats the session as interrupted. */
 const REPORT_MS = 15_000;
 const LOOK_MS = 500;
 
-/** Watches whether the learner stays in this window and in full screen while the sitting runs. */
+/** Watches whether the learner stays in this window and in full screen while the session is running. */
 export function useWatch(store: SittingStore): void {
   const { isRunning } = store;
   useInterval(() => void store.report(), isRunning ? REPORT_MS : null);
-  // A frame that has the focus takes it from the window, so no event tells for certain: the page is asked.
+  // A frame that gets the focus takes it from the window, so events are not reliable. The state is read at intervals
+  // instead.
   useInterval(() => store.look(document.hasFocus() && !document.hidden, Date.now()), isRunning ? LOOK_MS : null);
   useEffect(() => {
     if (!isRunning) return;

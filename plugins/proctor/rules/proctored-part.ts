@@ -1,4 +1,6 @@
-/** The proctored activity that a part belongs to: itself, or the nearest one above it. `path`: from the top down. */
+/**
+ * The proctored activity of a part: the part itself, or the nearest proctored part above it. `path` goes from the top down.
+ */
 export function proctoredPart<Part extends { readonly childActivity: { readonly proctored: boolean } }>(
   path: readonly Part[],
 ): Part | null {

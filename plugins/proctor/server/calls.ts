@@ -10,7 +10,7 @@ import { rejectWork } from "./sitting/reject-work";
 import { unjudgedSessions, waitingReports } from "./sitting/reports";
 import { giveStartToken } from "./start-token";
 
-/** The calls about supervised sittings that the portal makes; a provider's own are in `provider-routes.ts`. */
+/** The portal's calls about proctoring sessions. The calls of providers are in `provider-routes.ts`. */
 export const calls: CallsOf<typeof contract, ProctoringTables> = {
   async getLastProctoringSession({ db, tenantId, user, now, params }) {
     await findWorkflow({ db, tenantId, userId: user.id, now }, params.objectiveWorkflowId);
@@ -26,7 +26,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     return { data: await waitingReports(call, call.params.objectiveId) };
   },
 
-  /** A sitting that does not count brings no points, whatever was earned in it. */
+  /** If a session is rejected, the learner loses all points of its activities. */
   async judgeProctoringSession(call) {
     const { db, user, body } = call;
     const session = db.selectFrom("proctoring_session").selectAll().where("id", "=", body.proctoringSessionId);
@@ -34,7 +34,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     assertGrader(user, known?.objective_id);
     if (known === undefined) throw notFound();
     assertNotOwn(user, known.user_id);
-    // The course before its sitting, as closing an attempt does.
+    // Lock the course before the session, in the same order as closing an attempt does.
     await lockCourse(db, known.objective_workflow_id);
     const row = await session.forUpdate().executeTakeFirstOrThrow();
     const isOver = await unjudgedSessions(call)

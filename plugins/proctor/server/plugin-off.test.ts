@@ -74,7 +74,7 @@ describe("proctoring that a tenant turns off", () => {
   });
   afterEach(() => lms.close());
 
-  /** The six ways into a part. */
+  /** The six ways to work in a part. */
   const ways: Record<string, () => Promise<TestAnswer>> = {
     reading: () => ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: part("paper") } }),
     saving: () =>
@@ -105,7 +105,7 @@ describe("proctoring that a tenant turns off", () => {
       turn(true);
       expect((await enter()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
       await report();
-      // The tool's key is not there: what a launch is refused for then, the guard has not said.
+      // There is no key for the tool, so the launch is refused for that reason. But the guard has not refused it.
       expect(["partOff", "proctor.sittingInterrupted"]).not.toContain((await enter()).body?.reason);
     },
   );

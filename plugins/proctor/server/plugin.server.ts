@@ -12,7 +12,7 @@ export default defineServerPlugin<ProctoringTables>({
   ...{ id: "proctor", migrations, calls },
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
-    // What is not judged holds the attempt by itself.
+    // A session that is not judged already holds the attempt, so this hook always allows.
     beforeClose: async (scope, { workflow }) => {
       await endLeftOpen(scope, workflow.id);
       return allow();

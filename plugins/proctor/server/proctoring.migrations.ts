@@ -1,4 +1,4 @@
-/** Supervised sittings. The shapes are explained in `proctoring.tables.ts`. */
+/** Proctoring sessions. `proctoring.tables.ts` explains the columns. */
 const first = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,

@@ -1,17 +1,17 @@
 import type { Defaulted, HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
 
-/** Supervised sittings of proctored activities. */
+/** Proctoring sessions of proctored activities. */
 export interface ProctoringTables {
-  /** Lets a provider open one session. Only the token's hash is kept. */
+  /** A provider opens one session with this token. Only the hash of the token is stored. */
   proctoring_start_token: {
     tenant_id: string;
     token_hash: string;
     user_id: string;
     objective_workflow_id: string;
     activity_workflow_id: string;
-    /** The part that the provider's frame shows. */
+    /** The part in the provider's frame. */
     part_id: string;
-    /** The provider is the portal's own page, which runs in the learner's hands. */
+    /** The provider is the portal's own page. It runs in the learner's browser, so the learner could manipulate it. */
     own_provider: boolean;
     expires: Instant;
   };
@@ -23,11 +23,14 @@ export interface ProctoringTables {
     objective_workflow_id: string;
     activity_workflow_id: string;
     state: "created" | "finished";
-    /** Null until it is judged. */
+    /** Null until the session is judged. */
     accepted: boolean | null;
-    /** Hash of what the provider shows with every report. */
+    /** Hash of the token that the provider sends with every report. */
     token_hash: string;
-    /** It is the portal's own page, or an outside one that has not proved itself: its word is no verdict. */
+    /**
+     * The provider is the portal's own page, or an outside provider that did not prove its identity. Its verdict does not
+     * count.
+     */
     own_provider: boolean;
     created: Instant;
     last_seen: Instant;
@@ -35,7 +38,10 @@ export interface ProctoringTables {
     judged_by: string | null;
     comment: string | null;
   };
-  /** What a provider noticed. `position` counts the reports of a session, so that one sent twice is kept once. */
+  /**
+   * An incident that a provider reported. `position` counts the incidents of a session, so that a repeated report is stored
+   * only once.
+   */
   proctoring_incident: {
     tenant_id: string;
     session_id: string;
@@ -46,7 +52,7 @@ export interface ProctoringTables {
   };
 }
 
-/** The tenant's database as proctoring has it. */
+/** The tenant's database with the tables of proctoring. */
 export type ProctoringDb = HalfDb<ProctoringTables>;
 
 declare module "../../../server/database/tables" {

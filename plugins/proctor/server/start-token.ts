@@ -9,14 +9,14 @@ import { newToken } from "./tokens";
 type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
 type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
 
-/** How long a learner may take from pressing Start to the provider's first call. */
+/** The longest time between the press of Start and the provider's first call. */
 const TOKEN_SECONDS = 300;
 
-/** The portal's own page that supervises a sitting. */
+/** The portal's own page for proctoring sessions. */
 const OWN_PROVIDER = "/learn/proctor";
 
 /**
- * Lets the learner begin a sitting at the tenant's provider.
+ * Gives the learner a token for a session with the tenant's provider.
  * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked · conflict
  */
 export async function giveStartToken(call: StartCall) {
@@ -54,7 +54,7 @@ export async function giveStartToken(call: StartCall) {
   return { token, startUrl: startUrl.href, expires: expires.toISOString() };
 }
 
-/** The provider's page, where the learner's browser begins a sitting: an address without a query of its own. */
+/** The provider's page, where the learner's browser begins a session. An address without a query. */
 function providerUrl({ origin, setting }: Pick<StartCall, "origin" | "setting">): URL {
   const chosen = setting("platform.proctoring.providerUrl");
   return new URL(typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER, origin);

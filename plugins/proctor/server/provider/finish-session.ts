@@ -9,7 +9,7 @@ import type { ProviderScope } from "./provider-scope";
 import { findSession, lockSession } from "./running-session";
 
 /**
- * Ends a sitting. A provider of its own may judge it at once. One that has ended stays as it is.
+ * Ends a session. An outside provider may judge it at once. A finished session stays unchanged.
  * @throws Refusal unauthorized
  */
 export async function finishSession(
@@ -18,7 +18,8 @@ export async function finishSession(
   verdict: boolean | null,
 ): Promise<{ answer: ProctoringSession; event: ProgressEvent }> {
   return withTransaction(scope.db, async (db) => {
-    // The course before its sitting, as closing an attempt does: two at once wait for each other, and neither for ever.
+    // Lock the course before the session, in the same order as closing an attempt does. So two such transactions cannot
+    // block each other for ever.
     await lockCourse(db, (await findSession(db, scope, id)).objective_workflow_id);
     const session = await lockSession(db, scope, id);
     const event = await progressEvent(db, session.objective_workflow_id);

@@ -11,27 +11,27 @@ import type { ProviderScope } from "./provider-scope";
 
 type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
 
-/** What a provider gets to know: enough to show the learner where they are, and to frame the activity. */
+/** The data that a provider gets: enough to tell the learner about the activity, and to show it in a frame. */
 export interface OpenedSession {
   readonly id: string;
-  /** To be shown with every further call. */
+  /** The provider sends it with every further call. */
   readonly token: string;
   readonly learner: { readonly id: string; readonly name: string };
   readonly activity: string;
   readonly course: string;
-  /** To be shown in a frame while the sitting runs. */
+  /** The page for the provider's frame while the session is running. */
   readonly frameUrl: string;
-  /** Where the learner goes afterwards. */
+  /** The page to which the learner goes afterwards. */
   readonly returnUrl: string;
 }
 
 /**
- * Opens a session with a start token, which is used up by it. An earlier sitting that still runs is over with it.
+ * Opens a session with a start token; the token then stops working. A running session of the same activity is ended.
  *
- * The token goes through the learner's hands. So where an outside provider can prove itself, nobody else opens its sessions;
- * where it cannot, what it says is believed no more than what the portal's own page says.
- * @throws Refusal unauthorized (no such token, too late, or not the provider) · forbidden (the browser is signed in as
- *   somebody else) · conflict (the activity is done)
+ * The token passes through the learner's browser. If a provider secret is set, only a caller with the secret can open
+ * sessions of an outside provider. Without a secret, an outside provider is trusted no more than the portal's own page.
+ * @throws Refusal unauthorized (unknown or expired token, or not the provider) · forbidden (another user is signed in in
+ * this browser) · conflict (the activity is finished)
  */
 export async function openSession(
   scope: ProviderScope & { readonly signedIn: string | null; readonly isProvider: boolean | null },

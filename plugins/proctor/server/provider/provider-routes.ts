@@ -7,7 +7,7 @@ import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
 import { type Incident, reportIncidents } from "./report-incidents";
 
-/** What a provider calls. It shows a token with each call and no cookie, so no foreign page can make one of them. */
+/** The base path of the calls of providers. Each call has a token and no cookie, so no foreign page can make such a call. */
 const PROVIDER_PREFIX = "/api/proctoring/v1";
 
 const incident = {
@@ -35,7 +35,7 @@ const finishBody = {
   properties: { accepted: { type: ["boolean", "null"] } },
 } as const satisfies JSONSchema;
 
-/** What an outside provider proves itself by; where it is not set, none does. */
+/** The secret with which an outside provider proves its identity. If it is not set, no provider can prove it. */
 export const PROVIDER_SECRET = "PROCTORING_SECRET";
 
 /** @see docs/guides/proctoring.md */
@@ -77,7 +77,7 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
   );
 }
 
-/** Null: nobody can, since there is no secret. */
+/** Null if no secret is set: then nobody can prove it. */
 function provesItself({ headers }: FastifyRequest, secret: string | null): boolean | null {
   const shown = headers["x-provider-secret"];
   return secret === null ? null : typeof shown === "string" && isOfHash(shown, hashOf(secret));

@@ -1,12 +1,12 @@
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** A provider's call. */
+/** A call of a provider. */
 export interface ProviderScope {
   readonly db: ProctoringDb;
   readonly tenantId: string;
   readonly now: Date;
-  /** What it shows to prove itself. */
+  /** The token of the call. */
   readonly token: string;
-  /** The portal's address, without a slash at its end. */
+  /** The portal's origin, without a slash at its end. */
   readonly origin: string;
 }

@@ -5,7 +5,10 @@ import { PROCTORING_SILENCE_SECONDS } from "../sitting/silence.rules";
 import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 
-/** Something that a provider noticed. `position`: its number in the session, so that a report sent twice is kept once. */
+/**
+ * An incident that a provider reports. `position` counts the incidents of the session, so that a repeated report is stored
+ * only once.
+ */
 export interface Incident {
   readonly position: number;
   /** ISO 8601. */
@@ -16,12 +19,13 @@ export interface Incident {
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
-/** Where the server's own findings are numbered from: providers stay below. */
+/** The server numbers its own incidents from here on. Providers use smaller numbers. */
 export const OWN_POSITIONS = 1_000_000;
 
 /**
- * Keeps what was noticed; an empty report says that the provider still watches. A silence that was too long is noted too.
- * @throws Refusal unauthorized · conflict (the session is over)
+ * Stores reported incidents. An empty report says that the provider still watches. If the provider was silent for too long,
+ * that is stored as an incident as well.
+ * @throws Refusal unauthorized · conflict (the session is finished)
  */
 export async function reportIncidents(scope: ProviderScope, id: string, incidents: readonly Incident[]): Promise<void> {
   await withTransaction(scope.db, async (db) => {
@@ -33,7 +37,7 @@ export async function reportIncidents(scope: ProviderScope, id: string, incident
   });
 }
 
-/** That nothing was heard of a provider for too long, up to now. */
+/** An incident if the provider has been silent for too long until now. */
 export function silenceOf({ created, last_seen: lastSeen }: Session, now: Date): Incident[] {
   const seconds = (now.getTime() - lastSeen.getTime()) / 1000;
   if (seconds < PROCTORING_SILENCE_SECONDS) return [];

@@ -7,13 +7,16 @@ import type { ProviderScope } from "./provider-scope";
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 type Shown = Pick<ProviderScope, "token">;
 
-/** Locks the session that a provider's token is for. @throws Refusal unauthorized, also where there is none */
+/**
+ * Finds and locks the session of a provider's token.
+ * @throws Refusal unauthorized, also if there is no such session
+ */
 export async function lockSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
   return proved(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
 }
 
-/** The same without a lock. */
+/** Finds the session without a lock. */
 export async function findSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
   return proved(shown, await sessionOf(db, id).executeTakeFirst());

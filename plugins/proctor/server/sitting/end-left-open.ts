@@ -3,8 +3,8 @@ import { endSession } from "./end-session";
 import { followSittings } from "./follow-sittings";
 
 /**
- * Ends the sittings of an attempt that the portal's own page left open, say because its tab was closed. Those in which nothing
- * was noticed hold the attempt no longer.
+ * Ends the sessions of an attempt that the portal's own page left open, for example because its tab was closed. A session
+ * without incidents then no longer holds the attempt.
  */
 export async function endLeftOpen(
   scope: { readonly db: ProctoringDb; readonly now: Date },

@@ -5,9 +5,9 @@ import { noteIncidents, silenceOf } from "../provider/report-incidents";
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
 /**
- * Ends a sitting that runs, with the silence before it. What the portal's own page saw is judged here: accepted where
- * nothing was noticed, else left to an instructor.
- * @param verdict of a provider that judges by itself; null: an instructor does
+ * Ends a running session and stores a silence at its end. If the portal's own page watched, the server judges here: without
+ * incidents the session is accepted, with incidents a grader decides.
+ * @param verdict of a provider that judges by itself; null if a grader judges
  */
 export async function endSession(
   db: ProctoringDb,
@@ -30,7 +30,7 @@ export async function endSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Once the activity is done nobody has to watch any more. */
+/** The session must be watched until the activity is finished, not longer. */
 async function watchedUntil(db: ProctoringDb, session: Session, now: Date): Promise<Date> {
   const workflow = await db
     .selectFrom("activity_workflow")

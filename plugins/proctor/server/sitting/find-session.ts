@@ -17,7 +17,7 @@ export function projectSession(row: SessionRow): ProctoringSession {
   };
 }
 
-/** The last sitting of an attempt at an activity. */
+/** The last session of an attempt at an activity. */
 export async function lastSessionOf(db: ProctoringDb, activityWorkflowId: string): Promise<ProctoringSession | null> {
   const row = await db
     .selectFrom("proctoring_session as session")

@@ -4,8 +4,8 @@ import type { ProctoringDb } from "../proctoring.tables";
 const HOLD = "proctor.sittings";
 
 /**
- * Holds an attempt while one of its sittings is not judged, and shuts it where none of them runs any more: then it is an
- * instructor's turn. To be called after each change of a sitting.
+ * Holds an attempt while one of its sessions is not judged. If none of these sessions is running, the attempt is also locked
+ * until a grader has judged. Call it after every change of a session.
  */
 export async function followSittings(db: ProctoringDb, objectiveWorkflowId: string): Promise<void> {
   await lockCourse(db, objectiveWorkflowId);

@@ -6,10 +6,10 @@ import { followSittings } from "./follow-sittings";
 import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 
 /**
- * Notes that a tool goes on in a proctored activity after its sitting is over or silent, say in a window of its own: what it
- * has scored then nobody has watched, so that the sitting does not count before an instructor has looked at it.
- * @param path from the course's own activity down to the tool's
- * @param at when the tool gave its score
+ * Stores an incident if a tool sends a score after the session has ended or has become silent. The learner may have
+ * continued in another window, where nobody watched. So a grader has to judge the session (again).
+ * @param path from the course's own activity down to the activity of the tool
+ * @param at the moment at which the tool gave the score
  */
 export async function noteUnwatched(
   { db }: { readonly db: ProctoringDb },
@@ -23,7 +23,7 @@ export async function noteUnwatched(
     .updateTable("proctoring_session")
     .set({ accepted: null })
     .where("activity_workflow_id", "=", workflow.id)
-    // A sitting that does not count costs the points whatever comes.
+    // Rejected sessions stay rejected: the learner loses the points anyway.
     .where((where) => where.or([where("accepted", "=", true), where("accepted", "is", null)]))
     .where("last_seen", "<=", until)
     .where("id", "=", ({ selectFrom }) =>

@@ -5,7 +5,7 @@ import { lastSessionOf } from "./find-session";
 import { proctoredAccess } from "./silence.rules";
 
 /**
- * Whether a part may be entered: not while it is in a proctored activity that nobody watches.
+ * Whether the learner may enter a part: a part of a proctored activity needs a session that is running and watched.
  * @param path from the course's own activity down to the part
  */
 export async function proctoredDecision(

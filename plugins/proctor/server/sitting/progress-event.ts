@@ -1,7 +1,7 @@
 import type { ProgressEvent } from "../../../../server/sdk";
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** Tells the learner's browsers that something of an attempt has changed. */
+/** The event that tells the learner's browsers that an attempt has changed. */
 export async function progressEvent(db: ProctoringDb, objectiveWorkflowId: string): Promise<ProgressEvent> {
   const row = await db
     .selectFrom("objective_workflow")

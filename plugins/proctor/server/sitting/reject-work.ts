@@ -6,15 +6,15 @@ import type { judgeProctoringSession } from "../../contract";
 import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringTables } from "../proctoring.tables";
 
-/** Who says that a sitting does not count, and why. */
+/** The grader who rejects a session, with a comment. */
 interface Judge {
   readonly givenBy: string;
   readonly comment: string | null;
 }
 
 /**
- * Takes away what was earned in a sitting that does not count: 0 for each activity that was begun in it. A chapter's score,
- * like the course's, is made of its parts', so a 0 for the chapter alone would cost nothing. The learner's browsers are not told.
+ * Removes the points of a rejected session: each activity that was started in it gets the score 0. A composite's score comes
+ * from its parts, so a 0 for the composite alone would have no effect. The learner's browsers are not informed here.
  */
 export async function rejectWork(
   call: HalfCall<typeof judgeProctoringSession, ProctoringTables>,
@@ -25,7 +25,8 @@ export async function rejectWork(
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, tenantId, now, userId }, session.objective_workflow_id);
   const tree = await loadTree(db, attempt);
-  // Whoever judges says it once for all of it; what it changes for others of a group is told here.
+  // The learner's own events are dropped, because the caller publishes one event for all changes. Events for other members
+  // of a group are published here.
   const publish: typeof call.publish = (event) => {
     if (event.type !== "progress" || event.userId !== userId) call.publish(event);
   };
@@ -40,7 +41,7 @@ export async function rejectWork(
   }
 }
 
-/** What was begun of the work that a proctored activity's sittings are about: without what has sittings of its own. */
+/** The started activities of a proctored activity, without parts that have sessions of their own. */
 function workOf(tree: StoredTree, proctoredId: string): string[] {
   return [...tree.parts.values()].flatMap((stored) => {
     const id = workflowIdOf(stored.part.childActivity);
@@ -50,7 +51,7 @@ function workOf(tree: StoredTree, proctoredId: string): string[] {
   });
 }
 
-/** The attempt at an activity; null while it is not begun. */
+/** The id of the attempt at an activity; null if it is not started. */
 export function workflowIdOf(activity: ActivityPart["childActivity"]): string | null {
   return activity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;
 }

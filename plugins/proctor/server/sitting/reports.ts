@@ -10,8 +10,8 @@ interface Scope {
 }
 
 /**
- * Sittings without a judgement, with the work that was done in them, that are over: ended, or left by a provider that
- * has not said so, as their activity is done or nothing is heard any more.
+ * Sessions that are over but not judged, with the attempt at their activity. A session is over if it is finished, if its
+ * activity is finished, or if its provider is silent.
  */
 export function unjudgedSessions({ db, now }: Scope) {
   const silent = new Date(now.getTime() - PROCTORING_SILENCE_SECONDS * 1000);
@@ -30,7 +30,7 @@ export function unjudgedSessions({ db, now }: Scope) {
     );
 }
 
-/** Sittings in a course that wait for a judgement, oldest first. */
+/** The sessions of a course that wait for a judgement, the oldest first. */
 export async function waitingReports(scope: Scope, objectiveId: string): Promise<ProctoringReport[]> {
   const { db } = scope;
   const rows = await unjudgedSessions(scope)

@@ -1,13 +1,13 @@
 import { allow, type Decision, reached, refuse, type Standing } from "../../../../server/sdk/learning";
 import type { ProctoringSession } from "../../contract";
 
-/** A provider that has not been heard of for this long is taken to watch no more. */
+/** A provider that has sent nothing for this time counts as not watching any more. */
 export const PROCTORING_SILENCE_SECONDS = 60;
 
 /**
- * Whether a proctored activity may be worked in: only while its provider watches. One that is finished follows the rules of
- * review.
- * @param session its last sitting
+ * Whether the learner may work in a proctored activity: only while its provider watches. For a finished activity the rules
+ * of review apply.
+ * @param session the last session of the activity
  */
 export function proctoredAccess(
   standing: Standing,

@@ -15,7 +15,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** `content` of a `discussion` activity; its posts come from the channel's own calls. */
+/** The `content` of a `discussion` activity. Its posts come from the calls for channels. */
 export const discussionContentSchema = {
   $id: "discussions.DiscussionContent",
   type: "object",
@@ -42,7 +42,7 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-/** Characters of one message. */
+/** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000;
 
 export const messageSchema = {
@@ -70,7 +70,7 @@ export const messageSchema = {
   },
 } as const;
 
-/** A message that is no answer, with the newest answers to it, oldest first. */
+/** A message that starts a thread, with its newest replies, in order from the oldest. */
 export const threadSchema = {
   $id: "discussions.ChannelThread",
   type: "object",
@@ -125,7 +125,7 @@ const messageText = {
   type: "string",
   minLength: 1,
   maxLength: MAX_MESSAGE_LENGTH,
-  // No database keeps the character 0 in a text.
+  // The character U+0000 is excluded, because databases cannot store it in a text.
   pattern: "^[^\\u0000]*$",
   description: "Plain text.",
 } as const;

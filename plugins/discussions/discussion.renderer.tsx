@@ -19,7 +19,7 @@ import type { Channel, DiscussionContent } from "./contract";
 import styles from "./discussion.css";
 import { postsLeft } from "./rules/discussion.rules";
 
-/** A discussion: what it is about, what the others say, and a place to write. The server says when it is done. */
+/** A discussion: its topic, the posts of others, and a composer. The server decides when it is finished. */
 export function DiscussionRenderer({ activity, isReview }: ActivityRendererProps) {
   const { content } = activity;
   if (!isDiscussionContent(content)) return <ContentProblem activity={activity} />;

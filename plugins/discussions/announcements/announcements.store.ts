@@ -2,7 +2,7 @@ import { ApiClient, inject, injectable, LiveEvents, Outbox, preDestroy, Resource
 import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 import { onConnected } from "../channel/on-connected";
 
-/** The announcements of all of the learner's courses: the number on the bell and on each course's tab. */
+/** The announcements of all of the learner's courses. They give the number on the bell and on each course's tab. */
 @injectable()
 export class Announcements {
   readonly overview = new Resource((signal) => this.api.call(getAnnouncements, { signal }));
@@ -16,7 +16,7 @@ export class Announcements {
     this.sources = [
       live.on("discussions.channel", (data) => this.woken(data)),
       onConnected(live, () => this.refreshKnown()),
-      // Reading in this browser is known to all its tabs at once, also while none of them hears the server.
+      // When a channel is read in this browser, all its tabs update at once, even without a connection for live events.
       outbox.onDelivered(({ callId }) => {
         if (callId === markChannelRead.id) this.refreshKnown();
       }),
@@ -37,7 +37,7 @@ export class Announcements {
     this.overview[Symbol.dispose]();
   }
 
-  /** Discussions wake too; they have no number here. */
+  /** Discussions also send this event, but they have no number here. */
   private woken(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;
     const { channelId } = data;

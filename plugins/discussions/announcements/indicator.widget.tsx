@@ -14,7 +14,7 @@ import { Announcements } from "./announcements.store";
 
 const SHOWN = 60;
 
-/** The announcements of all courses: how many are unread, and the newest one press away. */
+/** The bell: it shows the number of unread announcements of all courses, and its menu opens the newest ones. */
 export const Indicator = observer(function Indicator() {
   const intl = useIntl();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { ThreadList } from "../channel/thread-list";
 import type { Channel } from "../contract";
 import styles from "../discussion.css";
 
-/** The announcements of a course, newest first. Who holds courses writes here. */
+/** The announcements of a course, the newest first. Staff of the course can write here. */
 export const Notifications = observer(function Notifications({ objectiveId }: CourseSideProps) {
   const intl = useIntl();
   const channelId = useService(CourseProgress).get(objectiveId)?.objective.announcementChannelId ?? null;

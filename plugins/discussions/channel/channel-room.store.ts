@@ -35,14 +35,14 @@ export interface RoomHost {
   readonly userId: string;
 }
 
-/** A change may be stored a moment after the time that it bears. */
+/** Milliseconds. A change may be stored shortly after its timestamp, so each request also covers this much earlier time. */
 const OVERLAP = 60_000;
 
 const olderFailed = { kind: "critical", message: "discussions.olderFailed" } as const;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** One channel as this page knows it: what was said, what waits to be sent, and what is being written. */
+/** The state of one channel in this page: its messages, posts that are not sent yet, and drafts. */
 export class ChannelRoom {
   readonly info = new Resource<Channel>((signal) =>
     this.host.api.call(getChannel, { params: { channelId: this.id }, signal }),
@@ -50,9 +50,9 @@ export class ChannelRoom {
   readonly known = new Resource<Known>((signal) => this.load(signal));
   outgoing: Outgoing[] = [];
   isLoadingOlder = false;
-  /** Up to when the channel was read as the page was opened: what is newer stands under "New posts". */
+  /** The time until which the channel was read when the page was opened. Newer messages are shown under "New posts". */
   readBefore: string | null = null;
-  /** Who wrote last while the page was open, for those who do not see it. */
+  /** The author of the last new message. It is announced to users of assistive technology. */
   latest: { readonly id: string; readonly author: string } | null = null;
   private markedUntil = "";
   private readonly entries = new Map<string, string>();
@@ -84,7 +84,7 @@ export class ChannelRoom {
     });
   }
 
-  /** Something in the channel has changed. */
+  /** Call it when something in the channel has changed. */
   async catchUp(): Promise<void> {
     const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
     await Promise.all([this.info.refresh(), this.known.refresh()]);
@@ -97,7 +97,7 @@ export class ChannelRoom {
     });
   }
 
-  /** A post of one's own has arrived: it may have been the one that finishes the discussion. */
+  /** Call it when an own post was delivered. The post may have finished the discussion, so the course is fetched again. */
   async posted(): Promise<void> {
     const { objectiveId } = this.info.value ?? {};
     await Promise.all([this.catchUp(), ...(objectiveId ? [this.host.progress.changed(objectiveId)] : [])]);
@@ -171,7 +171,7 @@ export class ChannelRoom {
     this.replace({ ...message, text: "", isDeleted: true });
   }
 
-  /** All that is shown has been seen. */
+  /** Call it when all shown messages have been seen. */
   markRead(): void {
     const until = newestMoment(this.known.value?.threads ?? []) ?? this.known.value?.now;
     if (until === undefined || until <= this.markedUntil || !this.info.value) return;
@@ -194,7 +194,10 @@ export class ChannelRoom {
     else this.host.local.write(this.draftKey(replyTo), text);
   }
 
-  /** A write of this channel was refused: the post comes back to its author, other changes are undone. */
+  /**
+   * Call it when the server refused a write of this channel. A refused post is shown to its author again; other changes are
+   * undone.
+   */
   refused(entryId: string, failure: Failure): void {
     const id = this.entries.get(entryId);
     const item = this.outgoing.find((candidate) => candidate.id === id);
@@ -217,7 +220,7 @@ export class ChannelRoom {
     return { threads: answer.data, before: answer.before, now: answer.now };
   }
 
-  /** What the server has is no longer on its way. */
+  /** Removes posts that the server has stored from the list of outgoing posts. */
   private settle(messages: readonly ChannelMessage[]): void {
     const there = new Set(messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ id }) => !there.has(id));

@@ -19,7 +19,7 @@ interface ChannelViewProps {
   readonly children: (room: ChannelRoom, info: Channel) => ReactNode;
 }
 
-/** A channel with its states: loading, not to be had, shut. */
+/** A channel with its states: loading, failed, or locked. */
 export const ChannelView = observer(function ChannelView({ channelId, children }: ChannelViewProps) {
   const room = useService(Channels).of(channelId);
   useEffect(() => void room.open(), [room]);

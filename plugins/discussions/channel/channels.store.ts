@@ -15,7 +15,7 @@ import { markChannelRead, postMessage } from "../../../core/sdk/calls";
 import { ChannelRoom } from "./channel-room.store";
 import { onConnected } from "./on-connected";
 
-/** The channels that this page has opened. The server wakes them; they ask for what has changed. */
+/** The channels that this page has opened. A live event of the server makes a channel fetch its changes. */
 @injectable()
 export class Channels {
   private readonly rooms = new Map<string, ChannelRoom>();

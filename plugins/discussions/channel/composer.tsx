@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button, FormattedMessage, TextField, useIntl } from "../../../core/sdk";
 import styles from "./composer.css";
 
-/** The contract's limit of a message. */
+/** Characters; the contract's limit for a message. */
 const MAX_LENGTH = 5000;
 
 interface ComposerProps {
-  /** Keys of the texts. */
+  /** Keys of texts. */
   readonly labelKey: string;
   readonly submitKey: string;
-  /** What it begins with. */
+  /** The initial text. */
   readonly first: string;
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly note?: ReactNode;
   readonly rows?: number;
   onChange?(text: string): void;
@@ -19,7 +19,10 @@ interface ComposerProps {
   onCancel?(): void;
 }
 
-/** A field to write in. Ctrl or ⌘ with Enter sends; Enter alone begins a line, and Escape leaves a composer that can be left. */
+/**
+ * A text field with a button. Ctrl or ⌘ with Enter sends the text. Enter alone begins a new line. Escape cancels if
+ * `onCancel` is given.
+ */
 export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange, onSubmit, onCancel }: ComposerProps) {
   const intl = useIntl();
   const [text, setText] = useState(first);

@@ -1,10 +1,13 @@
 export type Piece = { readonly text: string; readonly href: string | null };
 
 const address = /https?:\/\/[^\s<>"']+/g;
-/** What a sentence puts after an address. */
+/** Characters that may follow an address in a sentence. */
 const after = new Set(".,;:!?…。，！？»”’");
 
-/** A text in pieces, with its web addresses as links. Only http and https: nothing else is ever pressed by accident. */
+/**
+ * Splits a text into pieces; web addresses become links. Only http and https are allowed, because other schemes could be
+ * dangerous.
+ */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -19,7 +22,10 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** An address without what the sentence puts after it. A closing bracket belongs to the address that opened one. */
+/**
+ * Removes the punctuation after an address. A closing bracket belongs to the address only if the address contains an opening
+ * one.
+ */
 function trimmed(found: string): string {
   const opensBracket = found.includes("(");
   let end = found.length;

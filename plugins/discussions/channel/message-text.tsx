@@ -1,7 +1,7 @@
 import { piecesOf } from "./links.rules";
 import styles from "./message.css";
 
-/** What somebody wrote, as text: lines as they were, addresses as links, and nothing else that means anything. */
+/** The text of a message as plain text: line breaks are kept, and addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">

@@ -23,11 +23,11 @@ import { MessageText } from "./message-text";
 interface MessageViewProps {
   readonly room: ChannelRoom;
   readonly message: ChannelMessage;
-  /** Opens the composer of the thread; left out where nothing can be answered. */
+  /** Opens the composer of the thread; undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
 }
 
-/** One message: who, when, what, and what one may do with it. */
+/** One message: author, time, text and actions. */
 export const MessageView = observer(function MessageView({ room, message, onReply }: MessageViewProps) {
   const format = useFormat();
   const intl = useIntl();

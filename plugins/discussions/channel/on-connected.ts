@@ -1,6 +1,9 @@
 import { type LiveEvents, reaction } from "../../../core/sdk";
 
-/** Each time that the page begins to hear the server, the first time too: what was said before it listened is asked for. */
+/**
+ * Calls the listener each time the live connection opens, including the first time. The page then fetches what it missed
+ * before.
+ */
 export function onConnected(live: LiveEvents, listener: () => void): Disposable {
   const stop = reaction(
     () => live.isConnected,

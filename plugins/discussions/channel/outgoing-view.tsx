@@ -17,7 +17,10 @@ import styles from "./message.css";
 import { MessageText } from "./message-text";
 import type { Outgoing } from "./outgoing.rules";
 
-/** A post of one's own on its way: being sent, not sent yet, or refused with the reason and what can be done. */
+/**
+ * An own post that is not stored yet: it is being sent, waits for the connection, or was refused (with the reason and
+ * actions).
+ */
 export const OutgoingView = observer(function OutgoingView({ room, item }: { room: ChannelRoom; item: Outgoing }) {
   const outbox = useService(Outbox);
   const user = useUser();
@@ -61,7 +64,7 @@ function Refused({ room, item, failure }: RefusedProps) {
   );
 }
 
-/** The rule's sentence where there is one, else what the failure says. */
+/** The text of the rule's reason if there is one, or else the text of the failure. */
 export function useRefusalText(failure: Failure): string {
   const reasonText = useReasonText();
   const { text } = useFailureText(failure);

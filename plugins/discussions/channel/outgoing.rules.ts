@@ -1,6 +1,6 @@
 import type { Failure } from "../../../core/sdk";
 
-/** A post of one's own that the server has not answered yet, or has refused. */
+/** An own post that the server has not answered yet, or has refused. */
 export interface Outgoing {
   readonly id: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface PostBody {
   readonly replyTo: string | null;
 }
 
-/** Whether what waits is a post: it was kept by an earlier visit, and perhaps by an older build. */
+/** Whether a waiting body is a post. It may come from an earlier visit, and from an older build. */
 export function isPostBody(body: unknown): body is PostBody {
   if (typeof body !== "object" || body === null) return false;
   const { id, text, replyTo } = body as Record<string, unknown>;

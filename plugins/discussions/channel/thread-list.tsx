@@ -8,11 +8,11 @@ import { firstNew } from "./threads.rules";
 
 interface ThreadListProps {
   readonly room: ChannelRoom;
-  /** Discussions are read downwards, announcements from the newest on. */
+  /** Order of the threads. Discussions show the oldest first, announcements the newest. */
   readonly newestFirst?: boolean;
 }
 
-/** The threads of a channel, a page of them at a time. Seeing the newest is what makes the channel read. */
+/** The threads of a channel, loaded page by page. The channel counts as read when its newest message has been visible. */
 export const ThreadList = observer(function ThreadList({ room, newestFirst = false }: ThreadListProps) {
   const known = room.known.value;
   const end = useReading(room);
@@ -67,7 +67,7 @@ export const ThreadList = observer(function ThreadList({ room, newestFirst = fal
   );
 });
 
-/** Marks the channel as read while the place of the newest messages is on the screen and the page is looked at. */
+/** Marks the channel as read while the newest messages are on the screen and the page is visible. */
 function useReading(room: ChannelRoom) {
   const end = useRef<HTMLDivElement>(null);
   const known = room.known.value;

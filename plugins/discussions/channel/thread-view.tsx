@@ -7,7 +7,7 @@ import { MessageView } from "./message-view";
 import { OutgoingView } from "./outgoing-view";
 import styles from "./thread-list.css";
 
-/** A message with the answers to it, and a place for one more. */
+/** A message with its replies, and a composer for another reply. */
 export const ThreadView = observer(function ThreadView({ room, thread }: { room: ChannelRoom; thread: ChannelThread }) {
   const { message, replies, replyCount } = thread;
   const [isReplying, setReplying] = useState(() => room.draft(message.id) !== "");

@@ -1,19 +1,19 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
-/** What a discussion asks of its learner. */
+/** The requirements of a discussion. */
 export interface DiscussionRules {
-  /** Posts of one's own that finish it; 0: reading does. */
+  /** The number of own posts that finish the discussion; 0 means that reading finishes it. */
   readonly requiredPosts: number;
-  /** The others' posts are seen only after one's own. */
+  /** The learner can read the posts of others only after an own post. */
   readonly postBeforeReading: boolean;
 }
 
-/** How many more posts finish a discussion. */
+/** The number of posts that are still needed to finish a discussion. */
 export function postsLeft({ requiredPosts }: Pick<DiscussionRules, "requiredPosts">, ownPosts: number): number {
   return Math.max(0, requiredPosts - ownPosts);
 }
 
-/** Whether the posts of others may be read. */
+/** Whether the learner may read the posts of others. */
 export function othersPosts(
   { postBeforeReading }: Pick<DiscussionRules, "postBeforeReading">,
   ownPosts: number,
@@ -21,16 +21,19 @@ export function othersPosts(
   return postBeforeReading && ownPosts === 0 ? refuse("discussions.ownPostFirst") : allow();
 }
 
-/** Whether a discussion counts as done. One that asks for no post is done by being read, and `hasRead` says that. */
+/**
+ * Whether a discussion is finished. If it requires no post, reading is enough: `hasRead` says whether the learner has read
+ * it.
+ */
 export function discussionDone(rules: DiscussionRules, ownPosts: number, hasRead: boolean): Decision {
   const isDone = rules.requiredPosts === 0 ? hasRead : postsLeft(rules, ownPosts) === 0;
   return isDone ? allow() : refuse("discussions.postsMissing");
 }
 
-/** Posts that one person may write in a minute: nobody types faster, a program does. */
+/** The number of posts that one person may write in a minute. Only a program writes faster. */
 export const POSTS_A_MINUTE = 10;
 
-/** Whether one more may be posted. `recent`: when the author's posts of the last minute were written. */
+/** Whether a person may post again now. `recent`: the times of the person's posts in the last minute. */
 export function postingPace(recent: readonly Date[], now: Date): Decision {
   const within = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
   const [earliest] = within.sort((a, b) => a - b);

@@ -16,7 +16,7 @@ import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
-/** Writes in a channel. The same command twice is one message; the last post that a discussion asks for finishes it. */
+/** Posts a message. A repeated command creates one message only. The last required post of a discussion finishes it. */
 export const postMessage: Calls["postMessage"] = async (call) => {
   const { db, tenantId, user, now, body } = call;
   const scope = channelScope(call);
@@ -41,7 +41,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   return { resultId: body.id };
 };
 
-/** Changes the text of one's own message, as long as the channel may be written in. */
+/** Changes the text of an own message. This is allowed while the user may write in the channel. */
 export const editMessage: Calls["editMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -60,7 +60,7 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Takes the text of a message away, also after the attempt is over: what one wrote stays one's own. */
+/** Deletes the text of a message. Authors may do this even after the end of the attempt, because the text is theirs. */
 export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -79,7 +79,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Remembers how far a channel was read. A discussion that asks for no post is done with that. */
+/** Stores until when a channel was read. If a discussion requires no post, this finishes it. */
 export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   const { db, tenantId, user, now, params, body } = call;
   const scope = channelScope(call);
@@ -103,7 +103,7 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   return { unread: (await countUnread(scope, [channel.row.id])).get(channel.row.id) ?? 0 };
 };
 
-/** The channel, with the learner's course locked: of two posts at once the second counts the first. */
+/** Opens the channel and locks the learner's course. So with two posts at the same time, the second one counts the first. */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
   if (channel.attempt === null) return channel;
@@ -136,14 +136,14 @@ async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
   if (!pace.allowed) throw new Refusal("tooManyRequests", { reason: pace.reason, changesAt: pace.changesAt });
 }
 
-/** An answer belongs to the first message of a thread that its author can see. */
+/** Checks that a reply belongs to the first message of a thread, and that the author may read the thread. */
 async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId: string): Promise<void> {
   const message = await findMessage(scope, channel, messageId);
   if (message.reply_to !== null) throw new Refusal("invalid", { errors: { replyTo: ["Itself an answer."] } });
   if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
 }
 
-/** @throws Refusal notFound, also when it is deleted or stands in another channel */
+/** @throws Refusal notFound, also if the message is deleted or belongs to another channel */
 async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
   const message = await db
     .selectFrom("channel_message")
@@ -156,7 +156,7 @@ async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId
   return message;
 }
 
-/** A thread has changed when something in it has. */
+/** A thread counts as changed when one of its messages changes. */
 async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }
@@ -165,7 +165,7 @@ function tellCourse(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): v
   call.publish(channelEvent({ row }, { course: row.objective_id }));
 }
 
-/** What pages know of a change in a channel. */
+/** The live event about a change in a channel. */
 function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
   return { type: "discussions.channel", to, data: { objectiveId: row.objective_id, channelId: row.id } };
 }

@@ -1,30 +1,30 @@
 import type { Instant, InstantOrNull } from "../../../server/sdk";
 
-/** Channels with messages: announcements of a course, discussions. */
+/** Channels with messages: announcements of courses, and discussions. */
 export interface ChannelTables {
-  /** A course's announcements bear the course's id; a discussion for all learners of a course the id of its part. */
+  /** The channel of a course's announcements has the course's id. The channel of a discussion has the id of its part. */
   channel: {
     tenant_id: string;
     id: string;
     kind: "discussion" | "announcement";
     objective_id: string;
-    /** The discussion's place in the course; null for announcements. */
+    /** The part of the discussion in the course; null for announcements. */
     part_id: string | null;
   };
   channel_message: {
     tenant_id: string;
     id: string;
     channel_id: string;
-    /** Null: the person was erased. */
+    /** Null if the person was erased. */
     author_id: string | null;
-    /** The message that begins the thread; threads have one level. */
+    /** The first message of the thread. Threads have only one level. */
     reply_to: string | null;
-    /** Empty once it is deleted. */
+    /** Empty if the message is deleted. */
     text: string;
     created: Instant;
     edited: InstantOrNull;
     deleted: InstantOrNull;
-    /** Of the message or, for the first of a thread, of anything in the thread. */
+    /** The last change of the message. For the first message of a thread: the last change in the whole thread. */
     changed: Instant;
   };
   channel_read: { tenant_id: string; channel_id: string; user_id: string; read_until: Instant };

@@ -11,12 +11,12 @@ const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>
   discussion: { types: ["discussion"], schema: discussionSchema },
 });
 
-/** What discussions have to say while a course is imported and taken. */
+/** The hooks of discussions: for the import of a course, and while it is taken. */
 export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
   activityDefaults: { discussion: { discussion: {} } },
   storeContent: {
-    /** The channel of a discussion bears the id of its place in the course. */
+    /** The channel of a discussion has the id of its part. */
     async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
       const { discussion } = fieldsOf(activity, discussionFields);
       if (discussion === undefined) return null;
@@ -25,7 +25,7 @@ export const listeners: ListenersOf<ChannelTables> = {
     },
   },
   showContent: {
-    /** As it is stored. While discussions are off it is not shown, and the page says why. */
+    /** Shown as it is stored. While the plugin is off, the page shows the reason instead. */
     async discussion(_scope, { stored }) {
       return stored;
     },

@@ -3,7 +3,10 @@ import type { ChannelTables } from "../discussions.tables";
 import { announcementSchema, type PackageAnnouncement } from "./announcement.schema";
 import { storeAnnouncements, storeChannels } from "./store-announcements";
 
-/** `announcements` of a course package. The channels of its courses are made with them, also where there are none. */
+/**
+ * The section `announcements` of a course package. Every import also creates the channels of its courses, even without
+ * announcements.
+ */
 export const announcementSection = definePackageSection<PackageAnnouncement, ChannelTables>({
   name: "announcements",
   description: "Announcements of courses.",
@@ -15,7 +18,7 @@ export const announcementSection = definePackageSection<PackageAnnouncement, Cha
   },
 });
 
-/** Checks that announcements name courses and people of the package. */
+/** Checks that the courses and authors of announcements are in the package. */
 function checkAnnouncements(
   announcements: readonly PackageAnnouncement[],
   keys: PackageKeys,

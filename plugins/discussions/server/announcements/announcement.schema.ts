@@ -15,5 +15,5 @@ export const announcementSchema = {
   },
 } as const;
 
-/** An announcement of a package. */
+/** An announcement in a course package. */
 export type PackageAnnouncement = FromSchema<typeof announcementSchema>;

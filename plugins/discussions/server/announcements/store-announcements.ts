@@ -2,7 +2,10 @@ import { type HalfDb, resolveDate, type SectionScope, upsert } from "../../../..
 import type { ChannelTables } from "../discussions.tables";
 import type { PackageAnnouncement } from "./announcement.schema";
 
-/** Every course gets a channel for announcements, which bears its id, and each discussion one that bears its part's. */
+/**
+ * Creates the channels. Each course gets a channel for announcements with the course's id. Each discussion gets a channel
+ * with the id of its part.
+ */
 export async function storeChannels(
   db: HalfDb<ChannelTables>,
   { tenantId: tenant_id, idOf, package: { courses } }: SectionScope,
@@ -31,7 +34,7 @@ export async function storeChannels(
   );
 }
 
-/** The announcements of a package. One that is there already takes the package's words again. */
+/** Stores the announcements of a package. An announcement that is already stored gets the text of the package again. */
 export async function storeAnnouncements(
   db: HalfDb<ChannelTables>,
   announcements: readonly PackageAnnouncement[],

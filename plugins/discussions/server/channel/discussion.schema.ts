@@ -19,5 +19,5 @@ export const discussionSchema = {
   },
 } as const;
 
-/** What a discussion of a package asks for, with its defaults filled in. */
+/** A discussion in a course package, with defaults filled in. */
 export type PackageDiscussion = FromSchema<typeof discussionSchema>;

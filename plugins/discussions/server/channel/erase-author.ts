@@ -4,8 +4,8 @@ import type { ChannelTables } from "../discussions.tables";
 type EraseAuthor = NonNullable<ListenersOf<ChannelTables>["personErase"]>;
 
 /**
- * What others have read or answered stays without its author: announcements as they are, messages of threads in which somebody
- * else wrote as if they were deleted. All other messages go with the account.
+ * Handles the messages of a person who is erased. Announcements keep their text and lose their author. Messages in threads
+ * with messages of others become deleted messages without an author. All other messages are deleted with the account.
  */
 export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
   const announced = db.selectFrom("channel").select("id").where("kind", "=", "announcement");
@@ -23,7 +23,7 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
     .execute();
 };
 
-/** First messages of the threads in which somebody else wrote. */
+/** The ids of threads with messages of other people. */
 function threadsOfOthers(db: HalfDb<ChannelTables>, userId: string) {
   return db
     .selectFrom("channel_message as other")

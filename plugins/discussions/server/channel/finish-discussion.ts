@@ -2,7 +2,7 @@ import { takePart } from "../../../../server/sdk/attempts";
 import { discussionDone } from "../../rules/discussion.rules";
 import type { ChannelCall, OpenChannel } from "./open-channel";
 
-/** Starts the activity of a discussion that its learner works in, and finishes it once it has what it asks for. */
+/** Starts the activity of a discussion when its learner works in it, and finishes it when its requirements are met. */
 export async function finishDiscussion(
   call: ChannelCall,
   { row, discussion, attempt }: OpenChannel,

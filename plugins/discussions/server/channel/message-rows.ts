@@ -4,7 +4,7 @@ import { isStaff, type Standing } from "../../../../server/sdk/attempts";
 import type { ChannelMessage } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 
-/** Whose messages are meant, or who reads. */
+/** The user whose messages are read, or who reads messages. */
 export interface ReaderScope {
   readonly db: HalfDb<ChannelTables>;
   readonly userId: string;
@@ -12,12 +12,12 @@ export interface ReaderScope {
 
 type Author = Standing & { readonly first_name: string; readonly last_name: string };
 
-/** A message with who wrote it; nothing is known of who was erased. */
+/** A message with its author. The fields of an erased author are null. */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;
 } & { readonly objective_id: string };
 
-/** Messages with their authors, where there still is one; the caller says which. */
+/** Selects messages with their authors, if they still exist. The caller adds the condition. */
 export function selectMessages(db: HalfDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")
@@ -52,7 +52,7 @@ function authorOf(row: MessageRow): ChannelMessage["author"] {
   return { id, name: `${first_name} ${last_name}`.trim(), isStaff: isStaff({ roles, permissions }, row.objective_id) };
 }
 
-/** The user's messages in a channel that stand there; with `since`, those of the attempt that began then. */
+/** Counts the user's messages in a channel without deleted ones; with `since`, only those from that time on. */
 export async function countOwnPosts(
   { db, userId }: ReaderScope,
   channelId: string,
@@ -68,7 +68,7 @@ export async function countOwnPosts(
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** How many messages of others the user has not read, by channel; channels without any are left out. */
+/** The number of unread messages of others, by channel. Channels without unread messages are left out. */
 export async function countUnread(
   { db, userId }: ReaderScope,
   channelIds: readonly string[],

@@ -1,7 +1,7 @@
-/** What a message may not hold: characters that no keyboard writes, and that databases stumble over. */
+/** Characters that a message must not contain: control characters and lone surrogates. Databases can fail with them. */
 const unwritten = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
-/** A message as it is kept: plain text, line ends of one kind, no more than one empty line, nothing around it. */
+/** The stored form of a message: plain text, `\n` as line end, at most one empty line in a row, no space around it. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -17,32 +17,32 @@ export interface ChannelCall extends Omit<ChannelScope, "userId" | "user"> {
   publish(event: LiveEvent): void;
 }
 
-/** Who asks, of a call. */
+/** The part of a call that says who asks. */
 export function channelScope({ db, tenantId, user, now, hooks }: Omit<ChannelCall, "publish">): ChannelScope {
   return { db, tenantId, user, userId: user.id, now, hooks };
 }
 
-/** A channel that somebody may look into. */
+/** A channel that the user may open. */
 export interface OpenChannel {
   readonly row: Selectable<ChannelTables["channel"]>;
   readonly name: string;
-  /** What a discussion asks for; null for announcements. */
+  /** The requirements of a discussion; null for announcements. */
   readonly discussion: DiscussionContent | null;
   /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
   readonly attempt: Attempt | null;
   readonly staff: boolean;
-  /** Messages of one's own that count: in a discussion those of this attempt. */
+  /** The number of own messages that count. In a discussion, only messages of this attempt count. */
   readonly ownPosts: number;
-  /** Whether what others wrote may be read. */
+  /** Whether the user may read the messages of others. */
   readonly reading: Decision;
   readonly writing: Decision;
 }
 
 /**
- * Finds a channel and decides what the user may do in it. Announcements need the course; a discussion needs what its
- * activity needs: an attempt, that nothing on the way to it is shut, and that somebody watches where it is proctored. Once
- * the attempt is over the discussion is read as long as the activity may be looked at, and nothing is written any more.
- * Staff look into every channel of the course.
+ * Finds a channel and decides what the user may do in it. Announcements need access to the course. A discussion needs the
+ * same as its activity: an attempt, no lock on the path to it, and a running session if it is proctored. After the end of
+ * the attempt the learner cannot write any more, and can read while the activity can be reviewed. Staff can open every
+ * channel of the course.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {

@@ -4,10 +4,10 @@ import type { ChannelThread } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
-/** Threads of a page, and answers that come with each; the newest of both. */
+/** Threads on a page, and replies that come with each thread. The newest ones are chosen. */
 const THREADS_A_PAGE = 30;
 export const REPLIES_A_THREAD = 20;
-/** Threads that one question after changes answers; somebody who missed more loads the newest page anew. */
+/** The most threads in an answer about changes. A client that missed more loads the newest page again. */
 const CHANGED_AT_MOST = 200;
 
 interface Wanted {
@@ -16,7 +16,7 @@ interface Wanted {
   readonly since: Date | null;
 }
 
-/** One page of threads, oldest first, and how the page before it is asked for. */
+/** One page of threads, in order from the oldest, and the cursor for the page before it. */
 export async function loadThreads(
   db: HalfDb<ChannelTables>,
   { channelId, before, since }: Wanted,
@@ -52,7 +52,7 @@ export async function loadThreads(
 
 type Reply = MessageRow & { readonly of_thread: number };
 
-/** The newest answers of each thread, oldest first, each with how many the thread has. */
+/** The newest replies of each thread, in order from the oldest. Each row also has the number of replies in its thread. */
 async function loadReplies(
   db: HalfDb<ChannelTables>,
   threadIds: readonly string[],

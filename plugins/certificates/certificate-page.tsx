@@ -14,21 +14,24 @@ import { CertificateSkeleton } from "./certificate-skeleton";
 import type { CertificateRecord } from "./contract";
 import { NoCertificate } from "./no-certificate";
 
-/** What the address says of a certificate. */
+/** The parameters of a certificate's address. */
 interface CertificateAddress {
   readonly certificateNumber: string;
-  /** Empty on the public page: it stands under no course. */
+  /** Empty on the public page, because its address has no course. */
   readonly objectiveId: string;
 }
 
-/** Finds a certificate by its address; null where there is none. Has to be the same function at every render. */
+/**
+ * Finds a certificate by its address; null if there is none. Pass the same function at every render, or the certificate is
+ * fetched again.
+ */
 export type FindCertificate = (
   api: ApiClient,
   address: CertificateAddress,
   signal: AbortSignal,
 ) => Promise<CertificateRecord | null>;
 
-/** The certificate of the address. */
+/** The page of the certificate in the address. */
 export const CertificatePage = observer(function CertificatePage({ find }: { find: FindCertificate }) {
   const intl = useIntl();
   const api = useService(ApiClient);

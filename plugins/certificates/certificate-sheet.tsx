@@ -7,7 +7,7 @@ import styles from "./certificate-sheet.css";
 import type { CertificateRecord } from "./contract";
 import { CopyLink } from "./copy-link";
 
-/** The certificate as a sheet of paper: who, what, when, how well; with its PDF and its public link. */
+/** A certificate as a sheet of paper: name, course, date and result, with its PDF and its public link. */
 export function CertificateSheet({ record }: { record: CertificateRecord }) {
   return (
     <article className={styles.page}>

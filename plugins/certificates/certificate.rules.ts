@@ -2,17 +2,17 @@ import { showsRawScore } from "../../core/sdk";
 import type { CertificateRecord } from "./contract";
 
 export interface CertificateFacts {
-  /** 0 to 1; null where the course has none. */
+  /** 0 to 1; null if the course has no score. */
   readonly score: number | null;
-  /** Points, where they say more than the percentage. */
+  /** Points; null if they add nothing to the percentage. */
   readonly rawScore: { readonly score: number; readonly maxScore: number } | null;
   readonly grade: string | null;
   readonly completed: string;
-  /** Null: never. */
+  /** Null if it never expires. */
   readonly expires: string | null;
 }
 
-/** What a certificate says about the result (specification, section 5). */
+/** The facts about the result on a certificate (specification, section 5). */
 export function certificateFacts(record: CertificateRecord): CertificateFacts {
   const result = record.objectiveRecord;
   const score = result?.score ?? null;
@@ -26,7 +26,7 @@ export function certificateFacts(record: CertificateRecord): CertificateFacts {
   };
 }
 
-/** Whether the certificate belongs under a course's address (`/courses/{objectiveId}/certificate/{certificateNumber}`). */
+/** Whether a certificate belongs to the course in the address (`/courses/{objectiveId}/certificate/{certificateNumber}`). */
 export function isOfCourse(certificate: Pick<CertificateRecord, "objectiveId">, objectiveId: string): boolean {
   return certificate.objectiveId.toLowerCase() === objectiveId.toLowerCase();
 }

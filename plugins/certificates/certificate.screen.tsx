@@ -3,7 +3,7 @@ import { queryCertificates } from "../../core/sdk/calls";
 import { isOfCourse } from "./certificate.rules";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
 
-/** One of the learner's certificates. */
+/** The page of one of the learner's own certificates. */
 export function CertificateScreen() {
   return <CertificatePage find={findOwn} />;
 }

@@ -2,7 +2,7 @@ import Award from "lucide-react/icons/award";
 import { ButtonLink, coursePaths, FormattedMessage, observer } from "../../core/sdk";
 import { useCertificates } from "./use-certificates";
 
-/** On the page of a complete course: the way to the certificate that was just earned. */
+/** On the page of a completed course: a link to the newest certificate. */
 export const CompletedCertificateWidget = observer(function CompletedCertificateWidget({
   objectiveId,
 }: {

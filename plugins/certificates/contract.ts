@@ -16,7 +16,7 @@ import {
   uuidOrNull,
 } from "../../core/sdk/contract";
 
-/** A certificate that was issued. The names are those at the time of issue. */
+/** An issued certificate. Its names are those at the time of issue. */
 export const certificateRecordSchema = {
   $id: "certificates.CertificateRecord",
   type: "object",

@@ -3,7 +3,7 @@ import Share from "lucide-react/icons/share-2";
 import { useEffect, useState } from "react";
 import { Button, FormattedMessage, Toasts, useService } from "../../core/sdk";
 
-/** How long the button says that the link was copied (specification, section 9). */
+/** How long the button shows "copied", in milliseconds (specification, section 9). */
 const COPIED_FOR = 10_000;
 
 /** Copies the certificate's public link. */

@@ -3,7 +3,7 @@ import { coursePaths, FormattedMessage, Icon, Link, observer, ResourceView, useF
 import styles from "./certificates.css";
 import { useCertificates } from "./use-certificates";
 
-/** The certificates that were earned in a course. Nothing where there are none. */
+/** The certificates of a course. Draws nothing if there are none. */
 export const CourseCertificatesWidget = observer(function CourseCertificatesWidget({
   objectiveId,
 }: {

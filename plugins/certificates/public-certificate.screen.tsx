@@ -2,7 +2,7 @@ import { ProblemError } from "../../core/sdk";
 import { getPublicCertificate } from "../../core/sdk/calls";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
 
-/** A certificate as anybody with its link sees it. */
+/** The public page of a certificate, for everybody who has its link. */
 export function PublicCertificateScreen() {
   return <CertificatePage find={findPublic} />;
 }

@@ -2,17 +2,17 @@ import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { CertificateTexts } from "./certificate-texts";
 
-/** Compilations that a cached part of a document outlives unused. */
+/** An unused cached part of a document is dropped after this number of compilations. */
 const CACHE_AGE = 10;
 
 /**
- * Draws certificates as tagged PDF (PDF/UA-1). Texts go in as data and are never read as markup. The compiler is loaded
- * with the first certificate: it looks through the machine's fonts, for scripts that ours do not have.
+ * Draws certificates as tagged PDF (PDF/UA-1). Texts are passed as data and are never read as markup. The compiler is loaded
+ * with the first certificate. It searches the fonts of the machine, for scripts that our fonts do not have.
  */
 export class CertificatePrinter {
   private compiler: NodeCompiler | null = null;
 
-  /** @param folder where `certificate.typ` and `fonts/` are */
+  /** @param folder the folder with `certificate.typ` and `fonts/` */
   constructor(private readonly folder: string) {}
 
   async pdf(texts: CertificateTexts): Promise<Buffer> {

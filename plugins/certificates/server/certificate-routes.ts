@@ -11,7 +11,7 @@ interface NamedFile {
   readonly Params: { readonly file: string };
 }
 
-/** Certificates as PDF: to their owner by id, to everybody by number. */
+/** Certificates as PDF: for their owner by id, for everybody by number. */
 export function certificateRoutes(
   app: FastifyInstance,
   server: HalfServer<CertificatesTables>,
@@ -43,7 +43,7 @@ export function certificateRoutes(
     reply.headers({
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="certificate-${certificate.certificateNumber}.pdf"`,
-      // Browsers' PDF viewers do not start in a sandbox.
+      // No sandbox here: the PDF viewers of browsers do not start in a sandbox.
       "content-security-policy": "frame-ancestors 'self'",
       "cache-control": "private, no-cache",
       vary: "Accept-Language, Cookie",
@@ -54,7 +54,7 @@ export function certificateRoutes(
   }
 }
 
-/** Where everybody with the link sees a certificate. */
+/** The address of a certificate's public page. */
 function publicCertificateUrl(origin: string, number: string): string {
   return `${origin}${PORTAL_BASE}/certificate/${encodeURIComponent(number)}`;
 }

@@ -4,7 +4,7 @@ import { collapse, percent, showsRawScore } from "../../../server/sdk/learning";
 import type { CertificateRecord } from "../contract";
 import { readableAccent } from "./readable-accent.rules";
 
-/** How the tenant wants to be seen. */
+/** The branding of a tenant on a certificate. */
 export interface CertificateLook {
   readonly issuer: string;
   /** #rrggbb */
@@ -13,7 +13,7 @@ export interface CertificateLook {
 
 const DEFAULT_LOOK: CertificateLook = { issuer: "Learner portal", accent: "#3b5bdb" };
 
-/** The look that a tenant's branding asks for. */
+/** The look for a tenant's branding. */
 export function certificateLook(branding: { readonly name?: string; readonly accent?: string }): CertificateLook {
   return {
     issuer: branding.name ?? DEFAULT_LOOK.issuer,
@@ -26,13 +26,13 @@ interface Labelled {
   readonly value: string;
 }
 
-/** Everything that stands on a certificate, in the reader's language: the input of `certificate.typ`. */
+/** All texts of a certificate in the reader's language. This is the input of `certificate.typ`. */
 export interface CertificateTexts {
   readonly accent: string;
   readonly direction: "ltr" | "rtl";
-  /** ISO 639, for readers of the PDF. */
+  /** ISO 639; for programs that read the PDF. */
   readonly language: string;
-  /** Whether capitals with wide spaces suit the script. */
+  /** Whether the script allows capitals with wide spaces. */
   readonly spaced: boolean;
   readonly issuer: string;
   readonly initial: string;
@@ -54,11 +54,11 @@ export interface CertificateTexts {
 
 export interface Reader {
   readonly locale: string;
-  /** A text of `locales/`, by its key. */
+  /** A text of `locales/` by its key. */
   readonly text: (key: string) => string;
 }
 
-/** What fits under the course's name. */
+/** Characters that fit under the course's name. */
 const DESCRIPTION_LENGTH = 240;
 const joinedOrSquare = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
 
@@ -128,13 +128,16 @@ function shortened(description: string): string {
   return collapsed ? `${text}…` : text;
 }
 
-/** Plain arguments only: what the certificate's texts use of ICU. */
+/** Replaces plain arguments. The texts of certificates use no other ICU syntax. */
 function fill(message: string, values: Readonly<Record<string, string>>): string {
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The tenant's own words run as their script does, whatever the page's language: also their full stop. */
+/**
+ * Keeps the text direction of the tenant's own words, in every language of the page. Their full stop also stays at the right
+ * end.
+ */
 const natural = (words: string): string => `\u2068${words}\u2069`;
 
-/** Codes keep their own direction inside a line that runs from right to left. */
+/** Keeps the direction of codes inside a line that runs from right to left. */
 const isolated = (code: string): string => `\u2066${code}\u2069`;

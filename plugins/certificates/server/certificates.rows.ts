@@ -17,12 +17,13 @@ export function certificateRows(db: CertificatesDb) {
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
 
-/** Who looks: the owner by the session, anybody else by the number. */
+/** The viewer: the owner is known by the session, everybody else uses the number. */
 export type Viewer = "owner" | "public";
 
 /**
- * Certificates of one user as they may be seen now. A certificate says that the course is passed, so it waits for the
- * moment that the course's grade is revealed; where that is never, it is shown without score and grade.
+ * The certificates of one user as the viewer may see them now. A certificate reveals that the course is passed, so it is
+ * withheld until the course's grade is revealed. If the grade is never revealed, the certificate is shown without score and
+ * grade.
  */
 export async function projectCertificates(
   scope: { readonly db: CertificatesDb; readonly userId: string; readonly now: Date },
@@ -65,7 +66,7 @@ export async function projectCertificates(
   });
 }
 
-/** Everybody with the link learns what was reached, and no id that leads to the learner's work. */
+/** The public sees the result, but no id that leads to the learner's work. */
 function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
   if (viewer === "owner") return record;
   return { ...record, objectiveWorkflowId: null, activityRecord: null };

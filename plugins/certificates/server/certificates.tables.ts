@@ -1,8 +1,8 @@
 import type { Instant, InstantOrNull } from "../../../server/sdk";
 
-/** Certificates that were issued. */
+/** Issued certificates. */
 export interface CertificatesTables {
-  /** The texts are those of the moment of issue. */
+  /** Names and texts at the time of issue. */
   certificate_record: {
     tenant_id: string;
     id: string;

@@ -13,7 +13,7 @@ interface PublicScope {
   readonly now: Date;
 }
 
-/** A certificate by its id or its number, as people type it: case does not matter. */
+/** Finds a certificate by its id or its number. Upper and lower case do not matter, because people type the number. */
 export async function findCertificate(db: CertificatesDb, idOrNumber: string): Promise<CertificateRow | null> {
   const rows = certificateRows(db);
   const found = isId(idOrNumber)
@@ -22,7 +22,7 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The certificate as it may be seen now; null while it is withheld. */
+/** The certificate as the viewer may see it now; null while it is withheld. */
 export async function visibleCertificate(
   scope: PublicScope,
   row: CertificateRow,

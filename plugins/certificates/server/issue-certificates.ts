@@ -3,10 +3,10 @@ import { newId } from "../../../server/sdk";
 import { retakeOpensAt } from "../../../server/sdk/learning";
 import type { CertificatesDb } from "./certificates.rows";
 
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32. It leaves out letters that look like digits. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A number that can be read out and not be guessed: four times four letters, 80 bits. */
+/** Makes a number that can be read aloud and cannot be guessed: four groups of four characters, 80 bits. */
 function newCertificateNumber(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return [group(), group(), group(), group()].join("-");
@@ -19,14 +19,14 @@ interface PassedCourse {
 }
 
 interface IssueOptions {
-  /** Only this template; all of the course's otherwise. */
+  /** Issue only this template. Default: all templates of the course. */
   readonly templateId?: string;
   readonly number?: string;
   readonly created: Date;
   readonly expires?: Date;
 }
 
-/** Issues the certificates of a passed course, each once for a result. Names and texts are those of this moment. */
+/** Issues the certificates of a passed course, once for each result. Names and texts are those of this moment. */
 export async function issueCertificates(
   db: CertificatesDb,
   { userId, objectiveId, recordId }: PassedCourse,

@@ -2,7 +2,7 @@ import { type ListenersOf, resolveDate } from "../../../server/sdk";
 import type { CertificatesTables } from "./certificates.tables";
 import { issueCertificates } from "./issue-certificates";
 
-/** Keeps the certificate that an attempt of before has brought, with its number and its dates. */
+/** Stores the certificate of an imported attempt, with its number and its dates. */
 export const storePastCertificate: NonNullable<ListenersOf<CertificatesTables>["pastAttempt"]> = async (
   { db, idOf, now },
   { entry: { certificate }, userId, objectiveId, recordId, ended },

@@ -8,7 +8,7 @@ import type { CertificatesTables } from "./certificates.tables";
 import { issueCertificates } from "./issue-certificates";
 import { storePastCertificate } from "./past-certificate";
 
-/** Where `certificate.typ` and its fonts are, in the folder that the server is started in. */
+/** The folder of `certificate.typ` and its fonts, relative to the folder in which the server was started. */
 const FOLDER = resolve("plugins/certificates/server");
 
 export default defineServerPlugin<CertificatesTables>({

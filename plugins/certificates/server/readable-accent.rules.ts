@@ -1,8 +1,8 @@
-/** What large and small text on the certificate's paper needs (WCAG 2.2, 1.4.3). */
+/** The contrast that text on the certificate's paper needs (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
 const PAPER_LUMINANCE = 0.99;
 
-/** The accent as it can be read on paper: itself, or as much darker as it has to be. `#rrggbb` in and out. */
+/** The accent in a readable form: unchanged, or darker if the contrast requires it. Input and result: `#rrggbb`. */
 export function readableAccent(accent: string): string {
   let channels = [1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16));
   while ((PAPER_LUMINANCE + 0.05) / (luminance(channels) + 0.05) < MIN_CONTRAST) {

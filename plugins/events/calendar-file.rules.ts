@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly url: string | null;
 }
 
-/** An event as a calendar file (RFC 5545). */
+/** Writes an event as a calendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const { id, name, start, end, location, url } = event;
   const lines = [
@@ -34,7 +34,7 @@ function stamp(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
-/** What means something in a calendar file is said to mean nothing here; a line end would begin another property. */
+/** Escapes characters with a meaning in calendar files. A line end would start a new property. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, "\\$&")
@@ -44,7 +44,7 @@ function escaped(text: string): string {
 
 const OCTETS = 75;
 
-/** Lines are at most 75 octets long; what is longer goes on after a space. No character is cut in two. */
+/** Limits lines to 75 octets; the rest continues in a new line that starts with a space. No character is split. */
 function folded(line: string): string {
   let text = "";
   let size = 0;

@@ -1,6 +1,6 @@
 import { type FromSchema, instant, textOrNull } from "../../core/sdk/contract";
 
-/** `content` of an `event` activity. */
+/** The `content` of an `event` activity. */
 export const eventContentSchema = {
   $id: "events.EventContent",
   type: "object",

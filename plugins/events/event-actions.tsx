@@ -17,10 +17,13 @@ import styles from "./event.css";
 import type { EventCardProps } from "./event-card";
 import { attendingEvent, eventPhase, joiningEvent } from "./rules/event.rules";
 
-/** How far this browser's idea of the server's time may be off: at the very start the server might still say no. */
+/**
+ * Milliseconds. The browser's estimate of the server's time may be off by this much, so at the exact start the server might
+ * still refuse.
+ */
 const CLOCK_TOLERANCE = 3000;
 
-/** The way into the meeting, the note for one's calendar, and that one took part. */
+/** The actions of an event: join the meeting, save a calendar file, and confirm the participation. */
 export function EventActions(props: EventCardProps) {
   const { content, workflow, isReview, saveProgress, finish } = props;
   const intl = useIntl();
@@ -36,7 +39,7 @@ export function EventActions(props: EventCardProps) {
     saveProgress(1, { joined: true });
     finish();
   };
-  // Who came before the start has taken part once it begins.
+  // A learner who joined before the start has taken part when the event begins.
   const isComplete = canWork && hasJoined && mayAttend && workflow !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes true
   useEffect(() => {
@@ -86,7 +89,7 @@ export function EventActions(props: EventCardProps) {
   );
 }
 
-/** Only https leads out of here, whatever a package says. */
+/** Only https links are allowed, even if a course package contains others. */
 function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }

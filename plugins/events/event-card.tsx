@@ -44,7 +44,7 @@ export function EventCard(props: EventCardProps) {
   );
 }
 
-/** How long it is until the event, or where it is in its course. */
+/** The time until the event, or its current phase. */
 function State({ content }: { content: EventContent }) {
   const format = useFormat();
   const phase = eventPhase(content, useNow([content.start, content.end], 30)).phase;

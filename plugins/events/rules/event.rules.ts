@@ -1,17 +1,17 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
 export interface EventTimes {
-  /** ISO 8601 in UTC, both of them. */
+  /** ISO 8601 in UTC, like `end`. */
   readonly start: string;
   readonly end: string;
 }
 
-/** The meeting's door opens that long before its start. */
+/** The meeting can be joined this long before its start. */
 const JOIN_AHEAD_MINUTES = 15;
 
 export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
 
-/** Where an event is in its course, and when that changes. */
+/** The current phase of an event, and the time of the next phase. */
 export function eventPhase({ start, end }: EventTimes, now: Date): { phase: EventPhase; changesAt: string | null } {
   const time = now.getTime();
   const door = Date.parse(start) - JOIN_AHEAD_MINUTES * 60_000;
@@ -21,14 +21,14 @@ export function eventPhase({ start, end }: EventTimes, now: Date): { phase: Even
   return { phase: "over", changesAt: null };
 }
 
-/** Whether the meeting may be joined: from shortly before its start to its end. */
+/** Whether the learner may join the meeting: from shortly before its start until its end. */
 export function joiningEvent(times: EventTimes, now: Date): Decision {
   const { phase, changesAt } = eventPhase(times, now);
   if (phase === "upcoming") return refuse("events.beforeJoining", changesAt);
   return phase === "over" ? refuse("events.eventOver") : allow(phase === "live" ? changesAt : times.end);
 }
 
-/** Whether taking part can count: from the start on, also when it is over. Nobody has been at what has not begun. */
+/** Whether the participation can count: from the start on, also after the end. Before the start nobody has taken part. */
 export function attendingEvent({ start }: Pick<EventTimes, "start">, now: Date): Decision {
   return now.getTime() < Date.parse(start) ? refuse("events.beforeEventStart", start) : allow();
 }

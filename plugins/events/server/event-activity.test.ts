@@ -5,7 +5,7 @@ import { contentsOf } from "../../../server/learning/testing/test-lms";
 
 const event = (start: string, end: string) => ({ start, end });
 
-/** What is wrong with a package that has this activity. */
+/** The problems of a package with this activity. */
 function problemsOf(fields: object) {
   const activity = { key: "a", name: "A", type: "event", ...fields };
   try {

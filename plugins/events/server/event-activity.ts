@@ -8,7 +8,7 @@ import {
 import type { EventContent } from "../contract";
 import { eventSchema, type PackageEvent } from "./event.schema";
 
-/** `event` of an activity of a course package. */
+/** The field `event` of an activity in a course package. */
 export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },
 });

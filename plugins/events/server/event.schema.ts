@@ -20,5 +20,5 @@ export const eventSchema = {
   },
 } as const;
 
-/** An event of a package, with its defaults filled in. */
+/** An event in a course package, with defaults filled in. */
 export type PackageEvent = FromSchema<typeof eventSchema>;

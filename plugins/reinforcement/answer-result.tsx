@@ -19,7 +19,7 @@ import styles from "./answer-result.css";
 import type { ReinforcementWorkflow } from "./contract";
 import { hasModule } from "./review-module";
 
-/** Whether the answer was right, what it was, and what there is to say about it. */
+/** The result of an answer: whether it was right, its text, and the feedback. */
 export function AnswerResult({ workflow }: { workflow: ReinforcementWorkflow }) {
   const intl = useIntl();
   const { objectiveId, question, answerText, feedback, normalizedScore } = workflow;

@@ -18,7 +18,7 @@ import { AnswerResult } from "./answer-result";
 import { giveAnswer } from "./give-answer";
 import { InvalidLink } from "./invalid-link";
 
-/** Where the links of an e-mail question lead to: gives the answer and says what it was worth. */
+/** The page behind the links of an e-mail question. It sends the answer and shows the result. */
 export const EmailAnswerScreen = observer(function EmailAnswerScreen() {
   const { search } = useLocation();
   const link = readAnswerLink(search);

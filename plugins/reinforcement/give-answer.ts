@@ -2,13 +2,13 @@ import type { ApiClient } from "../../core/sdk";
 import { answerReinforcementWorkflow, getReinforcementWorkflow } from "../../core/sdk/calls";
 import type { ReinforcementWorkflow } from "./contract";
 
-/** A question and whether this visit has answered it. */
+/** A question, and whether it was answered in this visit. */
 export interface GivenAnswer {
   readonly workflow: ReinforcementWorkflow;
   readonly isNew: boolean;
 }
 
-/** Gives the answer of a link, unless the question has one. Once on its way, it is not taken back by leaving the page. */
+/** Sends the answer of a link, unless the question already has one. Leaving the page does not cancel a sent answer. */
 export async function giveAnswer(
   api: ApiClient,
   { answer, workflowId }: { readonly answer: string; readonly workflowId: string },

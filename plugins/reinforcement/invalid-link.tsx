@@ -1,6 +1,6 @@
 import { FormattedMessage, FullPageError, useIntl, usePageTitle, WayOut } from "../../core/sdk";
 
-/** In place of the answer, where the link lacks something or names no answer of the question. */
+/** Shown if the link is incomplete or names an answer that the question does not have. */
 export function InvalidLink() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "reinforcement.invalid.title" });

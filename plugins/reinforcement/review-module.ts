@@ -1,7 +1,7 @@
 import { type ApiClient, failureOf, isUnavailable } from "../../core/sdk";
 import { getAggregateByObjective } from "../../core/sdk/calls";
 
-/** Whether the course of a question is still there for the learner. */
+/** Whether the learner can still open the course of a question. */
 export async function hasModule(api: ApiClient, objectiveId: string): Promise<boolean> {
   try {
     await api.call(getAggregateByObjective, { params: { objectiveId } });

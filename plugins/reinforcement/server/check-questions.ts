@@ -1,7 +1,7 @@
 import type { PackageKeys, ProblemList } from "../../../server/sdk";
 import type { PackageQuestion } from "./question.schema";
 
-/** Checks the questions of e-mails: what they refer to, and that each can be answered rightly. */
+/** Checks the questions of e-mails: their references, and that each has a right answer. */
 export function checkQuestions(
   questions: readonly PackageQuestion[],
   keys: PackageKeys,

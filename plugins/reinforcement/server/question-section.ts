@@ -4,7 +4,7 @@ import { type PackageQuestion, questionSchema } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 import { storeQuestions, workflowId } from "./store-questions";
 
-/** `reinforcements` of a course package. */
+/** The section `reinforcements` of a course package. */
 export const questionSection = definePackageSection<PackageQuestion, ReinforcementTables>({
   name: "reinforcements",
   description: "Questions that are sent by e-mail.",
@@ -14,7 +14,7 @@ export const questionSection = definePackageSection<PackageQuestion, Reinforceme
   report: (questions, scope) => ({ title: "Answers to questions by e-mail", lines: links(questions, scope) }),
 });
 
-/** A link for each option and learner: what the e-mails lead to. */
+/** The links of the e-mails, one for each learner and option. */
 function links(questions: readonly PackageQuestion[], { users, idOf }: ReportScope): string[] {
   const emails = new Map(users.map(({ key, email }) => [key, email]));
   return questions.flatMap(({ key, learners, options }) =>

@@ -37,5 +37,5 @@ export const questionSchema = {
   },
 } as const;
 
-/** A question of a package, with its defaults filled in. */
+/** A question in a course package, with defaults filled in. */
 export type PackageQuestion = FromSchema<typeof questionSchema>;

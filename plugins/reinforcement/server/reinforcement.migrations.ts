@@ -1,4 +1,4 @@
-/** The statements of each migration, numbered from 1. One that has been released is never edited. */
+/** The statements of each migration, numbered from 1. Never edit a migration that has been released. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table reinforcement_workflow (
@@ -8,7 +8,7 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, id),
       foreign key (tenant_id, user_id) references account on delete cascade,
       foreign key (tenant_id, objective_id) references objective)`,
-    // Says which answer is right.
+    // Secret, because the options say which answer is right.
     `comment on column reinforcement_workflow.options is 'secret'`,
   ],
 ];

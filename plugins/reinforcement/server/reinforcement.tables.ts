@@ -1,6 +1,6 @@
 import type { InstantOrNull, Json } from "../../../server/sdk";
 
-/** What can be answered to a question of an e-mail. */
+/** A possible answer to a question of an e-mail. */
 interface StoredOption {
   readonly key: string;
   readonly text: string;
@@ -8,7 +8,7 @@ interface StoredOption {
   readonly feedback: string | null;
 }
 
-/** Questions that are sent by e-mail, one row for each learner who is asked. */
+/** Questions that are sent by e-mail, one row for each learner. */
 export interface ReinforcementTables {
   reinforcement_workflow: {
     tenant_id: string;
@@ -17,7 +17,10 @@ export interface ReinforcementTables {
     objective_id: string;
     question: string;
     options: Json<readonly StoredOption[]>;
-    /** The option's key; null while the question is open. The other four are kept as they were when it was given. */
+    /**
+     * The key of the chosen option; null while the question is open. The next four columns are copies from the time of the
+     * answer.
+     */
     answer: string | null;
     answer_text: string | null;
     feedback: string | null;

@@ -2,11 +2,11 @@ import { type HalfDb, type IdOf, json, type SectionScope, upsert } from "../../.
 import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
-/** Id of what one learner is asked. */
+/** The id of a question to one learner. */
 export const workflowId = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 
-/** The questions of e-mails. What was answered already stays answered as it was. */
+/** Stores the questions of e-mails. Answers that are already stored stay unchanged. */
 export async function storeQuestions(
   db: HalfDb<ReinforcementTables>,
   questions: readonly PackageQuestion[],

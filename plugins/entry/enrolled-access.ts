@@ -6,14 +6,15 @@ export const ATTEMPTS = 15;
 export const INTERVAL = 1500;
 
 /**
- * The learner's access to a course. Whoever enrols learners may not be done yet when they arrive, so it is waited for. A
- * course that is theirs is in the list of aggregates; one that is only offered to them is not, and its access is asked for.
+ * Finds the learner's access to a course. The learner may arrive before another system has enrolled them, so this class
+ * waits for the access. A course that the learner has is in the list of aggregates. A course that is only offered is not
+ * there, so its access is fetched on its own.
  */
 @injectable()
 export class EnrolledAccess {
   constructor(@inject(ApiClient) private readonly api: ApiClient) {}
 
-  /** The access's id; null when there is none after all attempts, and when `signal` ended them. */
+  /** The id of the access; null if there is none after all attempts, or if `signal` ended them. */
   async find(objectiveId: string, signal: AbortSignal): Promise<string | null> {
     for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
       if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, INTERVAL));
@@ -34,7 +35,7 @@ export class EnrolledAccess {
   }
 }
 
-/** What is not there and who is not reached may be so later; any other failure will stay: null. */
+/** A missing course or a network error may be temporary: answers "later". Every other failure is permanent: answers null. */
 async function answerOrLater<T>(answer: Promise<T>): Promise<T | null | "later"> {
   try {
     return await answer;

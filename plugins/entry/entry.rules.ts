@@ -1,7 +1,7 @@
-/** What a link into the portal asks for. */
+/** The request of a link into the portal. */
 export type Entry =
   | { readonly kind: "course"; readonly objectiveId: string; readonly isStarted: boolean }
-  /** Somebody who has just made an account for themselves, and for no course. */
+  /** The user has just created an account, without a course. */
   | { readonly kind: "accountCreated" }
   | { readonly kind: "nothing" };
 
@@ -22,7 +22,7 @@ export function readEntry(search: string): Entry {
   }
 }
 
-/** The query without what asked for an entry. */
+/** Removes the entry parameters from a query. */
 export function withoutEntry(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of PARAMETERS) parameters.delete(name);

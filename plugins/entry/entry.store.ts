@@ -20,8 +20,9 @@ const COURSES = "/courses";
 type CourseEntry = Extract<Entry, { kind: "course" }>;
 
 /**
- * Leads who follows a link into a course (specification, section 4, "Entry by occflow"). The parameters stay in the
- * address until the end, so a reload goes on; the ids of its commands are kept, so nothing happens twice.
+ * Opens a course for a user who follows a link into the portal (specification, section 4, "Entry by occflow"). The
+ * parameters stay in the address until the end, so a reload continues. The ids of the commands are stored, so no command is
+ * carried out twice.
  */
 @injectable()
 export class EntryStore {
@@ -35,7 +36,7 @@ export class EntryStore {
     @inject(Busy) private readonly busy: Busy,
   ) {}
 
-  /** Does what the address asks for. Answers how to stop it. */
+  /** Carries out the request of the address. Returns a function that stops it. */
   open(place: Navigation["location"]): () => void {
     const stop = new AbortController();
     const entry = readEntry(place.search);
@@ -61,7 +62,8 @@ export class EntryStore {
     } catch (error) {
       if (isAborted(error)) return;
       this.toasts.failure(error);
-      // Nobody knows what became of it, and it may be the page's own end: a reload sends the same commands again.
+      // The result is unknown, and the page may just be closing. The address stays, so a reload sends the same commands
+      // again.
       if (error instanceof NetworkError) return;
       this.leaveFor(rest);
     }
@@ -91,7 +93,7 @@ export class EntryStore {
     if (fullPageLoad) this.navigation.leave(`/learn${path}`);
   }
 
-  /** In place of the link, so that Back does not follow it again. */
+  /** Replaces the link in the history, so that Back does not follow it again. */
   private leaveFor(path: string): void {
     this.navigation.to(path, { replace: true });
   }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useService } from "../../core/sdk";
 import { EntryStore } from "./entry.store";
 
-/** Draws nothing: is on the page while its address asks for an entry. */
+/** Carries out the entry that the page's address asks for. Draws nothing. */
 export function EntryWidget() {
   const store = useService(EntryStore);
   const { pathname, search, hash } = useLocation();

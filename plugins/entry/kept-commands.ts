@@ -13,7 +13,7 @@ function isEntryCommands(value: unknown): value is EntryCommands {
 
 const name = (objectiveId: string) => `entry.${objectiveId}`;
 
-/** Keeps the ids of an entry's commands until it is over: after a reload the same commands are sent, not new ones. */
+/** Stores the ids of an entry's commands until the entry is finished. After a reload the same commands are sent again. */
 @injectable()
 export class KeptCommands {
   constructor(@inject(LocalStore) private readonly local: LocalStore) {}

@@ -1,6 +1,6 @@
 import { AreaPanel, useIntl, usePageTitle, usePanel, useParams } from "../../core/sdk";
 
-/** The learner's profile: the panel of the tab in the address, or of the first. */
+/** The learner's profile. It shows the panel of the tab in the address, or of the first tab. */
 export function ProfileScreen() {
   const intl = useIntl();
   const { tab: path } = useParams();

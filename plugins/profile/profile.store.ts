@@ -12,7 +12,7 @@ import {
 } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 
-/** What the profile shows beside the user's own record, and what can be changed there. */
+/** The data of the profile that is not in the user's own record, and the changes that the learner can make. */
 @injectable()
 export class ProfileStore {
   readonly units = new Resource<readonly UserUnit[]>((signal) => this.loadUnits(signal));
@@ -28,13 +28,13 @@ export class ProfileStore {
     return this.session.user;
   }
 
-  /** The unit that stands for the user: the primary one, else the first. */
+  /** The user's unit: the primary one, or else the first. */
   get unit(): UserUnit | null {
     const units = this.units.value ?? [];
     return units.find((unit) => unit.is_primary) ?? units[0] ?? null;
   }
 
-  /** Saves the time zone, only if it is another one. A failure is not shown (specification, section 8). */
+  /** Saves the time zone if it has changed. A failure is not shown (specification, section 8). */
   async saveTimeZone(timezone: string): Promise<void> {
     const user = this.session.user;
     if (!user || user.timezone === timezone) return;

@@ -4,18 +4,18 @@ import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
 import { knownZones, timeZoneChoices } from "./time-zones";
 
-/** The clock of the profile goes on every minute. */
+/** Seconds between updates of the clock. */
 const EVERY_MINUTE = 60;
 const HOUR = 3_600_000;
 
-/** The date and time now, the zone to show times in, and a way to find it. */
+/** The current date and time, the choice of the time zone, and a button that detects it. */
 export const TimeZoneTab = observer(function TimeZoneTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow(null, EVERY_MINUTE);
   const [zone, setZone] = useState(store.user?.timezone ?? detected);
-  // Offsets change on the hour at the earliest, and working all of them out takes a moment.
+  // Offsets change at most once an hour, and computing all of them takes time.
   const hour = Math.floor(now.getTime() / HOUR);
   const { choices, isBeyond } = useMemo(() => timeZoneChoices(knownZones(), zone, new Date(hour * HOUR)), [zone, hour]);
   return (

@@ -7,7 +7,7 @@ export interface TimeZoneEntry {
 const EARLIEST = -12 * 60;
 const LATEST = 13 * 60;
 
-/** Minutes that a zone is ahead of UTC at a moment. */
+/** The minutes by which a zone is ahead of UTC at a moment. */
 export function offsetOf(zone: string, now: Date): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(now);
   const text = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
@@ -17,12 +17,12 @@ export function offsetOf(zone: string, now: Date): number {
   return match[1] === "-" ? -minutes : minutes;
 }
 
-/** The zones of the world as this browser lists them. It leaves out where nobody lives, which is all there is at UTC-12. */
+/** The time zones of this browser. The browser's list has no uninhabited zones, and UTC-12 is one, so it is added. */
 export function knownZones(): readonly string[] {
   return [...new Set(["Etc/GMT+12", ...Intl.supportedValuesOf("timeZone")])];
 }
 
-/** All zones from UTC-12 to UTC+13 by their offset at a moment (specification, section 3). */
+/** All zones from UTC-12 to UTC+13, grouped by their offset at a moment (specification, section 3). */
 export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry[] {
   const byOffset = new Map<number, string[]>();
   for (const zone of zones) {
@@ -50,8 +50,8 @@ export interface TimeZoneChoice {
 }
 
 /**
- * The lines of the selector with the chosen zone among them. One that this browser lists under another name, or that
- * lies beyond the list (`isBeyond`), stands first.
+ * The choices of the selector, including the chosen zone. The chosen zone comes first if this browser lists it under another
+ * name, or if its offset is outside the list (`isBeyond`).
  */
 export function timeZoneChoices(
   zones: readonly string[],

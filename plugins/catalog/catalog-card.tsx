@@ -12,16 +12,16 @@ import {
 import styles from "./catalog.css";
 import { EnrolButton } from "./enrol-button";
 
-/** Cards that may be seen before anybody scrolls: as many as stand in the first row of a wide window. */
+/** The number of cards in the first row of a wide window. Their covers are loaded at once. */
 const SEEN_AT_ONCE = 4;
 
 interface CatalogCardProps {
   readonly course: ObjectiveAccess;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
 }
 
-/** A course of the catalog. One that is in My courses leads there. */
+/** A course of the catalog. If it is in My courses, the card links there. */
 export function CatalogCard({ course, place }: CatalogCardProps) {
   const { objective } = course;
   const isMine = isListed(factsOfAccess(course));

@@ -23,7 +23,7 @@ import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { EnrolButton } from "./enrol-button";
 
-/** One course of the catalog, before it is added. */
+/** The page of one course in the catalog. */
 export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
   const { objectiveId = "" } = useParams();
   const course = useService(CatalogStore).course(objectiveId);

@@ -17,7 +17,7 @@ import {
 import { CatalogStore } from "./catalog.store";
 import { CatalogCard } from "./catalog-card";
 
-/** What the learner may add to My courses. */
+/** The page with the courses that the learner can add to My courses. */
 export const CatalogScreen = observer(function CatalogScreen() {
   const intl = useIntl();
   const store = useService(CatalogStore);

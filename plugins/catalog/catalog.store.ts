@@ -14,7 +14,7 @@ import {
 } from "../../core/sdk";
 import { createSelfEnrollment, getMyAccess, queryMyAccesses } from "../../core/sdk/calls";
 
-/** How many courses one page of the catalog holds. */
+/** Courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
 export interface CatalogPage {
@@ -22,7 +22,7 @@ export interface CatalogPage {
   readonly total: number;
 }
 
-/** Courses that the learner may add, with those that were added already. */
+/** The courses of the catalog: those that the learner can add, and those that are already added. */
 @injectable()
 export class CatalogStore {
   readonly page = new Resource<CatalogPage>((signal) => this.loadPages(signal));
@@ -52,7 +52,7 @@ export class CatalogStore {
     void this.page.refresh();
   }
 
-  /** One course with its long description. Nothing is loaded until somebody asks it to. */
+  /** One course with its long description. It is loaded when a caller asks for it. */
   course(objectiveId: string): Resource<ObjectiveAccess> {
     const known = this.known.get(objectiveId);
     if (known) return known;
@@ -61,7 +61,7 @@ export class CatalogStore {
     return course;
   }
 
-  /** Puts a course into My courses. */
+  /** Adds a course to My courses. */
   async enrol(course: ObjectiveAccess): Promise<void> {
     try {
       await this.busy.run(async () => {
@@ -72,7 +72,7 @@ export class CatalogStore {
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
     } catch (error) {
       this.toasts.failure(error);
-      // It may have been added elsewhere, or be gone.
+      // The course may have been added in another tab, or may no longer be available.
       void this.renew(course);
     }
   }

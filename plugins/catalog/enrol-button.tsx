@@ -16,11 +16,11 @@ import { CatalogStore } from "./catalog.store";
 
 interface EnrolButtonProps {
   readonly course: ObjectiveAccess;
-  /** The id of the course's title, where several courses stand on the page. */
+  /** The id of the course's title, if there are several courses on the page. */
   readonly describedBy?: string;
 }
 
-/** Add to my courses; Enrolled once it was added. */
+/** The button "Add to my courses". After that it shows that the learner is enrolled. */
 export const EnrolButton = observer(function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const store = useService(CatalogStore);
   const reasonText = useReasonText();

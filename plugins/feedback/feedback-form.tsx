@@ -14,7 +14,7 @@ import { FeedbackStore, MAX_COMMENT, struggles } from "./feedback.store";
 
 const grades = ["5", "4", "3", "2", "1"];
 
-/** A rating, what was hard, and a comment. */
+/** The feedback form: a rating, difficulties, and a comment. */
 export const FeedbackForm = observer(function FeedbackForm() {
   const intl = useIntl();
   const store = useService(FeedbackStore);

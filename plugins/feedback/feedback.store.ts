@@ -1,6 +1,6 @@
 import { EventLog, inject, injectable, LocalStore, makeAutoObservable, Toasts } from "../../core/sdk";
 
-/** What a learner can have struggled with; the texts are `feedback.struggle.<name>`. */
+/** The difficulties that a learner can choose; their texts are `feedback.struggle.<name>`. */
 export const struggles = ["finding", "understanding", "technical", "time"] as const;
 export type Struggle = (typeof struggles)[number];
 
@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft.answers) && draft.answers.every((answer) => struggles.includes(answer));
 }
 
-/** The feedback form. What was typed is kept until it is sent, also through a reload. */
+/** The feedback form. The draft is stored until it is sent, and survives a reload. */
 @injectable()
 export class FeedbackStore {
   isOpen = false;
@@ -70,7 +70,7 @@ export class FeedbackStore {
       return;
     }
     const { grade, answers, comment } = this.draft;
-    // The log sends it in its own time, and again if it has to.
+    // The log sends the event later, and repeats it after a failure.
     this.events.log("product_feedback", { grade: Number(grade), answers: [...answers], comment });
     this.change(empty);
     this.close();

@@ -5,7 +5,7 @@ import { FeedbackStore } from "./feedback.store";
 
 const FeedbackForm = lazy(async () => ({ default: (await import("./feedback-form")).FeedbackForm }));
 
-/** The way to the feedback form, at the foot of the sidebar. */
+/** The button at the bottom of the sidebar that opens the feedback form. */
 export function FeedbackButton() {
   const store = useService(FeedbackStore);
   return (
@@ -15,7 +15,7 @@ export function FeedbackButton() {
   );
 }
 
-/** The form itself, over any page, however it was asked for. */
+/** The dialog with the form. It can be opened on every page. */
 export const FeedbackDialog = observer(function FeedbackDialog() {
   const store = useService(FeedbackStore);
   if (!store.isOpen) return null;

@@ -1,7 +1,7 @@
 import { CourseProgress, Disclosure, FormattedMessage, observer, useFlag, useNow, useService } from "../../core/sdk";
 import { tutorVisibility } from "./rules/tutor.rules";
 
-/** Over the content of a course that has the tutor: what it is for, as long as no tutor is connected. */
+/** Shown above the content of a course with the tutor. While no tutor is connected, it explains its purpose. */
 export const TutorWidget = observer(function TutorWidget({ objectiveId }: { objectiveId: string }) {
   const course = useService(CourseProgress).get(objectiveId);
   const isOn = useFlag("platform.ui.tutor.learner.enabled");

@@ -2,7 +2,10 @@ import { type AvailabilityFacts, courseAvailability, type Decision, refuse } fro
 
 type TutorFacts = AvailabilityFacts & { readonly objective: { readonly enableAiTutor: boolean } };
 
-/** Whether the AI tutor is offered in a course. Needs the tenant's setting, the course's own, and a course it can show. */
+/**
+ * Whether a course offers the AI tutor. This needs the tenant's setting, the course's own setting, and content that can be
+ * shown.
+ */
 export function tutorVisibility(settingOn: boolean, facts: TutorFacts, now: Date): Decision {
   if (!settingOn) return refuse("tutor.off");
   if (!facts.objective.enableAiTutor) return refuse("tutor.notOnCourse");

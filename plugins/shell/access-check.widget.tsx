@@ -1,6 +1,9 @@
 import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
 
-/** Sends on who has nothing to do here: no right to take courses, and nothing in the navigation. Draws nothing. */
+/**
+ * Redirects users for whom the portal has nothing: no permission to take courses, and no item in the navigation. Draws
+ * nothing.
+ */
 export const AccessCheck = observer(function AccessCheck() {
   const user = useUser();
   const [firstNode] = useContributions("sidebarItems");

@@ -1,6 +1,8 @@
 import { Navigate, observer, Slot, useContributions, useLocation } from "../../core/sdk";
 
-/** The first page: what plugins put there, say the dashboard. While they put nothing there, it leads to My courses. */
+/**
+ * The first page. It shows the widgets of plugins, for example the dashboard. Without widgets it redirects to My courses.
+ */
 export const HomeScreen = observer(function HomeScreen() {
   const { search, hash } = useLocation();
   const widgets = useContributions("widgets", "home@1");

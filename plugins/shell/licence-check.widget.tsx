@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { licenceRedirect, Navigation, observer, useFlag, useLicensedFeatures, useService } from "../../core/sdk";
 
-/** Where the parts of the platform are that a licence without courses leads to. */
+/** Addresses of other parts of the platform, for users whose licence has no courses. */
 const addresses = { platform: "/stem", cloudPlatform: "/cloud" } as const;
 
-/** Sends on who is licensed for research alone: the portal has nothing for them. Draws nothing. */
+/** Redirects users whose licence is for research alone, because the portal has nothing for them. Draws nothing. */
 export const LicenceCheck = observer(function LicenceCheck() {
   const navigation = useService(Navigation);
   const target = licenceRedirect(useLicensedFeatures(), useFlag("platform.ui.cloudRedirects"));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { LoadingOverlay, Navigation, safeRedirect, useIntl, useSearchParams, useService } from "../../core/sdk";
 
-/** The way back from signing in: to the page that was wanted, if it is one of ours. */
+/** The page after a sign-in. It opens the requested page, if that page belongs to the portal. */
 export function LoginCallbackScreen() {
   const intl = useIntl();
   const navigation = useService(Navigation);

@@ -1,6 +1,6 @@
 import { definePlugin } from "../../core/sdk";
 
-/** The portal's own pages: the first one, those on the way in, and those for when something is wrong. */
+/** The portal's own pages: the first page, the page after a sign-in, and error pages. */
 export default definePlugin({
   id: "shell",
   screens: {

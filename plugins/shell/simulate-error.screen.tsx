@@ -1,4 +1,4 @@
-/** Fails on purpose, so that it can be tried what a learner sees then. */
+/** Throws on purpose, so that the error page can be tried out. */
 export function SimulateErrorScreen(): never {
   throw new Error("This error is simulated");
 }

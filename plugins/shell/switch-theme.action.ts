@@ -1,6 +1,6 @@
 import { type PluginContext, ThemeStore } from "../../core/sdk";
 
-/** From what is seen now to the other one. */
+/** Switches from the visible theme to the other one. */
 export function switchTheme(context: PluginContext): void {
   const theme = context.get(ThemeStore);
   const isDark =

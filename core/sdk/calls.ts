@@ -1,2 +1,2 @@
-/** The calls of the contract, by their ids, to give to `ApiClient` or `Outbox`. */
+/** The calls of the contract by id, for `ApiClient` and `Outbox`. */
 export * from "../generated/calls";

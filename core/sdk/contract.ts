@@ -1,5 +1,5 @@
 /**
- * What a plugin's `contract.ts` declares its own calls with. Browser and server are both made from it, so it imports
+ * A plugin's `contract.ts` declares its own calls with these exports. Browser and server both use that file, so it imports
  * nothing else of the product.
  */
 export type { FromSchema } from "json-schema-to-ts";

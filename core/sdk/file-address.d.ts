@@ -1,4 +1,4 @@
-/** The build copies the file beside the assets; the module's value is its address, relative to the script that asks. */
+/** The build copies the file to the assets. The value of the module is its address, relative to the importing script. */
 declare module "*?file" {
   const address: string;
   export default address;

@@ -1,6 +1,6 @@
 /**
- * The only thing that a plugin imports. A barrel of names: the build takes each from its own file, so that what a plugin
- * does not use does not come with it.
+ * Plugins import only this module. The build imports each name from its own file, so that a plugin loads only the code that
+ * it uses.
  */
 export { inject, injectable, multiInject, optional, postConstruct, preDestroy } from "inversify";
 export {

@@ -1,4 +1,4 @@
-/** What the platform's entities look like, and the rules about them that browser and server share. */
+/** The entities of the platform, and the rules about them that browser and server share. */
 
 export * from "../generated/contents";
 export * from "../learning/contract/entities";

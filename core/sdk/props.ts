@@ -6,25 +6,25 @@ import type {
   ActivityWorkflow,
 } from "../learning/contract/entities";
 
-/** What an activity renderer gets. */
+/** The props of an activity renderer. */
 export interface ActivityRendererProps {
-  /** With its content. */
+  /** The activity with its content. */
   readonly activity: Activity;
-  /** Its place in the tree; null for the course's own activity. */
+  /** The place of the activity in the tree; null for the course's own activity. */
   readonly part: ActivityPart | null;
-  /** The learner's state in it; null before it was started. */
+  /** The learner's attempt at the activity; null before it is started. */
   readonly workflow: ActivityWorkflow | null;
-  /** The learner's best result in it; without its scores while they may not be seen. */
+  /** The learner's best result; without scores while the learner may not see them. */
   readonly record: ActivityRecord | null;
   readonly objectiveId: string;
   readonly objectiveWorkflowId: string;
-  /** The attempt is over: nothing may change. */
+  /** The attempt is finished, so nothing can change. */
   readonly isReview: boolean;
-  /** Saves how far the learner is. `progress` is 0 to 1 and never goes back; `data` is the renderer's own state. */
+  /** Saves the learner's progress. `progress` is 0 to 1 and never decreases. `data` is the renderer's own state. */
   saveProgress(progress: number, data: Record<string, unknown> | null): void;
-  /** The learner is done with this activity. */
+  /** Call it when the learner has finished the activity. */
   finish(): void;
-  /** Asks for the activity anew, say after an author has changed its content. Until it is there, the old one stays. */
+  /** Loads the activity again, for example after an author has changed its content. The old content stays until then. */
   reloadContent(): Promise<void>;
 }
 
@@ -35,35 +35,38 @@ export interface PlacedActivity {
   readonly childActivity: Pick<ActivityNode, "proctored" | "activityWorkflowAggregate">;
 }
 
-/** What a widget of the slot activity-refused@1 gets: an activity that the server holds back. */
+/** The props of widgets in the slot activity-refused@1: an activity that the server refuses. */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
-  /** Why the server holds it back. */
+  /** The reason of the refusal. */
   readonly reason: string | null;
-  /** From the course's own activity down to this one, as the server has them once all work of the learner is sent. */
+  /**
+   * The path from the course's own activity down to this one. It is loaded after all unsent work of the learner has been
+   * sent.
+   */
   path(): Promise<readonly PlacedActivity[]>;
 }
 
-/** What a widget of the slot course-side@1 gets. */
+/** The props of widgets in the slot course-side@1. */
 export interface CourseSideProps {
   readonly objectiveId: string;
   readonly workflowId: string | null;
   readonly activityPathId: string | null;
 }
 
-/** A number beside the title of a tab or of an item of the sidebar. 0 is not drawn. */
+/** A number beside the title of a tab or of a sidebar item. 0 is not drawn. */
 export interface LinkBadge {
   readonly count: number;
-  /** What is read out in its place, translated: "3 unread". */
+  /** The translated text that is read aloud instead of the number: "3 unread". */
   readonly label: string;
 }
 
-/** What a tab of the area `course` gets: its panel, and its hooks `badge` and `shown`. */
+/** The props of a tab in the area `course`: for its panel, and for its hooks `badge` and `shown`. */
 export interface CourseTabProps {
   readonly objectiveId: string;
 }
 
-/** What a breadcrumb's component gets: the parameters of the address. It draws a text. */
+/** The props of a breadcrumb's component: the parameters of the address. The component draws text. */
 export interface BreadcrumbProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }

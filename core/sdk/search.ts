@@ -1,18 +1,18 @@
 import type { PluginContext } from "../kernel";
 
-/** Something that the command palette has found. */
+/** A result of a search in the command palette. */
 export interface Found {
-  /** Unique among what this search finds. */
+  /** Unique among the results of this search. */
   readonly id: string;
-  /** What it is called, in its own language. */
+  /** The name of the result, in its own language. */
   readonly label: string;
   /** A path of the portal. */
   readonly to: string;
 }
 
 /**
- * What a contribution to `searches` exports: finds things by what was typed, the best first. An empty text asks for what is
- * likely to be wanted. It may wait a moment where it asks a server; `signal` ends it when more is typed.
+ * A contribution to `searches` exports such a function. It returns results for a text, the best first; for an empty text it
+ * returns likely results. It may wait a moment before it calls a server. `signal` aborts it when the user types more.
  */
 export type PaletteSearch = (
   text: string,

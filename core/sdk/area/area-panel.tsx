@@ -5,21 +5,21 @@ import { useContributions } from "../react/use-facts";
 
 export interface AreaPanelProps {
   readonly area: string;
-  /** The end of the address; without it the first panel is seen. */
+  /** The last part of the address; without it the first panel is shown. */
   readonly path: string | undefined;
-  /** Where an end of the address leads that no tab has. */
+  /** The redirect for an address that belongs to no tab. */
   readonly otherwise: string;
-  /** What the panel gets. */
+  /** The props of the panel. */
   readonly props?: object;
 }
 
-/** The tab of an area whose panel is seen at an end of the address; undefined where there is none. */
+/** The tab of an area with a panel at this address; undefined if there is none. */
 export function usePanel(area: string, path: string | undefined) {
   const panels = useContributions("tabs", area).filter(({ component }) => component !== undefined);
   return path === undefined ? panels[0] : panels.find((tab) => tab.path === path);
 }
 
-/** What the chosen tab of an area has to show. */
+/** The panel of the current tab of an area. */
 export const AreaPanel = observer(function AreaPanel({ area, path, otherwise, props = {} }: AreaPanelProps) {
   const tab = usePanel(area, path);
   return tab ? <Contribution key={tab.id} of={tab} props={props} /> : <Navigate to={otherwise} replace />;

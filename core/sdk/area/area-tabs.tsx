@@ -10,19 +10,19 @@ import { useContributions } from "../react/use-facts";
 import { tabAddress } from "./tab-address.rules";
 
 export interface AreaTabsProps {
-  /** The area, as the manifests name it. */
+  /** The area's name in the manifests. */
   readonly area: string;
-  /** What the row of tabs is called. */
+  /** The accessible name of the row of tabs. */
   readonly label: string;
-  /** The address below which the tabs' panels are, such as `/profile`. */
+  /** The base address of the tabs' panels, such as `/profile`. */
   readonly address: string;
-  /** What the tabs' hooks are told about the page. */
+  /** The props of the tabs' hooks. */
   readonly props?: object;
-  /** The tab whose panel is seen where the address does not name one. */
+  /** The tab that is current if the address names none. */
   readonly chosen?: string | undefined;
 }
 
-/** The tabs of an area, from all plugins, in order. Each is a link: to a panel of this page, or to a page of its own. */
+/** The tabs of an area, from all plugins, in order. Each is a link to a panel of this page, or to a page of its own. */
 export const AreaTabs = observer(function AreaTabs({ area, label, address, props, chosen }: AreaTabsProps) {
   const intl = useIntl();
   const params = useParams();

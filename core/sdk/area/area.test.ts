@@ -18,7 +18,7 @@ const areas = [
   { area: "profile", pattern: "/profile", address: "/profile", page: "/profile" },
 ] as const;
 
-/** A plugin with a panel, a page and a page that is there only sometimes, in one of the areas. */
+/** A plugin that adds to one of the areas: a panel, a page, and a page that is shown only if `isShown` is true. */
 function portal({ area, pattern }: (typeof areas)[number], isShown: boolean) {
   const tab = (name: string, more: object) => ({ id: `notes.${name}`, area, title: `notes.${name}`, ...more });
   const route = (name: string) => ({
@@ -87,7 +87,7 @@ async function draw(where: (typeof areas)[number], at: string, element: ReactEle
   );
 }
 
-/** `words → address`, with a star where the tab is the current one. */
+/** `words → address`; a star marks the current tab. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => {
     const address = /href="([^"]*)"/.exec(attributes)?.[1];

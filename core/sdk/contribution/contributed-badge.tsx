@@ -8,7 +8,7 @@ export interface ContributedBadgeProps {
   readonly props?: object | undefined;
 }
 
-/** The number beside a title, where the contribution names a hook for it. */
+/** The number beside a title, if the contribution names a hook for it. */
 export function ContributedBadge({ of, props }: ContributedBadgeProps): ReactNode {
   if (of.badge === undefined) return null;
   return (

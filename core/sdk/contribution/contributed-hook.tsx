@@ -7,17 +7,17 @@ import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributedHookProps<T> {
   readonly of: { readonly id: string };
-  /** The field of the contribution that names the hook. */
+  /** The field of the contribution with the hook's name. */
   readonly field: string;
-  /** What the hook is called with. */
+  /** The argument of the hook. */
   readonly props?: object | undefined;
-  /** Draws what it answers, again whenever that changes. */
+  /** Draws the hook's result. It runs again when the result changes. */
   readonly children: (answer: T) => ReactNode;
 }
 
 /**
- * Calls a hook that a contribution names, with its plugin's services around it. Nothing is drawn until its code is there,
- * and when it fails: the failure is kept for `explain` and logged.
+ * Calls a hook that a contribution names; inside it `useService` finds the services of its plugin. Draws nothing while the
+ * code is loading. Also draws nothing after a failure: the failure is logged, and `explain` shows it.
  */
 export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookProps<T>): ReactNode {
   const { kernel } = usePortal();

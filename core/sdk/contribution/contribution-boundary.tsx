@@ -12,15 +12,15 @@ export interface ContributionBoundaryProps {
   /** The contribution's id. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Stands there while what it draws is on its way. */
+  /** Shown while the contribution is loading. */
   readonly fallback?: ReactNode;
-  /** Draws its failure in place of the small card. */
+  /** Draws the failure instead of the small error card. */
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode;
 }
 
 /**
- * What one contribution draws, with an end to what goes wrong in it. Its element carries its id. The card that stands for
- * a failed one is the portal's own: the plugin may have no services to give.
+ * Draws one contribution and catches its errors. The element has the contribution's id. The error card belongs to the
+ * portal, because a failed plugin may have no services for it.
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();
@@ -47,7 +47,7 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
   );
 }
 
-/** A part of a build whose files are gone is had again by loading the page anew, and by nothing else. */
+/** If the files of an old build are gone, only a reload of the page helps. */
 const FailedContribution = observer(function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
   const intl = useIntl();
   const update = usePortal().root.get(PortalUpdate);

@@ -4,7 +4,7 @@ import { settled } from "../react/settled";
 
 interface Load {
   readonly code: Promise<unknown>;
-  /** `off`: it was turned off on the way. That is no failure of its code. */
+  /** `off`: the contribution was turned off while it was loading. This is not a failure of its code. */
   state: "loading" | "loaded" | "failed" | "off";
 }
 
@@ -14,10 +14,7 @@ export interface Loaded<T> {
   readonly code: T;
 }
 
-/**
- * The code of contributions, loaded once each. Who draws it asks for the same promise every time, so that what is there
- * already is drawn at once.
- */
+/** Loads the code of each contribution once. Every caller gets the same promise, so that loaded code is drawn at once. */
 export class ContributionCode {
   private readonly loads = new Map<string, Load>();
   private readonly groups = new Map<string, { readonly loads: readonly Load[]; readonly all: Promise<unknown> }>();
@@ -29,14 +26,14 @@ export class ContributionCode {
   ) {}
 
   /**
-   * Rejects with the kernel's error when the code cannot be had.
-   * @param field which of the contribution's names, where it gives several
+   * Loads the code of a contribution. Rejects with the kernel's error if the code cannot be loaded.
+   * @param field the field with the name of the code, if the contribution names several
    */
   of<T = ComponentType<Readonly<Record<string, unknown>>>>(id: string, field?: string): Promise<T> {
     return this.load(id, field).code as Promise<T>;
   }
 
-  /** Of several, those whose code can be had, in their order. Never rejects. */
+  /** The code of several contributions in their order, without those that fail. Never rejects. */
   allOf<T>(ids: readonly string[]): Promise<readonly Loaded<T>[]> {
     const key = ids.join();
     const loads = ids.map((id) => this.load(id));
@@ -51,24 +48,27 @@ export class ContributionCode {
     return all;
   }
 
-  /** Fetches code that will be wanted soon: the pointer is over its link. A failure shows when it is really wanted. */
+  /**
+   * Loads code that will probably be needed soon, because the pointer is over its link. A failure is shown only when the
+   * code is needed.
+   */
   prefetch(id: string): void {
     this.of(id).catch(() => this.forget(id));
   }
 
-  /** The next ask loads it anew. */
+  /** The next call loads the code again. */
   forget(id: string): void {
     this.loads.delete(id);
   }
 
-  /** What failed of these is asked for again the next time that somebody draws it. */
+  /** Forgets the failed ones of these contributions, so that the next drawing loads them again. */
   forgetFailed(ids: readonly string[]): void {
     for (const id of ids) if (this.loads.get(id)?.state === "failed") this.forget(id);
   }
 
   /**
-   * What failed stays failed until it is forgotten: a broken plugin is not fetched at each try to draw. What was turned off
-   * while it came is fetched once it is on again.
+   * A failed load is kept until it is forgotten, so that a broken plugin is not fetched at every drawing. A contribution
+   * that was turned off while it was loading is loaded again when it is on.
    */
   private load(id: string, field?: string): Load {
     const key = field === undefined ? id : `${id} ${field}`;

@@ -9,7 +9,7 @@ export interface ContributionProps extends Pick<ContributionBoundaryProps, "fall
   readonly props?: object | undefined;
 }
 
-/** Draws the component of one contribution inside its boundary. Its code is fetched when it is first drawn. */
+/** Draws the component of one contribution inside its boundary. Its code is loaded when it is first drawn. */
 export function Contribution({ of: { id }, props, ...boundary }: ContributionProps): ReactNode {
   return (
     <ContributionBoundary id={id} {...boundary}>
@@ -31,7 +31,7 @@ function Loaded({ id, props, fallback }: { id: string; props: object | undefined
   );
 }
 
-/** Tells the kernel that the contribution is really on the page. */
+/** Tells the kernel that the contribution is mounted in the page. */
 function Mounted({ id }: { id: string }) {
   const { kernel } = usePortal();
   useEffect(() => {

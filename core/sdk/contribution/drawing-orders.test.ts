@@ -12,7 +12,10 @@ type Event = (typeof EVENTS)[number];
 const ID = "notes.page";
 const macrotask = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A page that draws one contribution as `Contribution` and `useSettled` do, with a plugin whose files come when told. */
+/**
+ * A page that draws one contribution in the same way as `Contribution` and `useSettled`. The test decides when the plugin's
+ * files arrive.
+ */
 function openPage() {
   const coming: { come: () => void; fail: () => void }[] = [];
   const file = <T>(content: T) =>
@@ -61,7 +64,10 @@ function openPage() {
       draw();
       if (event === "time") await macrotask();
     },
-    /** Turned on, on the page, every file comes: what is drawn then. A file that was lost is asked for by hand. */
+    /**
+     * The final result when the contribution is on and on the page, and all its files arrive. A lost file is loaded again by
+     * a retry.
+     */
     end: async () => {
       events.on();
       events.comes();

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Draws what stands in the failed part's place. `retry` draws the part again. */
+  /** Draws the replacement of the failed part. `retry` draws the part again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
 }
@@ -11,7 +11,7 @@ interface State {
   readonly failed: { readonly error: unknown } | null;
 }
 
-/** React knows error boundaries as classes only. */
+/** A class, because React has no error boundaries as functions. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failed: null };
 

@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 import type { Kernel } from "../../kernel";
 import type { ContributionCode } from "./contribution-code";
 
-/** What everything that is drawn stands on. */
+/** The objects that every part of the portal needs for drawing. */
 export interface PortalScope {
   readonly kernel: Kernel;
-  /** Holds the portal's own services. */
+  /** Contains the portal's own services. */
   readonly root: Container;
   readonly code: ContributionCode;
 }

@@ -7,15 +7,15 @@ import { usePortal } from "./portal-scope";
 export interface SlotProps {
   /** The slot with its version, such as `course-side@1`. */
   readonly id: string;
-  /** What the slot gives to each widget. */
+  /** The props of every widget in the slot. */
   readonly props?: object;
-  /** Stands there while a widget's code comes. */
+  /** Shown while the code of a widget is loading. */
   readonly fallback?: ReactNode;
-  /** Draws the failure of one widget where its card would not fit. */
+  /** Draws the failure of a widget if the error card does not fit. */
   readonly failed?: ContributionBoundaryProps["failed"];
 }
 
-/** All widgets of a slot, in order, each in a boundary of its own. */
+/** All widgets of a slot, in order. Each has its own boundary. */
 export const Slot = observer(function Slot({ id, props, fallback, failed }: SlotProps) {
   const { kernel } = usePortal();
   const widgets = kernel.registry.list("widgets", id);

@@ -2,7 +2,7 @@ import type { PluginContext } from "../../kernel";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 import type { Reason } from "../../learning/rules/decision";
 
-/** What a button of a course is decided by. */
+/** The facts that decide about a button of a course. */
 export interface CourseActionFacts {
   readonly course: ObjectiveWorkflowAggregate;
   /** The server's time. */
@@ -10,14 +10,14 @@ export interface CourseActionFacts {
   readonly place: "card" | "details";
 }
 
-/** A button of a course, as data: who draws the card decides how it looks and where it stands. */
+/** A button of a course as data. The card or page that shows it decides about its look and place. */
 export interface CourseActionView {
   /** A key of `locales/`. */
   readonly label: string;
   readonly primary?: boolean;
-  /** What a rule said. Where it is not enabled, the reason stands beside the button. */
+  /** A rule's decision. If the button is disabled, the reason stands beside it. */
   readonly refusal?: { readonly enabled: boolean; readonly reason: Reason | null; readonly changesAt: string | null };
-  /** A path of the portal; else `onSelect`. */
+  /** A path of the portal. Without it `onSelect` is called. */
   readonly to?: string;
   readonly onSelect?: () => void | Promise<void>;
 }
@@ -27,7 +27,9 @@ export interface CourseAction extends CourseActionView {
   readonly id: string;
 }
 
-/** What a contribution to `courseCardButtons` exports: answers null where it does not apply. */
+/**
+ * A contribution to `courseCardButtons` exports such a function. It returns null if the button does not apply to the course.
+ */
 export type CourseCardButton = (
   facts: CourseActionFacts,
   context: Pick<PluginContext, "pluginId" | "get">,

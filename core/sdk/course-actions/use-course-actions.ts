@@ -6,8 +6,8 @@ import { useSettled } from "../react/use-settled";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
 
 /**
- * The buttons that apply to a course now, of all plugins, in order. One that fails is left out, and `explain` says why; its
- * code is asked for again when the course is drawn the next time.
+ * The buttons of all plugins that apply to a course now, in order. A failed one is left out, and `explain` shows why. Its
+ * code is loaded again when the course is drawn the next time.
  */
 export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {
   const { kernel, code } = usePortal();
@@ -17,7 +17,7 @@ export function useCourseActions(facts: CourseActionFacts): readonly CourseActio
   return (loaded?.value ?? []).flatMap(({ id, code: button }) => actionOf(kernel, id, button, facts) ?? []);
 }
 
-/** Fetches the buttons' code while the courses are still on their way. */
+/** Loads the code of the buttons while the courses are still loading. */
 export function usePrefetchedCourseActions(): void {
   const { code } = usePortal();
   const buttons = useContributions("courseCardButtons");

@@ -1,24 +1,24 @@
 import type { Failure } from "../../platform/http/failure";
 
-/** Statuses that mean: this course is not for this person (specification, section 4, "Error bail-out"). */
+/** Statuses that mean that this person cannot open the course (specification, section 4, "Error bail-out"). */
 const UNAVAILABLE: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
 /**
- * Whether a course could not be loaded because it is not there for this person, rather than for a passing reason.
+ * Whether a course cannot be opened by this person. Temporary failures do not count.
  *
- * @param isShown it is on the page already: there it stays while whoever was signed out signs in again
+ * @param isShown the course is already on the page; then a 401 does not remove it while the person signs in again
  */
 export function isUnavailable(failure: Failure | null, isShown = false): boolean {
   if (failure === null || (isShown && failure.status === 401)) return false;
   return UNAVAILABLE.has(failure.status);
 }
 
-/** Whether a course could not be loaded for a reason that no HTTP status says: a connection, an answer of no known shape. */
+/** Whether loading a course failed without an HTTP status: no connection, or an answer of an unknown shape. */
 export function isUnanswered(failure: Failure | null): boolean {
   return failure !== null && failure.status === 0;
 }
 
-/** The date that belongs to a no about a course: when it changes, or the one that was missed. */
+/** The date for a refusal: the date at which it changes, or the end date that has passed. */
 export function refusalDate(
   refusal: { readonly reason: string | null; readonly changesAt: string | null },
   access: { readonly availabilityEndDate: string | null },

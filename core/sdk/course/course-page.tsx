@@ -18,15 +18,15 @@ import { isUnanswered, isUnavailable } from "./course-gate.rules";
 import { UnavailableCourse } from "./unavailable-course";
 
 export interface CoursePageProps {
-  /** In the size of what comes. */
+  /** A placeholder of the final size. */
   readonly skeleton: ReactNode;
-  /** @param isFresh the course was asked for since this page was opened: what it lacks is really not there */
+  /** @param isFresh the course was loaded after this page was opened, so a missing part really does not exist */
   readonly children: (course: ObjectiveWorkflowAggregate, isFresh: boolean) => ReactNode;
 }
 
 /**
- * Loads the course of the address (`:objectiveId`) and draws it. One that is not the learner's yet is forwarded to the
- * catalog, and one that is not there for them says so.
+ * Loads the course of the address (`:objectiveId`) and draws it. If the learner is not enrolled, the page redirects to the
+ * catalog. If the learner cannot open the course, the page says so.
  */
 export const CoursePage = observer(function CoursePage({ skeleton, children }: CoursePageProps) {
   const { objectiveId = "" } = useParams();
@@ -61,7 +61,7 @@ function WithCourse({ course, isFresh, children }: CourseOfPage & { readonly chi
   return <CourseOfPageContext value={value}>{children}</CourseOfPageContext>;
 }
 
-/** Beside the card that says what happened and tries again (specification, section 8). */
+/** Shown in addition to the error card (specification, section 8). */
 function useUnansweredToast(isWanted: boolean): void {
   const toasts = useService(Toasts);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useUnansweredToast(isWanted: boolean): void {
   }, [toasts, isWanted]);
 }
 
-/** A course that the learner has not begun has nothing here; whether they could add it is what their access says. */
+/** The learner has no aggregate for this course. Their access tells whether they can add the course. */
 const NotEnrolled = observer(function NotEnrolled({
   objectiveId,
   skeleton,

@@ -3,7 +3,7 @@ import { FullPageError } from "../../ui";
 import { usePageTitle } from "../page/use-page";
 import { WayOut } from "../view/way-out";
 
-/** A course that does not exist, or that this person may not open: both look the same. */
+/** The page for a course that does not exist, or that this person may not open. Both look the same on purpose. */
 export function UnavailableCourse() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "sdk.unavailableCourse.title" });

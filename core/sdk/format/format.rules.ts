@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Days up to which a distance is told in days, and in months. */
+/** Shorter distances are given in days (first limit) or in months (second limit). Both limits are days. */
 const MOST_DAYS = 60;
 const MOST_DAYS_IN_MONTHS = 730;
 
@@ -12,8 +12,8 @@ export interface RelativeParts {
 }
 
 /**
- * A distance in time as people say it. Days are those of the calendar, because "tomorrow" is: the day after today in the
- * learner's zone, however many hours that is. Weeks are not used: "next week" is wrong for most dates 7 to 13 days off.
+ * A time distance as people say it. Days are calendar days in the learner's time zone: "tomorrow" is the day after today,
+ * however many hours away. Weeks are not used, because "next week" is wrong for most dates 7 to 13 days away.
  */
 export function relativeParts(from: Date, to: Date, timeZone?: string): RelativeParts {
   const distance = to.getTime() - from.getTime();
@@ -27,19 +27,19 @@ export function relativeParts(from: Date, to: Date, timeZone?: string): Relative
   return { value: rounded(days / 365.25), unit: "year" };
 }
 
-/** The same for dates before and after today. */
+/** Rounds positive and negative values in the same way. */
 function rounded(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** Counts the days of a zone's calendar. */
+/** The number of a day in the calendar of a time zone. */
 function dayNumber(instant: Date, timeZone: string | undefined): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   return Math.round(Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / DAY);
 }
 
-/** A zone that this browser knows, or undefined for the browser's own. */
+/** A time zone that this browser knows; undefined means the browser's own time zone. */
 export function knownTimeZone(zone: string | null | undefined): string | undefined {
   if (!zone) return undefined;
   try {

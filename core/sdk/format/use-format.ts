@@ -21,7 +21,7 @@ const intlUnits: Readonly<Record<FileSizeUnit, string>> = {
   TB: "terabyte",
 };
 
-/** Numbers and dates as this learner reads them: their language, their time zone. */
+/** Formats numbers and dates in this learner's language and time zone. */
 export interface Format {
   /** 3 December 2026 */
   date(instant: Instant): string;
@@ -29,21 +29,21 @@ export interface Format {
   time(instant: Instant): string;
   /** 3 Dec 2026, 09:00 */
   dateTime(instant: Instant): string;
-  /** Thursday, 3 December at 09:00: for a door that opens or shuts. */
+  /** Thursday, 3 December at 09:00; for the start or end of an access */
   dayAndTime(instant: Instant): string;
-  /** in 12 days, by the server's time */
+  /** in 12 days; by the server's time */
   relative(instant: Instant): string;
-  /** 62 %, of a fraction that is kept between 0 and 1 */
+  /** 62 %; the fraction is limited to 0 to 1 */
   percent(fraction: number, digits?: number): string;
   score(score: number): string;
-  /** 12 min, rounded up, of seconds */
+  /** 12 min; from seconds, rounded up */
   minutes(seconds: number): string;
-  /** 2 hr 5 min, of seconds */
+  /** 2 hr 5 min; from seconds */
   duration(seconds: number): string;
   fileSize(bytes: number): string;
   number(value: number): string;
   list(texts: readonly string[]): string;
-  /** The name of a language in the learner's own. */
+  /** The name of a language in the learner's language. */
   language(tag: string): string;
 }
 

@@ -3,15 +3,15 @@ import { LAZY_MARGIN } from "../react/use-near-view";
 import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
 export interface ShownFrames {
-  /** What `platform.lms.allowedExternalSources` says. */
+  /** The value of `platform.lms.allowedExternalSources`. */
   readonly allowed: readonly string[];
-  /** What the link is called that stands in the place of a frame. */
+  /** The text of the link that replaces a frame. */
   readonly nameOf: (site: string) => string;
 }
 
 /**
- * Loads the frames in a sanitised text as they come near the visible part of the page. A frame that the tenant does not
- * allow would stay empty, stopped by the page's policy: a link to what it shows stands in its place.
+ * Loads the frames of a sanitised text when they come near the visible part of the page. The page's policy would block a
+ * frame that the tenant does not allow, and it would stay empty. So a link replaces it.
  */
 export function loadFramesInView(body: Element, { allowed, nameOf }: ShownFrames): (() => void) | undefined {
   const all = body.querySelectorAll<HTMLIFrameElement>(`iframe[${FRAME_SOURCE}]`);
@@ -33,7 +33,7 @@ export function loadFramesInView(body: Element, { allowed, nameOf }: ShownFrames
     { rootMargin: `${LAZY_MARGIN}px` },
   );
   for (const frame of frames) observer.observe(frame);
-  // A page that was open before its tenant allowed a site still has the policy that stops it.
+  // If the tenant allowed a site after the page was opened, the page still has the old policy, which blocks the frame.
   const stopped = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective !== "frame-src") return;
     for (const frame of frames) {

@@ -14,8 +14,8 @@ export interface Click {
 }
 
 /**
- * Where a click on a link leads inside the portal, without the base path; null when the browser should follow the link
- * itself: another origin, a file, a new tab, a place on the same page.
+ * The path inside the portal for a click on a link, without the base path. Null if the browser has to follow the link
+ * itself: another origin, a file, a new tab, or a place on the same page.
  */
 export function portalPathOf(link: ClickedLink, click: Click, page: string, base: string): string | null {
   if (click.defaultPrevented || click.button !== 0) return null;

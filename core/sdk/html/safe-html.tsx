@@ -17,15 +17,15 @@ provideFormulaFont();
 
 export interface SafeHtmlProps {
   readonly html: string;
-  /** Language of the content where it is not the page's. */
+  /** Language of the content if it differs from the page. */
   readonly lang?: string;
   readonly className?: string;
 }
 
 /**
- * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload,
- * pictures and frames load when they come near, pictures open in a gallery, PDF files open in front of the page, links to elsewhere open a
- * new tab.
+ * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload. Pictures
+ * and frames load when they come near. Pictures open in a gallery, PDF files open over the page, and other links open a new
+ * tab.
  */
 export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   );
 }
 
-/** Whoever asks for a new tab gets one. */
+/** A click with a modifier key is left to the browser, for example to open a new tab. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,6 +1,9 @@
 import createPurify from "dompurify";
 
-/** The page's one way to make markup out of text. Its policy is the one that the content security policy names. */
+/**
+ * The only place of the page that turns text into HTML. The content security policy names the trusted-types policy of
+ * DOMPurify.
+ */
 const purify = createPurify(window);
 
 purify.addHook("afterSanitizeAttributes", (node) => {
@@ -16,19 +19,19 @@ purify.addHook("afterSanitizeAttributes", (node) => {
   }
 });
 
-/** An item that is there only to hold the list below it; it needs no bullet beside that of the list's first item. */
+/** Whether a list item begins with a nested list. Such an item shows no bullet, because the nested list has its own. */
 function beginsWithList(item: HTMLLIElement): boolean {
   const first = [...item.childNodes].find((node) => node.textContent?.trim() !== "");
   return first instanceof HTMLUListElement || first instanceof HTMLOListElement;
 }
 
-/** Where a frame will lead: it is loaded when it comes near. */
+/** The address of a frame that is not loaded yet. */
 export const FRAME_SOURCE = "data-src";
 export const FRAME_SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
 /**
- * A frame of another origin may run its own scripts, and no more. One of ours could reach into this page, so it goes.
- * Which origins may be framed at all the page's content security policy says.
+ * A frame of another origin may run its own scripts. A frame of our own origin could access this page, so it is removed. The
+ * page's content security policy decides which origins are allowed.
  */
 function keepFrame(frame: HTMLIFrameElement): void {
   const source = frame.getAttribute("src") ?? "";
@@ -39,20 +42,20 @@ function keepFrame(frame: HTMLIFrameElement): void {
   }
   frame.removeAttribute("src");
   frame.setAttribute(FRAME_SOURCE, url.href);
-  // Nothing is allowed to the empty frame, which counts as ours; what its page may do it gets with its address.
+  // The empty frame has our own origin, so everything is forbidden in it. It gets its permissions together with its address.
   frame.setAttribute("sandbox", "");
   frame.setAttribute("allow", "fullscreen; encrypted-media; picture-in-picture");
   frame.setAttribute("referrerpolicy", "strict-origin-when-cross-origin");
 }
 
-/** HTML of a course or of an administrator without anything that acts: no script, no style, no form. */
+/** Removes everything active from HTML of a course or an administrator: scripts, styles and forms. */
 export function sanitize(html: string): TrustedHTML {
   return purify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,
     USE_PROFILES: { html: true, mathMl: true },
     ADD_TAGS: ["iframe"],
     FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "dialog"],
-    // Styles in the markup are refused by the content security policy; without them nothing is reported.
+    // The content security policy would block inline styles and report them. They are removed, so that there are no reports.
     FORBID_ATTR: ["style", "srcdoc"],
   });
 }

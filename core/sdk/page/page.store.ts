@@ -5,7 +5,7 @@ interface Named {
   readonly text: string;
 }
 
-/** What the shown page calls itself, for the window's title and the breadcrumbs. Observable. */
+/** The title and the breadcrumb of the current page. Observable. */
 export class PageStore {
   private named: Named | null = null;
   private crumb: Named | null = null;
@@ -24,7 +24,7 @@ export class PageStore {
     this.named = { pathname, text };
   }
 
-  /** The page that said it is gone: another one may be at its address now. */
+  /** Forgets the texts of a page that was unmounted: another page may have its address now. */
   forget(text: string): void {
     if (this.named?.text === text) this.named = null;
     if (this.crumb?.text === text) this.crumb = null;
@@ -34,7 +34,7 @@ export class PageStore {
     this.crumb = { pathname, text };
   }
 
-  /** Null until the page at this address has said it: then the route's own title counts. */
+  /** The title that the page at this address has set; null if it has set none. Then the title of the route is used. */
   titleOf(pathname: string): string | null {
     return this.named?.pathname === pathname ? this.named.text : null;
   }

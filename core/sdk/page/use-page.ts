@@ -3,7 +3,10 @@ import { useLocation } from "react-router";
 import { useService } from "../react/use-service";
 import { PageStore } from "./page.store";
 
-/** Names the page: "name | Learner portal" in the window's title, and its place in the breadcrumbs. Empty: not known yet. */
+/**
+ * Sets the title of the page: "name | Learner portal" in the window, and the text in the breadcrumbs. Pass null or "" while
+ * it is not known.
+ */
 export function usePageTitle(text: string | null | undefined): void {
   const page = useService(PageStore);
   const { pathname } = useLocation();
@@ -14,7 +17,7 @@ export function usePageTitle(text: string | null | undefined): void {
   }, [page, pathname, text]);
 }
 
-/** The page's name in the breadcrumbs, where that is not its title. */
+/** Sets the text of the page in the breadcrumbs if it differs from the title. */
 export function useBreadcrumb(text: string | null | undefined): void {
   const page = useService(PageStore);
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
-/** Longest wait that a timer can hold; a later date is waited for in steps. */
+/** The longest time of a timer, in milliseconds. For a later date several timers run one after the other. */
 export const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Milliseconds until the nearest of some dates has passed; null when none is ahead. One millisecond past it, so that
- * rules that say "from then on" hold when it is asked again.
+ * Milliseconds until the nearest future date has passed; null if there is none. One millisecond is added, so that rules for
+ * "from then on" apply at that moment.
  */
 export function untilNearest(dates: readonly (string | null | undefined)[], now: Date): number | null {
   let nearest: number | null = null;

@@ -1,9 +1,9 @@
-/** How a promise ended. */
+/** The result of a promise. */
 export type Settled<T> = { readonly value: T } | { readonly error: unknown };
 
 const known = new WeakMap<Promise<unknown>, Settled<unknown> | null>();
 
-/** How a promise ended, from the moment on that it did; null before. The first ask must come before that moment. */
+/** The result of a promise; null while it is pending. The first call starts to watch the promise and returns null. */
 export function settled<T>(promise: Promise<T>): Settled<T> | null {
   const outcome = known.get(promise);
   if (outcome !== undefined) return outcome as Settled<T> | null;

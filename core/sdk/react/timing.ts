@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The value once it has stood still for so many milliseconds. */
+/** The value, after it has not changed for this number of milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
   return settled;
 }
 
-/** Runs `work` again and again while the component is there; null rests. */
+/** Runs `work` at an interval while the component is mounted; null pauses it. */
 export function useInterval(work: () => void, milliseconds: number | null): void {
   const latest = useRef(work);
   useEffect(() => {

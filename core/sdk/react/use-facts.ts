@@ -7,7 +7,7 @@ import { usePortal } from "../contribution/portal-scope";
 import { useObserved } from "./use-observed";
 import { useService } from "./use-service";
 
-/** A tenant setting: the configured value, else the default of the manifest that declares it. */
+/** A tenant setting: the configured value, or else the default of its manifest. */
 export function useSetting<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
   const settings = useService(Settings);
   return useObserved(() => settings.get(key), [settings, key]);
@@ -19,7 +19,7 @@ export function useFlag(key: SettingOf<boolean>): boolean {
   return useObserved(() => settings.flag(key), [settings, key]);
 }
 
-/** How the tenant looks and where it leads to, as `branding` of the configuration says. */
+/** The tenant's look and links: `branding` of the configuration. */
 export function useBranding(): Branding {
   const { kernel } = usePortal();
   return useObserved(() => kernel.config, [kernel]).config.branding ?? noBranding;
@@ -27,20 +27,20 @@ export function useBranding(): Branding {
 
 const noBranding: Branding = {};
 
-/** Whether the user holds a permission. It hides; the server decides for itself. */
+/** Whether the user has a permission. Use it only to hide elements; the server checks permissions itself. */
 export function usePermission(name: Permission, scope?: string): boolean {
   const session = useService(Session);
   return useObserved(() => session.can(name, scope), [session, name, scope]);
 }
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in user; null for a visitor. */
 export function useUser(): User | null {
   const session = useService(Session);
   return useObserved(() => session.user, [session]);
 }
 
 /**
- * The contributions of a point that are there now, in order.
+ * The contributions of a point that are shown now, in order.
  *
  * @param list the slot of widgets, the area of tabs, the type of activity renderers, the route of breadcrumbs
  */
@@ -49,7 +49,7 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
   return useObserved(() => kernel.registry.list(point, list), [kernel, point, list]);
 }
 
-/** The licensed features: those that the portal knows of, with the tenant's configuration over them. */
+/** The licensed features: those of the portal, changed by the tenant's configuration. */
 export function useLicensedFeatures(): readonly string[] {
   const { kernel } = usePortal();
   return useObserved(() => {

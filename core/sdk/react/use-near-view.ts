@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Frames and other heavy things begin to load this far before they come into view, in px (specification, section 9). */
+/** In px: frames and other heavy content load when they are this near to the visible part (specification, section 9). */
 export const LAZY_MARGIN = 100;
 
 /**
- * Whether an element has come near the visible part of the page; once it has, it stays so. For what is loaded when it is
- * needed.
+ * Whether an element has ever been near the visible part of the page. Use it to load content late.
  *
- * @param margin how far ahead, in px
+ * @param margin the distance in px
  */
 export function useNearView(element: RefObject<Element | null>, margin = LAZY_MARGIN): boolean {
   const [isNear, setNear] = useState(false);

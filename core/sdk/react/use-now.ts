@@ -6,11 +6,11 @@ import { useService } from "./use-service";
 type OneDate = string | null | undefined;
 
 /**
- * The server's time. The component is drawn again when the nearest of the dates passes, so that a page changes by itself
- * when a door opens or shuts.
+ * The server's time. The component renders again when the nearest of the dates has passed, so that a page changes by itself
+ * at that moment.
  *
- * @param changesAt what a rule answered, ISO 8601
- * @param everySeconds draws again at this pace too, for clocks and countdowns
+ * @param changesAt dates from rules, ISO 8601
+ * @param everySeconds also renders again at this interval, for clocks and countdowns
  */
 export function useNow(changesAt?: OneDate | readonly OneDate[], everySeconds?: number): Date {
   const clock = useService(ServerClock);

@@ -1,7 +1,10 @@
 import { useEffect, useMemo } from "react";
 import type { Resource } from "../../platform/state/resource";
 
-/** A resource that belongs to one component: loads when it appears, is given up when it goes or `dependencies` change. */
+/**
+ * A resource that belongs to one component. It loads when the component is mounted, and is disposed of when the component is
+ * unmounted or `dependencies` change.
+ */
 export function useResource<T>(make: () => Resource<T>, dependencies: readonly unknown[]): Resource<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the load depends on
   const resource = useMemo(make, dependencies);

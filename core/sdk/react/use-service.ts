@@ -3,7 +3,7 @@ import { useContext, useMemo } from "react";
 import { capability } from "../../kernel";
 import { PluginScopeContext, usePortal } from "../contribution/portal-scope";
 
-/** A service of this plugin or of the portal. Throws when nothing is bound to the token. */
+/** A service of this plugin or of the portal. Throws if nothing is bound to the token. */
 export function useService<T>(token: ServiceIdentifier<T>): T {
   const { kernel, root } = usePortal();
   const plugin = useContext(PluginScopeContext);
@@ -13,7 +13,10 @@ export function useService<T>(token: ServiceIdentifier<T>): T {
   );
 }
 
-/** What another plugin provides under this name; null while it does not. The manifest says `requires`, or a condition asks. */
+/**
+ * The service that another plugin provides under this name; null if no active plugin provides it. Declare it by `requires`
+ * in the manifest, or test it in a condition.
+ */
 export function useCapability<T>(name: string): T | null {
   const { root } = usePortal();
   const token = capability(name);

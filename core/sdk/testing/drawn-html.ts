@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 
-/** What is drawn once all code that it asks for is there: drawn again until nothing more comes. */
+/** The HTML after all needed code is loaded. It draws again and again until nothing changes. */
 export async function drawnHtml(element: ReactNode): Promise<string> {
   for (let before = await draw(element); ; ) {
     await new Promise((resolve) => setImmediate(resolve));

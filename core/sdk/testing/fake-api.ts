@@ -11,14 +11,14 @@ export interface RecordedCall {
   readonly body?: unknown;
 }
 
-/** What the client reads of a call whose types do not matter. */
+/** The fields that the client reads of a call, without its types. */
 type AnyCall = Pick<Call, "id" | "check" | "method" | "prefix" | "path" | "audience">;
 type AnyInput = Omit<RecordedCall, "id"> & { readonly signal?: AbortSignal | undefined };
 type Reply = (input: AnyInput) => unknown;
 
 /**
- * The platform's client without a server: it records what was asked, in order, and answers by the call's id. An answer
- * that is not of the contract's shape fails the test that gave it.
+ * The platform's client without a server. It records all calls in order and answers by the id of the call. If an answer of a
+ * test does not have the shape of the contract, the test fails.
  */
 export class FakeApi extends ApiClient {
   readonly calls: RecordedCall[] = [];
@@ -39,7 +39,7 @@ export class FakeApi extends ApiClient {
     });
   }
 
-  /** Answers every call of this kind from now on. */
+  /** From now on all calls of this kind get this answer. */
   answer<T extends CallTypes>(
     call: Call<T>,
     reply: T["answer"] | ((input: CallInput<T>) => T["answer"] | Promise<T["answer"]>),
@@ -48,14 +48,14 @@ export class FakeApi extends ApiClient {
     this.replies.set(call.id, typeof reply === "function" ? (reply as Reply) : () => reply);
   }
 
-  /** Completes every command of this kind from now on. */
+  /** From now on all commands of this kind complete. */
   complete(call: AnyCall, resultId: string | null | ((body: unknown) => string | null) = null): void {
     this.replies.set(call.id, ({ body }) =>
       completed(typeof resultId === "function" ? resultId(body) : (resultId ?? idOf(body))),
     );
   }
 
-  /** Every call of this kind fails from now on. */
+  /** From now on all calls of this kind fail. */
   fail(call: AnyCall, error: unknown = new NetworkError(false, null)): void {
     this.replies.set(call.id, () => Promise.reject(error));
   }
@@ -64,7 +64,7 @@ export class FakeApi extends ApiClient {
     return this.calls.map(({ id }) => id).filter((id) => ids.length === 0 || ids.includes(id));
   }
 
-  /** What the calls of one kind were asked with, in order. */
+  /** The inputs of all calls of one kind, in order. */
   inputs(call: AnyCall): RecordedCall[] {
     return this.calls.filter(({ id }) => id === call.id);
   }
@@ -99,7 +99,7 @@ export class FakeApi extends ApiClient {
   }
 }
 
-/** What the server answers about a command that is done. */
+/** The server's answer about a completed command. */
 export function completed(resultId: string | null): CommandStatus {
   return {
     id: "0195f000-0000-7000-8000-0000000000c0",

@@ -1,4 +1,4 @@
-/** A browser's storage that lives as long as the test. */
+/** A browser storage that lasts only for the test. */
 export class MemoryStorage implements Storage {
   [name: string]: unknown;
   private readonly entries = new Map<string, string>();

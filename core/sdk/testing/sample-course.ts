@@ -16,7 +16,7 @@ import type {
 import { ofType } from "../../learning/rules/fixtures/types";
 import type { AnswerOfCall } from "../../platform/call";
 
-/** A fixed id that is told apart by its number. */
+/** A fixed id for a number. */
 export function id(number: number): string {
   return `0195f000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 }
@@ -118,7 +118,7 @@ type CourseCase = Partial<Omit<ObjectiveWorkflowAggregate, "objective" | "object
   readonly objectiveAccess?: Partial<Enrollment>;
 };
 
-/** An enrolled course that nobody has begun, with what the case says about it. */
+/** An enrolled course without an attempt, changed by the values of the test case. */
 export function course({ objective: about, objectiveAccess, ...one }: CourseCase = {}): ObjectiveWorkflowAggregate {
   return {
     id: id(7),
@@ -139,7 +139,7 @@ export function course({ objective: about, objectiveAccess, ...one }: CourseCase
   };
 }
 
-/** A course of the catalog that was not added yet. */
+/** A course of the catalog that is not added yet. */
 export function catalogCourse(one: Partial<ObjectiveAccess> = {}): ObjectiveAccess {
   return { ...enrollment(), objective: objective(), objectiveWorkflowAggregate: null, ...one };
 }
@@ -245,7 +245,7 @@ export function singleActivityTree(own: ActivityWorkflow | null, type = "text"):
   };
 }
 
-/** A tree as the answer of its call: a type made from a recursive schema knows no depth, so the two are written apart. */
+/** A tree with the type of the call's answer. The two types differ, because a type from a schema cannot be recursive. */
 export function treeAnswer(known: ActivityTree): AnswerOfCall<typeof getActivityTree> {
   return known as AnswerOfCall<typeof getActivityTree>;
 }

@@ -22,13 +22,13 @@ interface LoggedEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The platform's real services over a client without a server, for tests of stores. */
+/** The real services of the platform with a client without a server, for tests of stores. */
 export function testPortal(user: User | null = null) {
   const api = new FakeApi();
   const storage = new MemoryStorage();
   const tabs = new Tabs(null);
   const clock = new ServerClock(null);
-  /** Paths that were gone to inside the portal, and addresses that were left for. */
+  /** The visited paths inside the portal, and the opened addresses outside. */
   const visited: string[] = [];
   const navigation = new Navigation((href) => visited.push(href));
   navigation.attach({
@@ -78,7 +78,7 @@ export function testPortal(user: User | null = null) {
     dialogs: new Dialogs(),
     local: new LocalStore(storage, () => "tester"),
     events,
-    /** The events that were logged so far, sent or not. */
+    /** All events that were logged so far, sent or not. */
     logged: async () => {
       await events.flush();
       return logged;
@@ -99,7 +99,7 @@ function keyOf(message: string | { readonly id: string }): string {
   return typeof message === "string" ? message : message.id;
 }
 
-/** Lets everything that waits for nothing but its turn happen. */
+/** Lets all pending microtasks run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

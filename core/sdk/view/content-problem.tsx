@@ -5,7 +5,7 @@ import { EventLog } from "../../platform/event-log";
 import { ErrorCard } from "../../ui";
 import { useService } from "../react/use-service";
 
-/** In place of an activity whose content is not of the shape that its renderer knows. The log names the activity. */
+/** Shown instead of an activity whose content does not fit its renderer. The log names the activity. */
 export function ContentProblem({ activity }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();
   const events = useService(EventLog);

@@ -7,7 +7,7 @@ import { Button, FullPageError, type IllustrationName } from "../../ui";
 import { useFailureText } from "./failure-text";
 import { WayOut } from "./way-out";
 
-/** The statuses that have words of their own (specification, section 8). */
+/** The statuses with their own texts (specification, section 8). */
 const drawings: Readonly<Record<number, IllustrationName>> = {
   401: "forbidden",
   403: "forbidden",
@@ -17,21 +17,21 @@ const drawings: Readonly<Record<number, IllustrationName>> = {
 };
 
 export interface ErrorViewProps {
-  /** HTTP status; any other than 401, 403, 404, 500 and 501 gets the general words. */
+  /** HTTP status. Statuses other than 401, 403, 404, 500 and 501 get the general text. */
   readonly status: number;
-  /** What was not found, where it was not a page. */
+  /** The missing thing. Default: a page. */
   readonly subject?: "page" | "activity";
-  /** What happened, where more is known than the status. */
+  /** A text that is more exact than the text of the status. */
   readonly text?: string | undefined;
-  /** One more sentence. */
+  /** An additional sentence. */
   readonly note?: ReactNode;
-  /** In place of the way out that the user's role gets. */
+  /** Replaces the link that the user's role would get. */
   readonly action?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly details?: string | undefined;
 }
 
-/** The page in place of one that cannot be shown. Where it leads depends on who is there. */
+/** The page for an error. Its link depends on the user. */
 export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const { status, subject = "page", text, note, action, onRetry, details } = props;
   const intl = useIntl();
@@ -63,7 +63,10 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   );
 });
 
-/** What a page has to say instead of anything else: its data never came, and the server said why by a status. */
+/**
+ * The failure that a page has to show instead of its content: its data could not be loaded, and the server answered with a
+ * status.
+ */
 export function pageFailure({ state, failure }: Pick<Resource<unknown>, "state" | "failure">): Failure | null {
   return state === "failed" && failure !== null && failure.status > 0 ? failure : null;
 }
@@ -71,11 +74,11 @@ export function pageFailure({ state, failure }: Pick<Resource<unknown>, "state" 
 export interface FailedPageProps {
   readonly failure: Failure;
   readonly onRetry: () => void;
-  /** One more sentence, after the one that says what happened. */
+  /** An additional sentence after the main text. */
   readonly note?: ReactNode;
 }
 
-/** The page in place of one whose data did not come. A failure without a status says itself what happened. */
+/** The page for data that could not be loaded. A failure without a status brings its own text. */
 export function FailedPage({ failure, onRetry, note }: FailedPageProps) {
   const { text } = useFailureText(failure);
   const { status, details } = failure;

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import type { Failure } from "../../platform/http/failure";
 
-/** The words for a failure: what happened, and what to do. */
+/** The texts for a failure: what happened, and what to do. */
 export function useFailureText(failure: Failure): { title: string; text: string } {
   const intl = useIntl();
   return {

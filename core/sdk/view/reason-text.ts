@@ -2,17 +2,17 @@ import { useIntl } from "react-intl";
 import type { Reason } from "../../learning/rules/decision";
 import { useFormat } from "../format/use-format";
 
-/** The key of a reason's text: a plugin's stands among its own. */
+/** The key of a reason's text. The key of a plugin's reason starts with the plugin's id. */
 export function reasonKey(reason: Reason): string {
   const [plugin, name] = reason.split(".");
   return name === undefined ? `reasons.${reason}` : `${plugin}.reasons.${name}`;
 }
 
 /**
- * The sentence of a rule's no; of a reason that this portal has no text for, that of the server's own. Where a date belongs to it, it is said with its distance: "Opens on 3 December at 09:00 (in
- * 12 days)".
+ * The text for a refusal. If the portal has no text for a reason, it uses the text of `serverSide`. A date is added with its
+ * distance: "Opens on 3 December at 09:00 (in 12 days)".
  *
- * @param date when it changes, or the date that was missed; ISO 8601
+ * @param date the date at which the decision changes, or the date that has passed; ISO 8601
  */
 export function useReasonText(): (reason: Reason | null, date: string | null) => string {
   const intl = useIntl();

@@ -12,19 +12,19 @@ import styles from "./resource-view.css";
 
 export interface ResourceViewProps<T> {
   readonly of: Resource<T>;
-  /** In the size of what comes; it appears after 300 ms. */
+  /** A placeholder of the final size. It becomes visible after 300 ms. */
   readonly skeleton: ReactNode;
-  /** Draws what the resource holds. */
+  /** Draws the value of the resource. */
   readonly children: (value: T) => ReactNode;
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;
-  /** Takes a failure that means something here, say a 404; answers undefined to leave it to the error card. */
+  /** Draws failures with a special meaning here, for example a 404. If it returns undefined, the error card is shown. */
   readonly failed?: (failure: Failure) => ReactNode | undefined;
-  /** It is all that the page has: its failure fills the page, with a heading and a way out. */
+  /** The resource is the whole content of the page. Its failure fills the page, with a heading and a link. */
   readonly isPage?: boolean;
 }
 
-/** All states of a resource: loading, failed with a way to try again, empty, there, and there but old. */
+/** All states of a resource: loading, failed (with a retry), empty, loaded, and outdated. */
 export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
   const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;
   const intl = useIntl();
@@ -37,7 +37,7 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   if (value === undefined) {
     return <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>{skeleton}</LoadingRegion>;
   }
-  // What is there stays the same elements whether it is old or not: a frame, a video, a half written answer.
+  // The same elements stay when the value becomes outdated. So a frame, a video or a half-written answer is not lost.
   return (
     <>
       {resource.isStale && <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />}
@@ -46,7 +46,7 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   );
 }) as <T>(props: ResourceViewProps<T>) => ReactNode;
 
-/** What failed for want of a connection is asked for again when there is one. */
+/** After a network failure the resource is loaded again when there is a connection. */
 function useRetryOnline(resource: Resource<unknown>): void {
   const { isOnline } = useService(Online);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface WayOutProps {
   readonly variant?: "primary" | "secondary";
 }
 
-/** Leads on from a page that has nothing to show: visitors to sign-in, learners to My courses, others to the content library. */
+/** The link of an error page: visitors get the sign-in, learners get My courses, others get the content library. */
 export const WayOut = observer(function WayOut({ variant = "primary" }: WayOutProps) {
   const session = useService(Session);
   const settings = useService(Settings);

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { opensInGallery } from "./viewed";
 
-/** Lets keyboards and screen readers reach the pictures that open in the gallery, each once it is loaded. */
+/**
+ * Makes the pictures that open in the gallery reachable by keyboard and screen readers. Each becomes reachable when it is
+ * loaded.
+ */
 export function usePictures(content: RefObject<HTMLElement | null>, html: string): void {
   const intl = useIntl();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other pictures

@@ -4,7 +4,7 @@ import type { Viewed } from "./viewed";
 
 const PdfViewer = lazy(() => import("./pdf/pdf-viewer").then((module) => ({ default: module.PdfViewer })));
 
-/** Pictures or a PDF file in front of the page. */
+/** Shows pictures or a PDF file over the page. */
 export function Viewer({ viewed, onClose }: { viewed: Viewed; onClose: () => void }) {
   if (viewed.kind === "pictures") return <Gallery {...viewed} onClose={onClose} />;
   return (

@@ -8,7 +8,7 @@ import {
 import workerFile from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?file";
 import { ownScript } from "./own-script";
 
-/** Where the build puts the files that PDF.js asks for when a document brings no fonts of its own. */
+/** The build puts the files here that PDF.js needs for documents without their own fonts. */
 const FILES = `/learn/assets/pdf-${version}`;
 
 export interface OpenedPdf {
@@ -16,10 +16,10 @@ export interface OpenedPdf {
   readonly close: () => void;
 }
 
-/** When the file of before is let go of: until then the worker takes no other. */
+/** Resolves when the previous file is closed. The worker can open the next file only after that. */
 let closed: Promise<unknown> = Promise.resolve();
 
-/** Reads a PDF file. Its code runs in a worker; nothing in the file is evaluated. */
+/** Reads a PDF file. The code runs in a worker; nothing in the file is evaluated. */
 export function openPdf(url: string): OpenedPdf {
   const task = closed.then(() => load(url));
   return {
@@ -27,7 +27,7 @@ export function openPdf(url: string): OpenedPdf {
     close: () => {
       closed = task.then(
         (loading) => loading.destroy(),
-        // What was never opened needs no closing.
+        // The file was never opened, so it need not be closed.
         () => undefined,
       );
     },
@@ -42,7 +42,7 @@ function load(url: string): PDFDocumentLoadingTask {
     url,
     cMapUrl: `${FILES}/cmaps/`,
     standardFontDataUrl: `${FILES}/fonts/`,
-    // WebAssembly would have to be opened in the content security policy; the plain decoders do.
+    // WebAssembly would need an exception in the content security policy. The decoders in JavaScript are enough.
     useWasm: false,
     enableXfa: false,
   });

@@ -7,7 +7,7 @@ type TrustedTypes = Window & {
   };
 };
 
-/** The page's second policy: addresses of the portal's own scripts may be run, and no other. */
+/** The second trusted-types policy of the page: it allows only the addresses of the portal's own scripts. */
 const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: own });
 
 function own(address: string): string {
@@ -18,7 +18,10 @@ function own(address: string): string {
   return address;
 }
 
-/** An address that a worker may be started from. @throws TypeError for a script of somebody else */
+/**
+ * A script address for a worker.
+ * @throws TypeError if the script is not one of the portal's own
+ */
 export function ownScript(address: string): string {
   return policy ? policy.createScriptURL(address) : own(address);
 }

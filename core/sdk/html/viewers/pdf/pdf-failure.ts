@@ -1,4 +1,4 @@
-/** What keeps a file from being shown: nobody is signed in, it is not theirs, or it cannot be read. */
+/** Why a file cannot be shown: the user is not signed in, may not read it, or the file is damaged. */
 export type PdfFailure = "unauthorized" | "forbidden" | "unreadable";
 
 export function failureOfStatus(status: number | null): PdfFailure {

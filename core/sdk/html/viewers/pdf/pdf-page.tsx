@@ -6,14 +6,14 @@ import styles from "./pdf-viewer.css";
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** In pixels of the page. */
+  /** In CSS pixels. */
   readonly width: number;
 }
 
-/** What a page is taken for until it is read: A4 upright. */
+/** The shape of a page before it is read: A4, upright. */
 const USUAL_SHAPE = Math.SQRT2;
 
-/** One page: its picture, and over it its words, to be selected and read out. */
+/** One page: its picture, and invisible text over it, so that the text can be selected and read aloud. */
 export function PdfPage({ pdf, number, width }: PdfPageProps) {
   const intl = useIntl();
   const page = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ interface Drawing {
   readonly words: HTMLDivElement | null;
 }
 
-/** Draws a page as sharp as the screen is. `shape`: its height for a width of 1. */
+/** Draws a page in the resolution of the screen. `shape` is its height divided by its width. */
 function draw({ pdf, number, width, canvas, words }: Drawing): { shape: Promise<number>; cancel: () => void } {
   let stop = () => {};
   let isWanted = true;

@@ -6,14 +6,14 @@ import styles from "./pdf-viewer.css";
 interface PdfPagesProps {
   readonly pdf: PDFDocumentProxy;
   readonly zoom: number;
-  /** Number of the page that is read now, from 1. */
+  /** The number of the current page, from 1. */
   readonly onPage: (number: number) => void;
 }
 
-/** Widest that a page is shown at a zoom of 1, in pixels: a wider one is no easier to read. */
+/** The largest width of a page at a zoom of 1, in pixels. A wider page is not easier to read. */
 const WIDEST = 900;
 
-/** All pages below one another; each is drawn when it comes near. */
+/** All pages one below the other. Each is drawn when it comes near the visible part. */
 export function PdfPages({ pdf, zoom, onPage }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);

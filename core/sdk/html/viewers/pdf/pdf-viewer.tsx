@@ -15,13 +15,13 @@ import { usePdf } from "./use-pdf";
 import { LARGEST, SMALLEST, zoomed } from "./zoom.rules";
 
 interface PdfViewerProps {
-  /** Of the portal itself. */
+  /** An address on the portal's own host. */
   readonly url: string;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** A PDF file in front of the page: its pages below one another, as wide as the window, to be zoomed and downloaded. */
+/** A PDF file over the page: its pages one below the other, as wide as the window. The user can zoom and download it. */
 export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
   const intl = useIntl();
   const id = useId();

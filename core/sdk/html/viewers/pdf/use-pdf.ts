@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { openPdf } from "./open-pdf";
 import { failureOfStatus, type PdfFailure } from "./pdf-failure";
 
-/** Opens a file, and lets go of it when nobody looks any more. */
+/** Opens a file, and closes it when the component is unmounted. */
 export function usePdf(url: string): {
   pdf: PDFDocumentProxy | null;
   failure: PdfFailure | null;

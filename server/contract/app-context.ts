@@ -5,22 +5,22 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
 
-/** What the parts of one app share. */
+/** The things that all parts of one app share. */
 export interface AppContext {
-  /** The whole database, of all tenants. */
+  /** The whole database, with all tenants. */
   readonly db: AcrossTenants;
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
-  /** What plugins listen to, as the tenant of a host has them on or off. */
+  /** The hooks for the tenant of a host: the listeners of plugins, each with whether it is on. */
   readonly hooksOf: (host: string) => TenantHooks;
-  /** A setting as the tenant of a host has it: as configured, else as its manifest says. */
+  /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
   readonly limits: Limits;
-  /** Signs and encrypts what is given to browsers to keep. */
+  /** Signs and encrypts data that browsers keep. */
   readonly secret: string;
   readonly visitorToken: string;
-  /** `plugin`: who tells them; null: the portal. */
+  /** Tells open pages about events. `plugin` is the plugin that sends them; null: the portal. */
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
   readonly localeOf: (request: FastifyRequest) => string;
 }

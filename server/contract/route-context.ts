@@ -8,12 +8,12 @@ export interface RouteContext {
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
-  /** What plugins listen to, as the tenant of the request's host has them on or off. */
+  /** The listeners of plugins, for the tenant of the request's host. */
   hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
   /** The tenant of the request's host. */
   tenantId(request: FastifyRequest): Promise<string>;
-  /** The language that the reader chose or prefers, one of the tenant's. */
+  /** The reader's language: chosen or preferred, and one of the tenant's. */
   localeOf(request: FastifyRequest): string;
 }

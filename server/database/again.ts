@@ -2,7 +2,10 @@ import { DatabaseUnavailable } from "./unavailable";
 
 const TRIES = 7;
 
-/** Runs `work`, and again after a short pause while it fails in a way that `mayRepeat` allows: about a second in all. */
+/**
+ * Runs `work`. If it fails with an error that `mayRepeat` allows, it runs again after a short pause, for about a second
+ * in total.
+ */
 export async function again<T>(mayRepeat: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -14,7 +17,7 @@ export async function again<T>(mayRepeat: (error: unknown) => boolean, work: () 
   }
 }
 
-/** Runs work that only reads, or that may be done twice, again when the connection to the database broke under it. */
+/** Runs work again when its database connection breaks. Use it only for work that reads, or that may be done twice. */
 export function reading<T>(work: () => Promise<T>): Promise<T> {
   return again(isLost, work);
 }

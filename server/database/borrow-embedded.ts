@@ -5,9 +5,9 @@ import { type ExecAnswer, ExecCalls } from "./exec-calls";
 import type { Borrowed } from "./lend-embedded";
 
 /**
- * The embedded database of the process that has started this one and keeps it open. Without that process there is no
- * database: whoever borrows ends with it.
- * @throws whatever it could not be opened for there: DataDirectoryInUse
+ * The embedded database of the parent process, which keeps it open. Without the parent there is no database, so this
+ * process ends with it.
+ * @throws the error for which the parent could not open it: DataDirectoryInUse
  */
 export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine> {
   const calls = new ExecCalls((question) => process.send?.(question));
@@ -22,7 +22,7 @@ export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine>
   return { exec: calls.exec, close: async () => undefined };
 }
 
-/** What was thrown there: a fault stays one, so that the terminal says it without a stack. */
+/** The error that was thrown in the parent. A fault stays a fault, so that the terminal shows it without a stack. */
 function errorOf({ name = "Error", message = "", code }: Borrowed): Error {
   const entry = Object.values(databaseErrors).find((known) => known.code === code);
   return Object.assign(entry ? new Fault(entry, message) : new Error(message), { name });

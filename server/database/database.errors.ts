@@ -1,6 +1,6 @@
 import { defineErrors } from "../../core/learning/contract/errors";
 
-/** What is wrong with the database, or with how it is reached. */
+/** Faults of the database or of the connection to it. */
 export const databaseErrors = defineErrors("start", {
   DATA_DIR_IN_USE: {
     title: "Another process uses the data directory",

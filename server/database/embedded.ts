@@ -11,9 +11,10 @@ export interface EmbeddedEngine {
 }
 
 /**
- * Starts the embedded PostgreSQL on `<directory>/database`. A first start happens in a temporary directory that is
- * renamed when it is whole, since a kill in the middle of it would leave a broken one.
- * @param onLost called when it ends by itself: nothing can be stored any more
+ * Starts the embedded PostgreSQL in `<directory>/database`. A first start uses a temporary directory and renames it
+ * when
+ * the database is complete, because a kill in between would leave a broken database.
+ * @param onLost called when the engine ends by itself; then nothing can be stored any more
  * @throws DataDirectoryInUse
  */
 export async function startEmbedded(directory: string, onLost: (error: Error) => void): Promise<EmbeddedEngine> {

@@ -11,7 +11,7 @@ export interface ExecAnswer {
   readonly error?: string;
 }
 
-/** What was asked of an engine in another thread or process, until the answer with the same number comes. */
+/** Questions to an engine in another thread or process. Each waits for the answer with the same number. */
 export class ExecCalls {
   private readonly waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   private nextId = 0;
@@ -33,7 +33,7 @@ export class ExecCalls {
     else call?.reject(new Error(error));
   }
 
-  /** Nothing is answered any more. */
+  /** Rejects all waiting calls, because no more answers will come. */
   fail(error: Error): void {
     for (const call of this.waiting.values()) call.reject(error);
     this.waiting.clear();

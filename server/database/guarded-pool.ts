@@ -4,9 +4,9 @@ import type { StatementNames } from "./statement-names";
 import { unavailableBy } from "./unavailable";
 
 /**
- * The pool as Kysely uses it. A connection that broke, or that gave no answer in time, is never used again, and what it
- * fails with is told apart from faults of a statement. Statements that are `prepared` go by their names, which Kysely's own
- * driver does not know.
+ * The pool in the form that Kysely uses. A connection that broke or did not answer in time is never used again, and its
+ * errors become `DatabaseUnavailable`. `prepared` statements are sent with their names, which Kysely's own driver
+ * cannot do.
  */
 export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {
@@ -34,7 +34,7 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
     }
   };
   return {
-    // Kysely's other form takes a cursor, which nothing here uses.
+    // Kysely also passes cursors in another overload. Nothing here uses it.
     query: query as unknown as PostgresPoolClient["query"],
     release: (destroy = false) => client.release(destroy || isBroken),
   };
@@ -46,7 +46,7 @@ async function ask(client: pg.PoolClient, names: StatementNames, text: string, v
   try {
     return await client.query({ name, text, values });
   } catch (error) {
-    // In a transaction all has failed with it: that is run again by whoever began it.
+    // Inside a transaction the whole transaction has failed, and its caller runs it again.
     if (!names.drop(name, error) || client.getTransactionStatus() !== "I") throw error;
     return client.query(text, values);
   }

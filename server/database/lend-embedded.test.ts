@@ -9,7 +9,7 @@ import { type Borrowed, EmbeddedLender } from "./lend-embedded";
 import { DataDirectoryInUse, lockDirectory } from "./lock";
 import { embeddedPool } from "./pool";
 
-/** A server as its lender sees it, in this process. */
+/** A server process as its lender sees it, but inside this process. */
 class TestServer extends EventEmitter {
   readonly connected = true;
   readonly calls = new ExecCalls((question) => this.emit("message", question));
@@ -53,7 +53,7 @@ describe("the embedded database of servers that come and go", () => {
     const before = (await first.query(opened)).rows;
     await first.query("begin");
     await first.query(put, ["not committed"]);
-    // As when it is killed: nothing more is heard of it.
+    // Like a killed server: it sends nothing more.
     const { pool: second } = await serverWith();
     expect((await second.query("select id from oidc_item")).rows).toEqual([{ id: "kept" }]);
     expect((await second.query(opened)).rows).toEqual(before);
@@ -64,7 +64,7 @@ describe("the embedded database of servers that come and go", () => {
     const { pool: first } = await serverWith();
     await first.query("select 1");
     const { pool: second } = await serverWith();
-    // What was on its way as it ended.
+    // A write that was still on its way when the server ended.
     void first.query(put, ["late"]);
     expect((await second.query("select id from oidc_item")).rows).toEqual([]);
     await second.end();

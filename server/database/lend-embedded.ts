@@ -2,7 +2,7 @@ import { Fault } from "../kit/errors/fault";
 import { type EmbeddedEngine, startEmbedded } from "./embedded";
 import type { ExecQuestion } from "./exec-calls";
 
-/** A process that this one has started with a channel between them. */
+/** A child process with a message channel to this process. */
 interface Borrower {
   readonly connected: boolean;
   on(event: "message", listener: (asked: Borrow | ExecQuestion) => void): void;
@@ -10,12 +10,12 @@ interface Borrower {
   disconnect(): void;
 }
 
-/** Asks for the embedded database of a data directory. */
+/** The request for the embedded database of a data directory. */
 interface Borrow {
   readonly directory: string;
 }
 
-/** How that ended. `name`, `message` and, of a fault, `code`: the error's. */
+/** The answer to the request. `name`, `message` and, for a fault, `code` come from the error. */
 export interface Borrowed {
   readonly borrowed: boolean;
   readonly name?: string;
@@ -24,15 +24,15 @@ export interface Borrowed {
 }
 
 /**
- * Keeps the embedded database open for servers that come and go, one after the other, as `npm run dev` starts them: to open it
- * takes longer than all else in a server's start. What a server leaves unfinished is rolled back when the next one connects.
+ * Keeps the embedded database open for servers that start one after the other, as in `npm run dev`. Opening it takes
+ * longer than the rest of a server's start. Unfinished work of a server is rolled back when the next one connects.
  */
 export class EmbeddedLender {
   private engine: Promise<EmbeddedEngine> | null = null;
   private closed: Promise<void> | undefined;
   private borrower: Borrower | null = null;
 
-  /** From now on this process alone is answered, over its channel. */
+  /** From now on only this process gets answers, over its channel. */
   lendTo(borrower: Borrower): void {
     this.borrower = borrower;
     borrower.on("message", (asked: Borrow | ExecQuestion) => {
@@ -43,7 +43,7 @@ export class EmbeddedLender {
     });
   }
 
-  /** Closes the database and lets go of its directory. */
+  /** Closes the database and unlocks its directory. */
   close(): Promise<void> {
     const { engine } = this;
     this.engine = null;
@@ -70,7 +70,7 @@ export class EmbeddedLender {
     }
   }
 
-  /** The borrower ends when it is cut off. */
+  /** The borrower ends when its channel is closed. */
   private lose(): void {
     this.engine = null;
     this.borrower?.disconnect();

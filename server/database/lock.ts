@@ -5,9 +5,10 @@ import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
 
 /**
- * Makes sure that one process alone has a data directory: the embedded database has no lock of its own and would lose
- * rows silently. SQLite's file lock is taken because the operating system lets go of it when the process dies, however
- * it dies.
+ * Makes sure that only one process uses a data directory. The embedded database has no lock of its own and would lose
+ * rows without an error. This uses the file lock of SQLite, because the operating system releases it whenever and
+ * however
+ * the process ends.
  * @throws DataDirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {

@@ -4,22 +4,24 @@ import { databaseErrors } from "./database.errors";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
-/** How a room of the server makes its tables. */
+/** The migrations of one room of the server. They make its tables. */
 export interface RoomMigrations {
-  /** No two rooms have the same name. */
+  /** The name is unique. */
   readonly room: string;
-  /** The statements of each, numbered from 1. One that has been released is never edited: a change is a new one at the end. */
+  /**
+   * The statements of each migration, numbered from 1. A released migration is never edited: add a new one at the end.
+   */
   readonly migrations: readonly (readonly string[])[];
 }
 
 const CREATED = /create table (\w+)/gi;
 
-/** The tables that a room makes. */
+/** The tables that the migrations of a room create. */
 export function tablesOf({ migrations }: Pick<RoomMigrations, "migrations">): readonly string[] {
   return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
 }
 
-/** The schema cannot be brought up to date. The database is as it was. */
+/** The schema cannot be updated. The database has not changed. */
 class CannotMigrate extends Fault {
   constructor(message: string, cause?: unknown) {
     super(databaseErrors.MIGRATION_FAILED, message, cause);
@@ -28,14 +30,14 @@ class CannotMigrate extends Fault {
 }
 
 /**
- * Applies what has not been applied yet, all of it or nothing, in the order of the rooms.
+ * Applies the migrations that are not applied yet, in the order of the rooms: all of them or none.
  * @returns their names, such as `people/1`
  * @throws CannotMigrate
  */
 export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<readonly string[]> {
   const known = named(rooms);
   return db.transaction().execute(async (trx) => {
-    // Of several processes that start at once one works. The others wait for it, and then find nothing left to do.
+    // If several processes start at once, one applies the migrations. The others wait and then find nothing left to do.
     await sql`select pg_advisory_xact_lock(hashtext('learner-portal migration'))`.execute(trx);
     await sql`create table if not exists migration (name text primary key, applied timestamptz not null)`.execute(trx);
     const applied = await appliedIn(trx);

@@ -1,14 +1,15 @@
 import { type Expression, expressionBuilder, type Kysely } from "kysely";
 import type { Tables } from "./tables";
 
-/** Begins a statement: one of its own, or one that stands inside another. */
+/** Starts a statement or a subquery. */
 export type Selecting = Pick<Kysely<Tables>, "selectFrom">;
 
 /**
- * Begins statements that stand inside another one, which gives them their keys and takes them as JSON. So a row comes
- * with all that belongs to it in one round trip, each part found by its key, however badly the tables are analysed.
+ * Starts subqueries. The outer statement gives them their keys and takes their results as JSON. So a row and everything
+ * that belongs to it come in one round trip. Each part is found by its key, even when the database's statistics are
+ * bad.
  */
 export const nested: Selecting = expressionBuilder<Tables, never>();
 
-/** A column of the statement around. */
+/** A column of the outer statement. */
 export type Key<T extends string | null = string | null> = Expression<T>;

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 
-/** A new id: UUIDv7, so that rows of one time stand near each other. */
+/** A new id. It is a UUIDv7, so rows that are created at the same time are stored near each other. */
 export function newId(): string {
   return v7();
 }

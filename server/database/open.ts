@@ -11,32 +11,32 @@ import type { Tables } from "./tables";
 
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** The address of the PostgreSQL server; null with the embedded engine. */
+  /** The address of the PostgreSQL server. null for the embedded engine. */
   readonly url: string | null;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Where the embedded engine keeps its files. */
+  /** Folder of the embedded engine's files. */
   readonly dataDir: string;
-  /** A PostgreSQL server in place of the embedded engine. */
+  /** The address of a PostgreSQL server. null: the embedded engine is used. */
   readonly url: string | null;
-  /** What makes its tables, in the order in which it has to run. */
+  /** The migrations of all rooms, in the order in which they must run. */
   readonly migrations: readonly RoomMigrations[];
-  /** How many connections to the server there may be at once. */
+  /** Most connections to the server at the same time. */
   readonly connections?: number;
-  /** Told about a connection to the server that broke while nobody used it; the next one is made by itself. */
+  /** Called when an idle connection to the server breaks. The pool makes the next one by itself. */
   readonly onError?: (error: Error) => void;
-  /** Told in a sentence what whoever runs the portal should know about the server. */
+  /** Called with a sentence that the administrator should know about the server. */
   readonly onNotice?: (text: string) => void;
-  /** Told that the embedded engine has ended by itself: the process can do nothing any more. */
+  /** Called when the embedded engine ends by itself. The process cannot work without it. */
   readonly onLost?: (error: Error) => void;
-  /** Another way to the embedded engine than to start it in this process. */
+  /** Replaces the default way to get the embedded engine, which is to start it in this process. */
   readonly startEngine?: typeof startEmbedded;
 }
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and applies its migrations.
  * @throws CannotMigrate
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -65,7 +65,7 @@ async function openServer(url: string, { onNotice, connections }: DatabaseOption
   };
 }
 
-/** Kysely over a pool that is ready. `end` runs after the pool's own end. */
+/** Kysely over a pool that is ready. `end` runs after the pool has ended. */
 export function databaseOver(
   pool: pg.Pool,
   url: string | null,

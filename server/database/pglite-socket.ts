@@ -1,18 +1,18 @@
 import { Duplex } from "node:stream";
 
-/** Sends wire-protocol bytes to an embedded PostgreSQL and answers what it says back. Called one at a time. */
+/** Sends bytes of the wire protocol to an embedded PostgreSQL and returns its answer. Only one call at a time. */
 export type ExecProtocol = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 const LENGTH_BYTES = 4;
 const TERMINATE = "X".charCodeAt(0);
-/** AuthenticationOk, then ReadyForQuery (idle): the embedded engine knows neither users nor start-up packets. */
+/** AuthenticationOk, then ReadyForQuery (idle). The embedded engine has no users and no start-up packets. */
 const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-/** The session stays, however often it is connected to: nothing that one client left in it is there for the next one. */
+/** The engine has one session for all connections. This removes what the previous client left in it. */
 const RESET = simpleQuery("rollback; deallocate all");
 
 /**
- * What the `pg` client takes for its network connection, so that the embedded engine and a PostgreSQL server are spoken
- * to by one driver, with the same types. There is one session: the pool above it must hold one client.
+ * Looks like a network connection to the `pg` client. So one driver works with the embedded engine and with a
+ * PostgreSQL server, with the same types. There is only one session, so the pool must hold only one client.
  */
 export class PgliteSocket extends Duplex {
   private greeted = false;
@@ -65,7 +65,7 @@ export class PgliteSocket extends Duplex {
   }
 }
 
-/** Cuts after the last complete message (one byte of type, four of length, the rest). */
+/** Cuts after the last complete message. A message is one byte of type, four bytes of length, and the rest. */
 function splitWholeMessages(bytes: Buffer): { whole: Buffer; rest: Buffer } {
   let end = 0;
   while (bytes.length >= end + 1 + LENGTH_BYTES) {

@@ -2,9 +2,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 
 /**
- * The embedded database in a thread of its own, since it blocks the thread that it runs in. It speaks PostgreSQL's wire
- * protocol: messages `{ id, bytes }` come in, `{ id, bytes }` or `{ id, error }` go out; `{ close: true }` ends it.
- * Plain JavaScript, so that the same file runs from the source tree and from the build.
+ * The embedded database in a separate thread, because it blocks its thread. It speaks PostgreSQL's wire protocol:
+ * messages `{ id, bytes }` come in, `{ id, bytes }` or `{ id, error }` go out, and `{ close: true }` ends it. It is
+ * plain JavaScript, so that the same file runs from the source tree and from the build.
  */
 const port = parentPort;
 if (port === null) throw new Error("pglite.worker.mjs only runs as a worker thread");

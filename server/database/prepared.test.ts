@@ -16,14 +16,14 @@ interface Thing {
 const thingById = prepared((_, { id }: Given<{ id: number }>) => sql<Thing>`select * from thing where id = ${id}`);
 const one = { id: 1, name: "one" };
 
-/** What the connection that answers knows by name, and how often each was asked for. */
+/** The statements that this connection has prepared, and how often each was run. */
 async function known(db: Kysely<Tables>) {
   const { rows } = await sql<{ name: string; statement: string; calls: number }>`select name, statement,
     generic_plans + custom_plans as calls from pg_prepared_statements`.execute(db);
   return rows;
 }
 const changeTable = (db: Kysely<Tables>) => sql`alter table thing add column colour text default 'red'`.execute(db);
-/** A fault that a connection is given up for. */
+/** Causes an error after which the connection is not used again. */
 const breakConnection = (db: Kysely<Tables>) =>
   sql.raw("do $$ begin raise exception 'broken' using errcode = '57P01'; end $$").execute(db);
 
@@ -77,7 +77,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
     for (let round = 0; round < 3; round += 1) {
       expect(await thingById.all(db, { id: 1 })).toEqual([{ ...one, colour: "red" }]);
     }
-    // The first time without a name.
+    // The first run after the change went without a name.
     expect((await known(db)).map(({ calls }) => calls).sort()).toEqual([1, 2]);
   });
 
@@ -147,7 +147,7 @@ it("prepared statements go on when their server has been restarted", async () =>
   await server.stop();
 }, 60_000);
 
-/** As the tenant's database does: puts a value of its own into statements. */
+/** Puts its own value into statements, like the tenant's database. */
 function putting(tenant: string): KyselyPlugin {
   class Putting extends OperationNodeTransformer {
     protected override transformValue(node: ValueNode): ValueNode {

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder, sql } f
 import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
 
-/** What a statement is given each time it runs, as it stands in the statement's text. */
+/** The parameters of a statement, as placeholders for its text. */
 export type Given<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
 export interface Prepared<P, R> {
@@ -12,9 +12,10 @@ export interface Prepared<P, R> {
 }
 
 /**
- * A statement that runs often. It is built and compiled once, and each connection parses it once, under a name. Write it
- * at the top of a file, as a constant: what it is given comes as placeholders, so that its text is the same for everybody.
- * A statement whose text depends on a user's filter does not belong here: the database keeps every text it was told.
+ * A statement that runs often. It is built and compiled once, and each connection parses it once, under a name. Write
+ * it
+ * as a constant at the top of a file. Its parameters become placeholders, so its text is the same for all users. Do not
+ * use it for a statement whose text depends on a user's filter: the database keeps every text that it has prepared.
  * ```ts
  * const accountsById = prepared((db, { tenantId, ids }: Given<{ tenantId: string; ids: readonly string[] }>) =>
  *   db.selectFrom("account").select("email").where("tenant_id", "=", tenantId).where("id", "=", anyOf(ids)),
@@ -34,7 +35,7 @@ export function prepared<P extends object, R>(
   }
 
   async function all(given: AnyDb, values: P): Promise<R[]> {
-    // Under which plugins it runs, its form knows.
+    // The cast is safe: `formFor` compiles the statement with the plugins of this database.
     const db = given as Kysely<Tables>;
     const { text, parts } = formFor(db);
     const query = CompiledQuery.raw(
@@ -47,25 +48,28 @@ export function prepared<P extends object, R>(
   return { all, first: async (db, values) => (await all(db, values))[0] };
 }
 
-/** Equal to one of a list that is one parameter: a list of parameters would make a text for each length. */
+/**
+ * Equal to one value of a list. The list is one parameter, because separate parameters would make another text for each
+ * length.
+ */
 export function anyOf<T>(list: RawBuilder<readonly T[]>): RawBuilder<T> {
   return sql<T>`any(${list})`;
 }
 
-/** The name of a prepared statement; undefined for every other text. */
+/** The name of a prepared statement. undefined for any other text. */
 export function nameOf(text: string): string | undefined {
   return named.get(text)?.name;
 }
 
-/** A statement as it was compiled. `parts`: its parameters, placeholders among them. */
+/** A compiled statement. `parts`: its parameters and placeholders. */
 interface Form {
   readonly text: string;
   readonly parts: readonly unknown[];
 }
 
 /**
- * What a statement is under some plugins: they may put values of their own into it, such as a tenant's id, so what was
- * compiled under one never runs under another.
+ * The compiled forms of a statement, by Kysely plugins. A plugin may put values into the statement, such as a tenant's
+ * id, so a form that was compiled with one plugin never runs with another.
  */
 interface Place {
   form?: Form;
@@ -83,7 +87,9 @@ function placeUnder(root: Place, plugins: readonly KyselyPlugin[]): Place {
 }
 
 const NAME_LENGTH = 24;
-/** There are as many texts as statements in the code, since none holds a value; for all tenants each is kept once. */
+/**
+ * There is one entry for each prepared statement in the code, because no text contains a value. All tenants share it.
+ */
 const named = new Map<string, { readonly text: string; readonly name: string }>();
 
 function formOf({ sql: text, parameters }: CompiledQuery): Form {

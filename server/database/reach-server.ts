@@ -7,7 +7,7 @@ import { unavailableBy } from "./unavailable";
 const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 1000;
 
-/** The database cannot be used as it is set up: waiting would not help. */
+/** The database cannot be used with the current settings. Waiting would not help. */
 class DatabaseRefused extends Fault {
   constructor(cause: Error) {
     super(databaseErrors.DATABASE_REFUSED, `The database at DATABASE_URL cannot be used: ${cause.message}`, cause);
@@ -16,16 +16,17 @@ class DatabaseRefused extends Fault {
 }
 
 export interface Reached {
-  /** Those of TIME_LIMITS that a client may ask for when it connects. */
+  /** The TIME_LIMITS that a client may set when it connects. */
   readonly limits: Partial<typeof TIME_LIMITS>;
-  /** PostgreSQL itself answers: what a connection is told, such as a prepared statement, it knows until it ends. */
+  /** There is no pooler in between. So a connection keeps its state, such as prepared statements, until it ends. */
   readonly isDirect: boolean;
 }
 
 /**
- * Waits until the server answers, a minute at most, and finds out what is between: a pooler may refuse time limits or pass
- * over them, since it shares connections between clients.
- * @param notice told in a sentence what whoever runs the portal should know
+ * Waits for the server to answer, at most a minute, and finds out what is in between. A pooler may refuse or ignore
+ * time
+ * limits, because clients share its connections.
+ * @param notice called with a sentence that the administrator should know
  * @throws DatabaseRefused
  */
 export async function reachServer(url: string, notice: (text: string) => void): Promise<Reached> {
@@ -48,7 +49,7 @@ async function findOut(url: string, notice: (text: string) => void): Promise<Rea
   try {
     found = await limitsFound(url, limits);
   } catch (error) {
-    // PgBouncer's words; it has no code of its own for this.
+    // This is the message of PgBouncer. It has no code of its own for this error.
     if (!(error instanceof Error && error.message.includes("unsupported startup parameter"))) throw error;
     limits = {};
     found = await limitsFound(url, limits);
@@ -72,7 +73,7 @@ interface Found {
 
 async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<Found> {
   const client = new pg.Client({ ...CONNECTION, ...limits, connectionString: url });
-  // What breaks here is told by the call that it broke under.
+  // The call that is running when the connection breaks reports the error.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -82,7 +83,7 @@ async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Pr
     );
     const [found] = rows;
     if (found === undefined) throw new Error("It answers without a row.");
-    // A pooler gives its clients numbers of its own making.
+    // A pooler gives its clients other process ids than PostgreSQL.
     return { ...found, isDirect: "processID" in client && client.processID === found.pid };
   } finally {
     await client.end().catch(() => undefined);

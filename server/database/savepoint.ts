@@ -3,9 +3,9 @@ import type { TenantDb } from "./tenant-db/tenant-db";
 import { isOfTransaction } from "./transaction";
 
 /**
- * Does a piece of a transaction that may fail by itself: then nothing of it stays, and the rest goes on.
- * @returns what it threw; null: it went well
- * @throws what says that the whole transaction has to be run again
+ * Runs a part of a transaction that may fail alone. If it fails, its changes are undone and the transaction continues.
+ * @returns the thrown error, or null on success
+ * @throws errors after which the whole transaction must run again
  */
 export async function savepoint(
   db: TenantDb,

@@ -2,15 +2,15 @@ import { isMisplaced, isOutdated } from "./name-fault";
 import { nameOf } from "./prepared";
 
 /**
- * Under which names the connections of one pool know the statements that are `prepared`. Faults of the names themselves
- * are mended here, for all connections at once.
+ * The names under which the connections of one pool know `prepared` statements. It handles errors of the names for all
+ * connections at once.
  */
 export class StatementNames {
   private generation = 1;
 
   /**
-   * @param isOn whether a connection keeps what it was told: not behind a pooler that shares connections
-   * @param notice told in a sentence that names are given up
+   * @param isOn whether a connection keeps its prepared statements; false behind a pooler that shares connections
+   * @param notice called with a sentence when names are no longer used
    */
   constructor(
     private isOn = true,
@@ -22,10 +22,11 @@ export class StatementNames {
     return name && `${name}_${this.generation}`;
   }
 
-  /** @returns whether a statement failed because of its name, which is then not used again */
+  /** @returns whether the statement failed because of its name; then the name is not used again */
   drop(name: string, error: unknown): boolean {
     if (isOutdated(error)) {
-      // Each connection has the old plan: none is asked for it again. Several may find out; the first one counts.
+      // All connections may have the old plan, so all names get a new generation. If several statements notice it, only
+      // the first one counts.
       if (name.endsWith(`_${this.generation}`)) this.generation += 1;
       return true;
     }

@@ -1,7 +1,7 @@
 import type { Instant } from "./columns";
 
 /**
- * All tables of the database, as Kysely sees them. These are the database's own. Every room adds those that it makes in its
+ * All tables of the database, as Kysely's types. Here are the database's own tables. Every room adds its tables in its
  * `*.tables.ts`, which nothing has to import: `declare module "…/database/tables" { interface Tables extends … {} }`.
  */
 export interface Tables {

@@ -1,2 +1,2 @@
-/** The tenant of every host that no tenant claims for itself. */
+/** The default tenant: it answers every host that no other tenant has. */
 export const DEFAULT_TENANT_ID = "00000000-0000-7000-8000-000000000001";

@@ -9,10 +9,10 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
 /**
- * Runs `work` in one transaction, again when the database asks for it (serialization failure, deadlock, a prepared
- * statement that is none any more) and when the connection broke before the commit was asked for. `work` must therefore
- * have no effect outside its transaction. A
- * connection that breaks during the commit leaves open whether it happened: that is for the caller's caller to ask.
+ * Runs `work` in one transaction. It runs again when the database asks for it (serialization failure, deadlock, an
+ * outdated prepared statement), and when the connection broke before the commit. So `work` must have no effects outside
+ * its transaction. If the connection breaks during the commit, it is unknown whether the commit happened, and the error
+ * goes to the caller.
  */
 export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Promise<T>): Promise<T> {
   let isCommitting = false;
@@ -29,7 +29,10 @@ export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Pro
   );
 }
 
-/** Whether an error says nothing about what was asked, so that the whole transaction has to be tried again or given up. */
+/**
+ * Whether an error is about the transaction and not about its content. The whole transaction must be tried again or
+ * given up.
+ */
 export function isOfTransaction(error: unknown): boolean {
   return isConflict(error) || isNameFault(error) || error instanceof DatabaseUnavailable;
 }
@@ -39,7 +42,7 @@ function isConflict(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
-/** The SQLSTATE of an error that came from the database. */
+/** The SQLSTATE of a database error. null for other errors. */
 export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }

@@ -1,10 +1,13 @@
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
-/** The database cannot be asked now. Nothing is known to be wrong with what was asked. */
+/** The database cannot answer now. The statement itself may be right. */
 export class DatabaseUnavailable extends Fault {
   constructor(
     cause: unknown,
-    /** A connection broke or was refused: another one may work at once. Otherwise there was none free in time. */
+    /**
+     * true: a connection broke or was refused, and another one may work at once. false: no connection became free in
+     * time.
+     */
     readonly isLost: boolean,
   ) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -15,16 +18,17 @@ export class DatabaseUnavailable extends Fault {
 
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const LOST = new Set([
-  // Shut down by an administrator, after a crash, while it starts, for being idle (outside and inside a transaction).
+  // The server shuts down for an administrator or after a crash, it is starting, or it closed an idle connection
+  // (outside or inside a transaction).
   ...["57P01", "57P02", "57P03", "57P05", "25P03"],
-  // After a failover the old server takes no writes: an address that leads to two of them finds the other one later.
+  // After a failover the old server is read-only. An address for two servers will lead to the new one later.
   "25006",
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
 const CONNECTION_EXCEPTION = /^08...$/;
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** What `pg` says without a code. */
+/** Messages of `pg` that have no code. */
 const LOST_MESSAGES = new Set([
   "Connection terminated",
   "Connection terminated unexpectedly",
@@ -37,7 +41,7 @@ const LATE_MESSAGES = new Set([
   "Query read timeout",
 ]);
 
-/** An error of `pg` as DatabaseUnavailable; null when it is about the statement. */
+/** Converts an error of `pg` to DatabaseUnavailable. null when the error is about the statement. */
 export function unavailableBy(error: unknown): DatabaseUnavailable | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -2,17 +2,19 @@ const EVERY_MILLISECONDS = 20_000;
 const PATIENCE_MILLISECONDS = 5000;
 
 export interface Line {
-  /** Says a number at the one end. */
+  /** Sends a number into one end of the line. */
   send(test: number): Promise<void>;
-  /** It was not heard in time at the other end. `isNew`: the test before was heard, or there was none. */
+  /**
+   * The other end did not receive the number in time. `isNew`: the test before succeeded, or this is the first test.
+   */
   onDeaf(isNew: boolean): void;
-  /** It was heard again. */
+  /** The other end receives again. */
   onHeard(): void;
 }
 
-/** Tests again and again whether what is said at one end of a line is heard at the other. */
+/** Tests repeatedly whether the other end of a line receives what one end sends. */
 export class LineTest {
-  /** Null until it is known. */
+  /** null until the first test has ended. */
   isHeard: boolean | null = null;
   private latest = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -23,7 +25,7 @@ export class LineTest {
     this.timer = setTimeout(() => this.conclude(false), PATIENCE_MILLISECONDS);
     this.timer.unref();
     this.latest += 1;
-    // Who cannot speak learns nothing about hearing; that the database is away is known without this.
+    // If sending fails, the test says nothing about receiving. That the database is unavailable is reported elsewhere.
     this.line.send(this.latest).catch(() => this.wait());
   }
 
@@ -32,7 +34,7 @@ export class LineTest {
     this.latest = Number.NaN;
   }
 
-  /** The number was heard. */
+  /** Call it when the other end has received a number. */
   heard(test: number): void {
     if (test === this.latest) this.conclude(true);
   }

@@ -1,27 +1,27 @@
-/** What open browsers are told: something has changed, ask again. They only wake; what has changed is asked for. */
+/** An event for open browsers. It only says that something has changed; the browser then fetches the data again. */
 export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded;
 
-/** Something of one user's course has changed. */
+/** Something in one user's course has changed. */
 export interface ProgressEvent {
   readonly type: "progress";
   readonly userId: string;
   readonly objectiveId: string;
   readonly aggregateId: string;
-  /** The command that changed it: the browser that sent it asks again by itself. */
+  /** The command that made the change. The browser that sent the command fetches the data without this event. */
   readonly commandId?: string;
 }
 
-/** Somebody's sessions have ended: so do the streams that were opened with them. */
+/** All sessions of a user have ended, so their streams must end too. */
 interface SessionsEnded {
   readonly type: "sessionsEnded";
   readonly userId: string;
 }
 
-/** Something that a plugin keeps has changed. A plugin that is off tells nothing. */
+/** Data of a plugin has changed. A plugin that is off sends no events. */
 export interface PluginEvent {
-  /** The plugin's id, a dot, and a name of its own. */
+  /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;
-  /** One user, or everybody who has a course and its staff. */
+  /** One user, or everyone who has a course and the course's staff. */
   readonly to: { readonly user: string } | { readonly course: string };
   /** Ids of what has changed. */
   readonly data: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { LiveEvent, PluginEvent } from "./live-event";
 
-/** Who listens: one open stream of one browser. */
+/** A listener: one open stream of one browser. */
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
@@ -8,18 +8,18 @@ export interface Subscriber {
   close(): void;
 }
 
-/** Which of these users have a course, or may see all of them. */
+/** Which of these users have the course or may see all courses. */
 export type CourseAudience = (
   tenantId: string,
   objectiveId: string,
   userIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** What the hub asks about a tenant. */
+/** What the hub needs to know about a tenant. */
 interface HubParts {
-  /** Asked here, so that a message to a whole course stays small on its way between processes. */
+  /** Each process asks for the audience itself, so that an event for a whole course stays small between processes. */
   readonly audience: CourseAudience;
-  /** Whether a tenant has a plugin. */
+  /** Whether a tenant has a plugin on. */
   isOn(plugin: string, tenantId: string): boolean;
 }
 
@@ -34,7 +34,7 @@ export class LiveHub {
     return () => this.subscribers.delete(subscriber);
   }
 
-  /** Tells the streams of those whom the events concern. */
+  /** Sends events to the streams of the users that they concern. */
   async publish(tenantId: string, events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
       if (event.type === "progress") {

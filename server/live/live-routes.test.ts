@@ -26,7 +26,7 @@ describe("live events", () => {
     let text = "";
     return {
       answer,
-      /** Everything that was said up to and including `part`. */
+      /** Everything that the stream has sent, up to and including `part`. */
       async until(part: string): Promise<string> {
         while (!text.includes(part)) {
           const { value, done } = await reader.read();
@@ -64,7 +64,7 @@ describe("live events", () => {
     await visitor.until("AAAA1111");
     const file = join(portal.build.directory, "portal-build.json");
     const summary = JSON.parse(readFileSync(file, "utf8"));
-    // As the build does: written beside, then renamed.
+    // Like the build: it writes another file and renames it.
     const publish = (id: string) => {
       writeFileSync(`${file}.next`, JSON.stringify({ ...summary, id }));
       renameSync(`${file}.next`, file);

@@ -4,36 +4,35 @@ import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
 
-/** What the streams need of the app. */
+/** What the streams need from the app. */
 export interface LiveParts {
   readonly hub: LiveHub;
   readonly limits: Pick<Limits, "streamsPerUser">;
-  /** Whether the request's session is still valid, long after the request was made. */
+  /** Whether the request's session is still valid. A stream can be open for a long time. */
   readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
   readonly config: ConfigSource;
   readonly build: ServedBuild;
 }
 
-/** Which build of the portal is served. */
+/** The build of the portal that the server sends. */
 interface ServedBuild {
   readonly notice: object | null;
   readonly isDevelopment: boolean;
-  /** @returns what ends it */
+  /** @returns a function that removes the listener */
   onChange(listener: () => void): () => void;
 }
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
-/** In development the server restarts after a save within half a second, and a developer waits for it. */
+/** In development the server restarts within half a second after a save, and a developer is waiting. */
 const DEVELOPMENT_RECONNECT_MILLISECONDS = 150;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events.
- * - `config` brings the whole configuration, at the start and when it changes.
- * - `build` says which build is served, at the start and when there is another one: a page from before then knows that it is old.
- * - `progress` and the events of plugins bring ids of what changed; `LiveHub` sends them.
- *
- * An open stream does not keep a session alive, and is closed when the session ends.
+ * - `config` has the whole configuration; sent at the start and when it changes.
+ * - `build` says which build is served; sent at the start and when it changes. An older page then knows that it is old.
+ * - `progress` and the events of plugins have ids of what changed; `LiveHub` sends them.
+ * An open stream does not keep a session alive. It is closed when the session ends.
  */
 export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
   const tellers = new Set<() => void>();
@@ -49,7 +48,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
-    // One stream for each open tab. Nobody has that many tabs.
+    // One stream for each open tab. Nobody opens that many tabs.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 

@@ -19,11 +19,11 @@ type Message =
   | { readonly from: string; readonly test: number };
 
 export interface LiveWireOptions {
-  /** Where to listen: the server itself, or a pooler that leaves a client its connection. */
+  /** The address to listen at: the server itself, or a pooler that does not share connections between clients. */
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
-  /** Names this process among those on the same database. */
+  /** Identifies this process among the processes on the same database. */
   readonly processId: string;
   readonly log: Log;
 }
@@ -32,15 +32,15 @@ async function notify(db: AcrossTenants, message: Message): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
 }
 
-/** Tells all processes on the database, for one that has no streams itself. */
+/** Sends events to all processes on the database. For a process that has no streams of its own. */
 export function tellProcesses(db: AcrossTenants, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
   return notify(db, { from: "", tenantId, events });
 }
 
 /**
- * Carries live events between the processes on one PostgreSQL server. They only wake: a page that missed one is right
- * again after its next load, so a lost connection loses nothing but time. A connection over which nothing is heard is
- * told apart from one over which there is nothing to hear by a test that is repeated.
+ * Carries live events between the processes on one PostgreSQL server. An event only makes a page fetch data again: a
+ * page that missed one is right again after its next load, so a lost connection costs only time. A repeated test tells
+ * a dead connection from a quiet one.
  */
 export class LiveWire {
   private client: pg.Client | null = null;
@@ -60,7 +60,7 @@ export class LiveWire {
     });
   }
 
-  /** Whether what other processes tell is heard here; null until it is known. */
+  /** Whether this process receives the events of other processes. null until it is known. */
   get isHeard(): boolean | null {
     return this.test.isHeard;
   }
@@ -70,7 +70,7 @@ export class LiveWire {
     this.test.start();
   }
 
-  /** Tells the other processes. */
+  /** Sends events to the other processes. */
   send(tenantId: string, events: readonly LiveEvent[]): void {
     const { processId, log } = this.options;
     this.notify({ from: processId, tenantId, events }).catch((error: unknown) =>
@@ -119,7 +119,7 @@ export class LiveWire {
       .catch((error: unknown) => log.warn({ err: error }, "a live event of another process was not told"));
   }
 
-  /** The other end may be gone without a word: whether it still answers the goodbye is not waited for. */
+  /** The other end may be gone without notice, so this does not wait for the connection to close. */
   private again(): void {
     const deaf = this.client;
     if (deaf === null || this.stopped) return;

@@ -2,7 +2,7 @@ import { schemaFault } from "../course-package/package/package-shape";
 import { type LoadedHalf, loadHalves } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
-/** What is wrong with the server halves of this build, each as a text with its code, its place, what is wrong and the fix. */
+/** The faults in the server halves of this build. Each text has its code, its place, the problem and the fix. */
 export async function halvesProblems(loading = loadHalves()): Promise<string[]> {
   const { faults, halves } = await loading;
   const failed = faults.map(({ code, plugin, error }) =>
@@ -11,7 +11,10 @@ export async function halvesProblems(loading = loadHalves()): Promise<string[]> 
   return [...failed, ...halves.flatMap(schemaProblems)];
 }
 
-/** A schema that cannot be used would let no package in, whosever it is: it is found before anybody imports. */
+/**
+ * A schema that cannot be compiled would stop every import, also of packages that do not use it. So it is checked
+ * before anyone imports.
+ */
 function schemaProblems({ id, sections = [], hooks = {} }: LoadedHalf): string[] {
   const parts = [
     ...sections.map(({ name, schema }) => [`the section "${name}"`, schema] as const),

@@ -19,7 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Does a chore once. @returns the tenants that it was done for */
+/**
+ * Runs a chore once.
+ * @returns the tenants for which it ran
+ */
 async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[], broken: readonly string[] = []) {
   const tenants: string[] = [];
   const run: Chore["run"] = async ({ tenantId, now: at }) => {

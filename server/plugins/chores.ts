@@ -15,13 +15,13 @@ interface Parts {
   readonly log: Log;
 }
 
-/** A half, or a floor whose work goes on whatever is off. */
+/** A server half, or a floor. The work of a floor goes on whatever plugins are off. */
 interface Working {
   readonly id: string;
   readonly chores?: readonly Chore[];
 }
 
-/** The regular work of halves, for one tenant after the other. What fails is in the log, and the rest goes on. */
+/** The chores of halves, run for one tenant after the other. An error is logged, and the other work goes on. */
 export function chores(
   halves: readonly Working[],
   parts: Parts,

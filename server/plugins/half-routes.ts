@@ -13,7 +13,10 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Registers the routes of halves. They refuse where the plugin is off; one that throws here keeps nobody else from working. */
+/**
+ * Registers the routes of halves. They refuse requests when the plugin is off. If one half throws an error here, the
+ * others still work.
+ */
 export function halfRoutes(http: FastifyInstance, { halves, isOn, server, publish, log }: Parts): void {
   for (const { id, routes } of halves) {
     if (routes === undefined) continue;

@@ -1,4 +1,4 @@
 import { loadHalves } from "./load-halves";
 
-/** The server halves of this build's plugins, loaded once in each process. */
+/** The server halves of this build's plugins. Each process loads them once. */
 export const installed = await loadHalves();

@@ -10,7 +10,7 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 import { assertOnce, type KnownSchemas, NameFault, takeNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
-/** A plugin's server half as the server uses it. */
+/** A plugin's server half, with the endpoints of its contract. */
 export interface LoadedHalf extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
   readonly calls: object;
@@ -31,8 +31,8 @@ export interface Halves extends PackagePlugins {
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
 
 /**
- * Loads the server halves of all plugins, in the order of their ids. One that throws, or gives a name that it may not give,
- * keeps nobody else from working: its calls are there and refuse, and why comes back as a fault.
+ * Loads the server halves of all plugins, in the order of their ids. If one throws an error or uses a name that it may
+ * not use, the others still work: its calls exist and refuse, and the error is returned as a fault.
  */
 export async function loadHalves(
   loaders: Loaders = serverHalves,
@@ -56,7 +56,7 @@ export async function loadHalves(
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }
   }
-  // An import takes along what belongs to a plugin that is off, and fails with it where it is broken.
+  // For imports, all listeners count as on, and an error of a listener makes the import fail.
   const hooks = new TenantHooks(
     halves,
     () => true,
@@ -65,7 +65,7 @@ export async function loadHalves(
   return { halves, faults, hooks, sections: halves.flatMap((half) => half.sections ?? []) };
 }
 
-/** With the types of activity that its manifest names. */
+/** Adds the activity types of the plugin's manifest to its half. */
 function withTypes(half: ServerPlugin, types: Hooks["activityTypes"] | undefined): ServerPlugin {
   return types === undefined ? half : { ...half, hooks: { ...half.hooks, activityTypes: types } };
 }

@@ -23,7 +23,7 @@ let portal: TestPortal;
 let user: Awaited<ReturnType<TestPortal["signIn"]>>;
 let told: string[];
 
-/** What the plugin would like to tell, one of it in the name of another plugin. */
+/** Events that the plugin tries to send. One of them has the name of another plugin. */
 const events = () => {
   const to = { user: user.user.id };
   const progress = { type: "progress", userId: to.user, objectiveId: newId(), aggregateId: newId() } as const;

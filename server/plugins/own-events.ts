@@ -3,12 +3,12 @@ import type { LiveEvent } from "../live/live-event";
 import { pluginErrors } from "./plugins.errors";
 
 /**
- * What may be told of what somebody wants to tell: `progress`, and a plugin's own events. The rest is dropped, and in the log.
- * @param plugin null: the portal itself
+ * The events that the sender may send: `progress`, and a plugin's own events. Others are dropped and logged.
+ * @param plugin the sender; null: the portal itself
  */
 export function ownEvents(plugin: string | null, events: readonly LiveEvent[], log: Log): LiveEvent[] {
   return events.filter(({ type }) => {
-    // Of the portal's own, plugins tell progress alone.
+    // Of the portal's events a plugin may send only `progress`.
     const isOwn = type === "progress" || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));
     if (!isOwn) {
       log.error(

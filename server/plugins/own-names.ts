@@ -2,7 +2,7 @@ import { ownActivityFields, ownLists } from "../course-package/package.schema";
 import { tablesOf } from "../database/migrate";
 import type { ServerPlugin } from "../sdk/server-plugin";
 
-/** A plugin gives something a name that it may not give. */
+/** A plugin uses a name that it may not use. */
 export class NameFault extends Error {
   constructor(
     readonly code: "NAMED_TWICE" | "NAMED_FOREIGN",
@@ -14,16 +14,17 @@ export class NameFault extends Error {
 
 interface KnownSchema {
   readonly schema: object;
-  /** Who has it, for a message. */
+  /** The owner of the schema, for a message. */
   readonly from: string;
 }
 
-/** Schemas by their `$id`, each with who has it. */
+/** `$id` of a schema → the schema and its owner. */
 export type KnownSchemas = Map<string, KnownSchema>;
 
 /**
- * Takes up the schemas of the portal's own calls, or of a plugin's contract. What the contract declares by itself, schemas, codes
- * and reasons, is named `<plugin>.<name>`.
+ * Registers the schemas of the portal's own calls, or of a plugin's contract. Schemas, codes and reasons that a
+ * plugin's
+ * contract declares are named `<plugin>.<name>`.
  * @param plugin null: the portal
  * @throws NameFault
  */
@@ -38,7 +39,7 @@ export function takeNames(known: KnownSchemas, plugin: string | null, declared: 
   if (plugin !== null) for (const code of codesIn(declared)) assertPrefix(plugin, "code", code);
 }
 
-/** What the course package has without any plugin, named as `namesOf` does. */
+/** Names of the course package itself, in the form that `namesOf` uses. */
 const formatNames: ReadonlySet<string> = new Set([
   "activityTypes composite",
   ...ownLists.map((name) => `section ${name}`),
@@ -46,7 +47,7 @@ const formatNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Of what a half names there is one: tables, sections, types of activity, keys of hooks.
+ * Checks that no other plugin uses the names of a half: tables, sections, activity types, keys of hooks.
  * @throws NameFault with both places
  */
 export function assertOnce(half: ServerPlugin, before: readonly ServerPlugin[]): void {
@@ -66,7 +67,7 @@ function namedTwice(what: string, first: string, second: string): NameFault {
   return new NameFault("NAMED_TWICE", `${what} is there twice: ${first} has it first, then ${second}.`);
 }
 
-/** The schemas with a name of their own. */
+/** The schemas that have an `$id`. */
 function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyMap<string, object> {
   if (typeof value !== "object" || value === null) return found;
   if ("$id" in value && typeof value.$id === "string") {
@@ -77,7 +78,7 @@ function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyM
   return found;
 }
 
-/** Codes and reasons of the catalogue that a module exports. */
+/** Codes and reasons of the catalogues that a module exports. */
 function codesIn(exports: object): string[] {
   return Object.values<unknown>({ ...exports })
     .flatMap((value) => (typeof value === "object" && value !== null ? Object.values<unknown>({ ...value }) : []))
@@ -88,7 +89,7 @@ function isEntry(value: unknown): value is { readonly code: string } {
   return typeof value === "object" && value !== null && "code" in value && "fix" in value;
 }
 
-/** What a half has of which there can be one, with how it is called in a message. */
+/** The names of a half that must be unique, each with its description for a message. */
 function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
   const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
     typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],

@@ -1,4 +1,6 @@
-/** What learning does for plugins: attempts of a learner with what holds and scores them, results, and who holds a course. */
+/**
+ * Functions of learning for plugins: a learner's attempts with their holds and scores, results, and who has a course.
+ */
 import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
 import { findWorkflow as find, loadAttempt as load } from "../learning/attempts/attempt";

@@ -1,11 +1,14 @@
 import type { ActivityFields } from "../course-package/activity-field";
 
-/** Says which fields a plugin brings for activities of a course package. `Values`: their values, by the names of the fields. */
+/**
+ * Declares the fields that a plugin adds to activities of a course package. `Values`: the type of each field's value,
+ * by the field's name.
+ */
 export function defineActivityFields<Values>(fields: ActivityFields<Values>): ActivityFields<Values> {
   return fields;
 }
 
-/** The fields of a plugin that an activity has. */
+/** The plugin's fields that an activity has. */
 export function fieldsOf<Values>(activity: object, fields: ActivityFields<Values>): Partial<Values> {
   const own = Object.entries(activity).filter(([name]) => Object.hasOwn(fields, name));
   return Object.fromEntries(own) as Partial<Values>;

@@ -15,10 +15,10 @@ type Typed<Work, Item, Own> = Work extends (...given: infer Given) => infer Answ
     ) => Answer
   : Work;
 
-/** A section whose functions get items of their own type, as the schema describes them with defaults filled in. */
+/** A section whose functions get items of a typed shape: as the schema describes them, with defaults filled in. */
 type TypedSection<Item, Own> = { readonly [Key in keyof PackageSection]: Typed<PackageSection[Key], Item, Own> };
 
-/** Says what a section of the course package is. `Item`: one of its items; `Own`: the tables that it is stored in. */
+/** Declares a section of the course package. `Item`: the type of its items; `Own`: the tables that store them. */
 export function definePackageSection<Item, Own>(section: TypedSection<Item, Own>): PackageSection {
   return section as unknown as PackageSection;
 }

@@ -5,7 +5,7 @@ import type { TenantDb, TenantTablesOf } from "../database/tenant-db/tenant-db";
 import { withTransaction as transact } from "../database/transaction";
 import type { HookedScope } from "../learning/learner-scope";
 
-/** The floors' tables that plugins may read. What is written there, the floors' own functions write. */
+/** Tables of the server that plugins may read. Only functions of the server write to them. */
 type Published = Pick<
   Tables,
   | "account"
@@ -30,22 +30,25 @@ type ReadOnly<Table> = { readonly [Column in keyof Table]: ColumnType<SelectType
 type PublishedTables = { [Name in keyof Published]: ReadOnly<Published[Name]> };
 
 declare const half: unique symbol;
-/** The tenant's database as some half has it. */
+/** The tenant's database in the type of any half. */
 export interface AnyHalfDb {
   readonly [half]: true;
 }
 
-/** The tenant's database as a half has it: its own tables, and those of the floors for reading. Others are not there. */
+/**
+ * The tenant's database in the type of one half: its own tables, and the published tables for reading. It has no other
+ * tables.
+ */
 export type HalfDb<Own> = Kysely<TenantTablesOf<Own> & PublishedTables> & AnyHalfDb;
 
-/** An argument as a half has it, `db` being its own. */
+/** The type of an argument for a half: its `db` is the half's database. */
 export type InHalf<Given, Own> = Given extends TenantDb
   ? HalfDb<Own>
   : Given extends { readonly db: TenantDb }
     ? Omit<Given, "db"> & { readonly db: HalfDb<Own> }
     : Given;
 
-/** Whose data is meant, and when, as a half has it. */
+/** The learner and the time, for a half. */
 export type HalfScope<Own> = InHalf<HookedScope, Own>;
 
 type FromHalf<Given> = Given extends TenantDb
@@ -54,23 +57,25 @@ type FromHalf<Given> = Given extends TenantDb
     ? Omit<Given, "db"> & { readonly db: AnyHalfDb }
     : Given;
 
-/** A floor's function that takes the database of any half: it is the tenant's whole one, seen through another type. */
+/**
+ * Changes the type of a server function so that it takes the database of any half. At run time it is the tenant's whole
+ * database.
+ */
 export function forHalves<Given extends readonly unknown[], Answer>(
   work: (...given: Given) => Answer,
 ): (...given: { [Index in keyof Given]: FromHalf<Given[Index]> }) => Answer {
   return work as never;
 }
 
-/** As the database floor's: one transaction, run again where the database asks for it. */
+/** Runs `work` in one transaction, again when the database asks for it. See `server/database/transaction.ts`. */
 export const withTransaction = transact as unknown as <D extends AnyHalfDb, T>(
   db: D,
   work: (trx: D) => Promise<T>,
 ) => Promise<T>;
 
 /**
- * Inserts rows of a half's own table, or puts them in the place of those with the same key. Every row must have the same
- * columns.
- * @param key the columns that say which row it is; all others are overwritten
+ * Inserts rows into a half's own table, or replaces the rows with the same key. Every row must have the same columns.
+ * @param key the columns that identify a row; all other columns are overwritten
  */
 export const upsert = upsertAny as unknown as <Own, Name extends keyof Own & string>(
   db: HalfDb<Own>,

@@ -1,4 +1,4 @@
-/** The only thing that a plugin's server half imports of the product. */
+/** The only module of the portal that a plugin's server half may import. */
 
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors, type ErrorTexts } from "../../core/learning/contract/errors";

@@ -11,7 +11,7 @@ import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
 import type { HalfDb, InHalf } from "./half-db";
 
-/** A call as a half gets it. */
+/** A call with the database of the half. */
 export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
 
 type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
@@ -19,7 +19,7 @@ type HalfHandler<E extends Endpoint, Own> = (
   call: InHalf<Parameters<AnswersOf<E>>[0], Own>,
 ) => ReturnType<AnswersOf<E>>;
 
-/** One handler for each call of a plugin's `contract.ts`: a missing or a wrong one does not compile. */
+/** One handler for each call in a plugin's `contract.ts`. A missing handler or one of a wrong type does not compile. */
 export type CallsOf<Contract, Own> = {
   readonly [I in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[I] extends Endpoint
     ? HalfHandler<EndpointsOf<Contract>[I], Own>
@@ -30,7 +30,7 @@ type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
   ? (...given: { [Index in keyof Given]: InHalf<Given[Index], Own> }) => Answer
   : { readonly [Key in keyof L]: HalfListener<L[Key], Own> };
 
-/** What a half listens to, with its own database. Its types of activity are its manifest's to say. */
+/** A half's listeners, with its own database. Its activity types come from its manifest. */
 export type ListenersOf<Own> = {
   readonly [Name in Exclude<HookName, "activityTypes">]?: HalfListener<Hooks[Name], Own>;
 };
@@ -39,97 +39,106 @@ export type ListenersOf<Own> = {
 export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   /** The database of a tenant. */
   dbOf(tenantId: string): HalfDb<Own>;
-  /** Tells open browsers what has changed: progress, or an event of the half's own. To be called once the change is committed. */
+  /**
+   * Tells open browsers what has changed: progress, or one of the half's own events. Call it after the change is
+   * committed.
+   */
   publish(tenantId: string, events: readonly LiveEvent[]): void;
-  /** Signs and seals what is given to others to keep. */
+  /** Signs and encrypts data that other parties keep. */
   readonly secret: string;
-  /** The environment's secrets that the half has named. */
+  /** The secrets of the environment that the half has declared. */
   readonly secrets: Readonly<Record<string, string | null>>;
-  /** Origins that may show the portal's pages in a frame, as who asks has it configured. */
+  /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
   ancestors(request: FastifyRequest): readonly string[];
-  /** The user of a session that has not ended, by the session's hash; null: there is none. */
+  /** The id of the session's user, by the session's hash. null when the session has ended. */
   whoseSession(tenantId: string, sessionHash: string): Promise<string | null>;
-  /** `fetch` for addresses of the server itself, without a way over the network. */
+  /** `fetch` for addresses of this server itself. It does not use the network. */
   readonly fetchWithin: typeof fetch;
   /**
-   * Reads a JSON document of somebody else's server: of limited size, within limited time, following no redirects, and from
-   * public addresses alone where this server is public.
+   * Reads a JSON document from another server. Size and time are limited, redirects are not followed. If this server is
+   * public, only public addresses are allowed.
    */
   readDocument(address: string): Promise<unknown>;
-  /** Where the build has put what browsers load: `dist/web`. */
+  /** The folder with the files for browsers: `dist/web`. */
   readonly webFolder: string;
-  /** A tenant setting as it is for who asks: as configured, else as its manifest says. */
+  /** A setting of the request's tenant: the configured value, or the manifest's default. */
   setting(request: FastifyRequest, key: string): unknown;
-  /** How the tenant wants to be seen. */
+  /** The branding in the configuration of the request's tenant. */
   branding(request: FastifyRequest): NonNullable<TenantConfig["branding"]>;
   /** A text of `locales/`. */
   text(locale: string, key: string): string;
   readonly log: Log;
 }
 
-/** One tenant when a chore is done. */
+/** One tenant, for a chore. */
 interface ChoreScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
   readonly clock: () => Date;
   readonly hooks: TenantHooks;
-  /** Signs and seals what is given to others to keep. */
+  /** Signs and encrypts data that other parties keep. */
   readonly secret: string;
   readonly fetchWithin: typeof fetch;
   readonly log: Log;
 }
 
-/** Regular work, done for each tenant. Each process may do it: doing it twice must do no harm. */
+/** Regular work, done for each tenant. Several processes may do it, so doing it twice must do no harm. */
 export interface Chore<Scope = ChoreScope> {
-  /** Seconds. */
+  /** Interval in seconds. */
   readonly every: number;
-  /** It only removes what nobody needs any more, and so goes on where the plugin is off. */
+  /** It only removes unneeded data, so it also runs while the plugin is off. */
   readonly cleans?: boolean;
-  /** It is done at the start, too, and at once after a command of an administrator that may have changed something. */
+  /** It also runs at the start, and right after a command of an administrator that may have changed something. */
   readonly afterImports?: boolean;
   run(scope: Scope): Promise<void>;
 }
 
-/** A chore as a half writes it. */
+/** A chore with the database of the half. */
 export type HalfChore<Own> = Chore<InHalf<ChoreScope, Own>>;
 
-/** What a half's command gets. */
+/** What a half's administrator command may use. */
 interface TaskScope<Own> {
   readonly db: HalfDb<Own>;
   readonly tenantId: string;
-  /** What plugins listen to, those that are off too. */
+  /** The listeners of plugins, including plugins that are off. */
   readonly hooks: TenantHooks;
 }
 
-/** A command of administrators: what it is told, as JSON Schema, and what it does. */
+/** A command of administrators. Its input is described by a JSON Schema. */
 export type HalfTask<Input, Own> = Task<Input, TaskScope<Own>>;
 
 interface Half {
-  /** Of its manifest. */
+  /** The id in its manifest. */
   readonly id: string;
-  /** What makes its tables: the statements of each migration, numbered from 1, run after those of the floors. */
+  /**
+   * The statements of each migration, numbered from 1. They run after the server's own migrations and make the half's
+   * tables.
+   */
   readonly migrations?: readonly (readonly string[])[];
-  /** What answers the calls of its `contract.ts`, by their ids. */
+  /** Handlers for the calls of its `contract.ts`, by their ids. */
   readonly calls?: object;
-  /** Its parts of an imported course package. */
+  /** Its sections of a course package. */
   readonly sections?: readonly PackageSection[];
-  /** Variables of the environment that are secrets of its own: at least 32 characters each, where they are set. */
+  /** Names of environment variables with its secrets. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];
 }
 
-/** What a server half is written as. `Own`: its tables. */
+/** A server half as its author writes it. `Own`: its tables. */
 interface WrittenHalf<Own> extends Half {
-  /** What it has to say at the floors' moments. */
+  /** Its listeners for the hooks of the server. */
   readonly hooks?: ListenersOf<Own>;
-  /** What is no JSON call: files, pages, callbacks of others. They refuse where the plugin is off. */
+  /**
+   * Routes that are not JSON calls: files, pages, callbacks of other servers. They refuse requests while the plugin is
+   * off.
+   */
   routes?(http: FastifyInstance, server: HalfServer<Own>): void | Promise<void>;
   readonly chores?: readonly HalfChore<Own>[];
-  /** Commands of administrators: "tools" of the plugin "lti" is ordered as "lti.tools". */
+  /** Commands of administrators: the command "tools" of the plugin "lti" is called "lti.tools". */
   readonly tasks?: Readonly<Record<string, HalfTask<never, Own>>>;
 }
 
-/** The server half of a plugin: what it brings beside its browser half. Everything but the id may be left out. */
+/** The server half of a plugin. Everything except the id is optional. */
 export interface ServerPlugin extends Half {
   readonly hooks?: Listeners;
   routes?(http: FastifyInstance, server: HalfServer<object>): void | Promise<void>;
@@ -137,8 +146,10 @@ export interface ServerPlugin extends Half {
   readonly tasks?: Readonly<Record<string, Task<never>>>;
 }
 
-/** Says what a plugin does on the server. The default export of its `server/plugin.server.ts`. `Own`: its tables. */
+/**
+ * Declares what a plugin does on the server. It is the default export of `server/plugin.server.ts`. `Own`: its tables.
+ */
 export function defineServerPlugin<Own = object>(plugin: WrittenHalf<Own>): ServerPlugin {
-  // The database that it is given is the tenant's whole one; the half sees its own tables of it.
+  // At run time the half gets the tenant's whole database. Its type shows only the tables that it may use.
   return plugin as unknown as ServerPlugin;
 }

@@ -1,2 +1,2 @@
-/** By itself, for what a page of a tool loads too. */
+/** A separate module, because pages of tools load it in the browser too. */
 export { isId, isStorable, readInstant } from "../database/storable.rules";

@@ -1,15 +1,15 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { CommandHandler, Handler } from "./call";
 
-/** A call with who answers it. */
+/** A call with its handler. */
 export interface TableCall {
   readonly endpoint: Endpoint;
   readonly handler: Handler<Endpoint> | CommandHandler<Endpoint>;
-  /** The plugin that brings it, so that a tenant can turn it off; null: a floor's own. */
+  /** The plugin that brings the call; a tenant can turn it off. null for a call of the server itself. */
   readonly plugin: string | null;
 }
 
-/** Calls by their ids, as a module of endpoints declares them, with one handler each. */
+/** Calls by their ids, as a module declares them, and one handler for each. */
 interface CallSource {
   readonly plugin: string | null;
   readonly endpoints: readonly Endpoint[];
@@ -21,7 +21,7 @@ export class CallTable {
   readonly all: readonly TableCall[];
   private readonly byId: ReadonlyMap<string, TableCall>;
 
-  /** @throws Error where a call has no handler, or two have one id: the build has checked both */
+  /** @throws Error when a call has no handler, or when two calls have the same id. The build checks both earlier */
   constructor(sources: readonly CallSource[]) {
     const byId = new Map<string, TableCall>();
     for (const { plugin, endpoints, handlers } of sources) {

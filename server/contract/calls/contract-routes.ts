@@ -22,7 +22,7 @@ export interface ContractParts {
   readonly runner: CommandRunner;
 }
 
-/** Makes one route of every call. One of a plugin that is off is refused before anything else is looked at. */
+/** Makes one route for every call. If its plugin is off, the request is refused before all other checks. */
 export function contractRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -57,7 +57,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
   if (endpoint.method !== "GET") checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const { params, query, body } = request;
   validateCall(endpoint, { params, query, body });
-  // Checked just now against the schemas that the types are made from.
+  // These values were just validated against the schemas from which the types are made.
   return {
     ...{ params, query, body },
     user: session?.user ?? null,

@@ -11,7 +11,7 @@ export interface CallInput {
 }
 
 const common = { allErrors: true, useDefaults: true, strict: false } as const;
-/** What stands in a URL is text; what stands in a body has its type already. */
+/** Values in a URL are text, so their types are converted. Values in a body already have types. */
 const urlAjv = withFormats(new Ajv({ ...common, coerceTypes: true }));
 const bodyAjv = withFormats(new Ajv(common));
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
@@ -22,7 +22,7 @@ const NOTHING = { type: "object", additionalProperties: false } as const satisfi
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
-  // Without a prototype: a field may be called "toString".
+  // Without a prototype, because a field may be called "toString".
   const errors: Record<string, string[]> = Object.create(null);
   collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
   collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
@@ -42,10 +42,10 @@ export function validateCall(endpoint: Endpoint, input: CallInput): void {
 
 const DEEPEST = 100;
 
-/** The way to the first value that the database has no place for; null: there is none. */
+/** The path to the first value that the database cannot store. null when there is none. */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
   if (typeof value === "string") return isStorable(value) ? null : [];
-  // JSON reads 1e400 as infinity, and writes that as null.
+  // JSON.parse reads 1e400 as Infinity, and JSON.stringify writes Infinity as null.
   if (typeof value === "number") return Number.isFinite(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
   if (depth >= DEEPEST) return [];
@@ -70,7 +70,7 @@ function collect(ajv: Ajv, schema: JsonSchema, value: unknown, errors: Record<st
   }
 }
 
-/** The field that a fault is about, dotted: `events.0.name`; empty for the whole. */
+/** The field of a fault, with dots: `events.0.name`. Empty when the fault is about the whole value. */
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath.split("/").slice(1);
   if (keyword === "required") path.push(String(params.missingProperty));
@@ -78,7 +78,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join(".");
 }
 
-/** Ids may come in capitals; from here on they are as the database writes them, so that they can be compared. */
+/** Ids may be sent in upper case. Here they get the form of the database, so that they can be compared. */
 function lowerIds(schema: JsonSchema | undefined, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   const { properties = {}, items } = (schema ?? {}) as Nested;
@@ -95,7 +95,7 @@ interface Nested {
   readonly items?: JsonSchema;
 }
 
-/** The formats of the contract, read as everywhere else on this server. */
+/** Adds the formats of the contract to Ajv, checked by the same functions as everywhere else on this server. */
 export function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat("uuid", isId);
   ajv.addFormat("date-time", (text: string) => readInstant(text) !== null);

@@ -5,10 +5,10 @@ import type { CommandHandler, Handler } from "./call";
 type Table = typeof endpoints;
 type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 
-/** One handler for every call of the contract: a missing or a wrong one does not compile. */
+/** One handler for every call of the contract. A missing handler or one of a wrong type does not compile. */
 export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
 
-/** The calls that the platform itself answers. */
+/** The calls of the platform itself, such as the current user and the state of a command. */
 type PlatformEndpointId =
   | "getCurrentUser"
   | "getUserUnits"
@@ -18,5 +18,5 @@ type PlatformEndpointId =
   | "getCommand";
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
 
-/** The calls about courses and learning: `server/learning`. */
+/** The calls about courses and learning, which `server/learning` answers. */
 export type LmsHandlers = Omit<Handlers, PlatformEndpointId>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Most fields that one `select` may name. */
+/** Limit of fields in one `select`. */
 const MAX_FIELDS = 100;
 
 interface Schema {
@@ -10,13 +10,13 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** The fields to answer, as a tree: `true` is a field as a whole. */
+/** The selected fields as a tree. `true` means the whole field. */
 type Fields = Map<string, Fields | true>;
 
 /**
- * Narrows the items of a `query` call to the fields of `select`: a JSON list of names, with dots for nested fields. Works
- * for every `query` call, because the fields are those of its answer in the contract.
- * @throws Refusal `invalid` for what is no list, or for a field that the answer does not have
+ * Reduces the items of a `query` call to the fields in `select`: a JSON list of names, with dots for nested fields. It
+ * works for every `query` call, because it knows the fields from the answer's schema in the contract.
+ * @throws Refusal `invalid` when `select` is not a list, or names a field that the answer does not have
  */
 export function fieldSelection(endpoint: Endpoint, query: unknown): (answer: unknown) => unknown {
   const { select } = (query ?? {}) as { readonly select?: string };

@@ -1,7 +1,7 @@
 import type { PermissionEntry, User } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
 
-/** The user of a session, as handlers see them. */
+/** The user of a session, for handlers. */
 export interface SessionUser {
   readonly id: string;
   readonly tenantId: string;
@@ -9,13 +9,13 @@ export interface SessionUser {
   readonly firstName: string;
   readonly middleName: string | null;
   readonly lastName: string;
-  /** An IANA zone name, or null while none is chosen. */
+  /** An IANA time zone name. null when the user has chosen none. */
   readonly timezone: string | null;
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** A user as the contract says it. */
+/** The user in the form of the contract. */
 export function userAnswer(user: SessionUser): User {
   return {
     id: user.id,

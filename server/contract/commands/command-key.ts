@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What names one command: client-made ids are only unique for their user and their call. */
+/** Identifies one command. Clients make the ids, so an id is unique only together with its user and its call. */
 export interface CommandKey {
   readonly tenantId: string;
   readonly userId: string;
@@ -8,7 +8,7 @@ export interface CommandKey {
   readonly endpoint: string;
 }
 
-/** The same for the same payload, whatever the order of its keys. */
+/** A hash of the payload. The order of its keys does not matter. */
 export function requestHash(payload: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(payload)))

@@ -2,11 +2,13 @@ import type { CommandKey } from "./command-key";
 import { type CommandRow, endLeases, takeOverCommands } from "./command-store";
 import { type CommandContext, executeCommand } from "./execute-command";
 
-/** How often it is looked for commands whose process is gone, or that failed unexpectedly. */
+/** Interval of the search for commands whose process ended, or that failed unexpectedly. */
 const SWEEP_MILLISECONDS = 5000;
 const BATCH = 20;
 
-/** Carries accepted commands out: this process's own at once, those of processes that are gone when their time is up. */
+/**
+ * Carries out accepted commands: those of this process at once, those of ended processes when their lease has run out.
+ */
 export class CommandRunner {
   private readonly running = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | null = null;
@@ -14,23 +16,25 @@ export class CommandRunner {
 
   constructor(private readonly context: CommandContext) {}
 
-  /** Starts looking after what was left behind. `isAlone`: no other process can be at any command. */
+  /**
+   * Starts the sweep for commands that ended processes left behind. `isAlone`: no other process works on this database.
+   */
   async start(isAlone: boolean): Promise<void> {
     if (isAlone) await endLeases(this.context.db);
     this.sweepSoon(0);
   }
 
-  /** Carries a command out now and answers how it ended. */
+  /** Carries out a command now and returns how it ended. */
   execute(key: CommandKey): Promise<CommandRow> {
     return this.track(executeCommand(this.context, key));
   }
 
-  /** Carries a command out behind its caller's back; failures are in the log and are tried again by the sweep. */
+  /** Carries out a command without making the caller wait. Errors are logged, and the sweep tries again. */
   enqueue(key: CommandKey): void {
     this.execute(key).catch(() => undefined);
   }
 
-  /** Takes on nothing new and waits for what it is at. */
+  /** Stops the sweep and waits for the running commands. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);

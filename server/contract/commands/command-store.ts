@@ -12,12 +12,12 @@ import type { CommandPayload } from "./commands.tables";
 
 export type CommandRow = Selectable<Tables["command"]>;
 
-/** How long one process may mean to carry a command out before another one takes it over. */
+/** Time for which one process reserves a command. After that another process may take it over. */
 const LEASE_SECONDS = 15;
 
 /**
- * Writes down that a command is wanted; from then on it will be carried out, whatever becomes of this process. The
- * same command again finds the first one. One that failed has changed nothing, so asking again decides again.
+ * Stores a command as accepted. From then on it will be carried out, even if this process ends. The same command sent
+ * again finds the stored one. A failed command has changed nothing, so sending it again decides again.
  * @throws Refusal `conflict` when the id was used with another payload
  */
 export async function acceptCommand(
@@ -71,7 +71,7 @@ export function updateCommand(db: TenantDb, key: CommandKey) {
     .where("endpoint", "=", key.endpoint);
 }
 
-/** Commands that were accepted and that nobody is at: their process is gone. Takes them over, oldest first. */
+/** Takes over accepted commands whose lease has run out, because their process is gone. The oldest come first. */
 export async function takeOverCommands(db: AcrossTenants, limit: number): Promise<readonly CommandKey[]> {
   const rows = await db
     .updateTable("command")
@@ -93,7 +93,7 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
     )
     .returning(["tenant_id", "user_id", "id", "endpoint", "accepted"])
     .execute();
-  // The inner order says which ones are taken, not in what order an update answers them.
+  // The `order by` chooses the rows, but `returning` gives them in any order.
   const oldestFirst = rows.toSorted((a, b) => a.accepted.getTime() - b.accepted.getTime());
   return oldestFirst.map((row) => ({
     tenantId: row.tenant_id,
@@ -103,12 +103,12 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
   }));
 }
 
-/** For a process that knows itself alone: what another one had begun, nobody is at. */
+/** Ends all leases. Call it only when no other process works on this database. */
 export async function endLeases(db: AcrossTenants): Promise<void> {
   await db.updateTable("command").set({ lease_until: null }).where("state", "=", "Accepted").execute();
 }
 
-/** By the database's clock, which all processes share. */
+/** Uses the database's clock, because all processes share it. */
 function leaseEnd() {
   return sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 }

@@ -1,14 +1,14 @@
 import type { Problem } from "../../../core/learning/contract/entities/index";
 import type { Defaulted, Instant, InstantOrNull, Json, JsonOrNull } from "../../database/columns";
 
-/** Commands that were accepted, and what came of them. */
+/** Accepted commands and their results. */
 interface CommandTables {
   command: {
     tenant_id: string;
     user_id: string;
     id: string;
     endpoint: string;
-    /** SHA-256 of the payload: the same id with another payload is a conflict. */
+    /** SHA-256 of the payload. The same id with another payload is a conflict. */
     request_hash: string;
     payload: Json<CommandPayload>;
     state: "Accepted" | "Completed" | "Failed" | "Canceled";
@@ -16,7 +16,7 @@ interface CommandTables {
     problem: JsonOrNull<Problem>;
     attempts: Defaulted<number>;
     accepted: Instant;
-    /** Until then one process means to carry it out; others leave it alone. */
+    /** Until this time one process works on the command, and others leave it alone. */
     lease_until: InstantOrNull;
     finished: InstantOrNull;
   };
@@ -26,7 +26,7 @@ declare module "../../database/tables" {
   interface Tables extends CommandTables {}
 }
 
-/** What a command was asked with, kept until it is carried out. */
+/** The input of a command, kept until the command is carried out. */
 export interface CommandPayload {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;

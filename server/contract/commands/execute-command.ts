@@ -19,31 +19,31 @@ import { type CommandRow, selectCommand, updateCommand } from "./command-store";
 export interface CommandContext {
   readonly db: AcrossTenants;
   readonly calls: CallTable;
-  /** Asked again when a command is run: its plugin may have been turned off since it was accepted. */
+  /** Checked again when a command runs: its plugin may have been turned off since the command was accepted. */
   readonly isOn: PluginSwitch;
-  /** Who asked, as they are now; null when there is none with that id in the tenant. */
+  /** The user of the command in their current state. null when the tenant has no user with that id. */
   readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
-  /** Asked for when a command is run, as the switch is. */
+  /** Read when a command runs, like the switch. */
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
-  /** Signs and seals what is given to others to keep. */
+  /** Signs and encrypts data that other parties keep. */
   readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }
 
-/** After so many unexpected errors a command is given up. */
+/** Number of unexpected errors after which a command fails for good. */
 const MAX_ATTEMPTS = 3;
-/** Nobody expects any more what was asked so long ago: it is canceled instead of being done behind their back. */
+/** An older command is canceled, because the user no longer expects it to happen. */
 const MAX_AGE_SECONDS = 24 * 3600;
 
 /**
- * Carries one command out, unless it has been already. Its effects and its change of state commit together, under a
- * lock of its row, so that it happens once, however many processes try and wherever one of them is killed.
- * @returns the command as it stands then
- * @throws what the handler threw unexpectedly; the command stays Accepted until it is given up
- * @throws DatabaseUnavailable which says nothing about the command and counts for no try of it
+ * Carries out one command, unless this has happened already. The command's effects and its change of state commit
+ * together, while its row is locked. So it happens once, even if several processes try and one of them is killed.
+ * @returns the command in its new state
+ * @throws any unexpected error of the handler; the command stays Accepted until there are too many errors
+ * @throws DatabaseUnavailable, which does not count as a try of the command
  */
 export async function executeCommand(context: CommandContext, key: CommandKey): Promise<CommandRow> {
   const { clock } = context;
@@ -79,7 +79,7 @@ export async function executeCommand(context: CommandContext, key: CommandKey): 
         secret: context.secret,
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
-      // Validated against the endpoint's schemas when it was accepted.
+      // The input was validated against the endpoint's schemas when the command was accepted.
       const { resultId } = await asked.handler(call as unknown as CommandCall<Endpoint>);
       return updateCommand(trx, key)
         .set({ state: "Completed", result_id: resultId, finished: clock() })
@@ -121,7 +121,7 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
   });
 }
 
-/** A command goes with the account of who asked for it. */
+/** The user's account was deleted, and the command with it. */
 function whoseIsGone(): Refusal {
   return new Refusal("unauthorized");
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import findMyWay, { type HTTPMethod } from "find-my-way";
 
-/** Which methods an address has: Fastify's own router finds a route by method and address together only. */
+/** Knows the methods of each address. Fastify's own router finds a route only by method and address together. */
 export class AllowedMethods {
-  // What it finds is never called, and its own limit of a parameter's length must not hide an address.
+  // This router only finds routes and never calls them. Its own limit for the length of a parameter must not hide an
+  // address.
   private readonly router = findMyWay({ maxParamLength: Number.MAX_SAFE_INTEGER });
   private readonly methods = new Set<HTTPMethod>();
   private readonly patterns = new Set<string>();
 
-  /** Has to be made before the routes are. */
+  /** Create it before the routes. */
   constructor(app: FastifyInstance) {
     app.addHook("onRoute", ({ method, url }) => {
       for (const each of [method].flat() as HTTPMethods[]) this.add(each as HTTPMethod, url);
@@ -19,7 +20,7 @@ export class AllowedMethods {
     return [...this.methods].filter((method) => this.router.find(method, url) !== null);
   }
 
-  /** Every route as it was made: `GET /learn/assets/*`. */
+  /** Every route with its pattern: `GET /learn/assets/*`. */
   get routes(): readonly string[] {
     return [...this.patterns];
   }

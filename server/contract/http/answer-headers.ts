@@ -6,19 +6,19 @@ import { problemOf } from "./problem";
 import { commonHeaders } from "./security-headers";
 
 export interface AnswerHeaderParts {
-  /** Whether browsers come by https. */
+  /** Whether browsers use https. */
   readonly isSecure: boolean;
   readonly clock: () => Date;
 }
 
 export type AnswerHeaders = (requestId: string) => Readonly<Record<string, string>>;
 
-/** Headers of every answer, however early a request is refused. */
+/** Headers of every answer, even when the request is refused before any hook runs. */
 export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHeaders {
   const common = commonHeaders(isSecure);
   return (requestId) => ({
     ...common,
-    // Browsers learn the time from it: it has to be the time that decides here, a moved one too.
+    // Browsers set their clock by this header. So it must be the clock that the server decides by, even a moved one.
     date: clock().toUTCString(),
     "x-request-id": requestId,
   });
@@ -29,11 +29,11 @@ type EarlyAnswers = Required<Pick<FastifyServerOptions, "frameworkErrors" | "cli
 /** Requests that are refused before any hook runs get the same headers and the same error format. */
 export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
   return {
-    /** An address that cannot be read. */
+    /** For an address that cannot be parsed. */
     frameworkErrors(error, request, reply) {
       sendRefusal(request as FastifyRequest, (reply as FastifyReply).headers(headers(request.id)), error);
     },
-    /** Bytes that are no HTTP request. */
+    /** For bytes that are not an HTTP request. */
     clientErrorHandler(error, socket) {
       if (error.code === "ECONNRESET" || socket.destroyed) return;
       if (socket.writable) socket.write(rawRefusal(error.code, headers));

@@ -4,20 +4,23 @@ import type { FastifyInstance } from "fastify";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Below this the headers and the work cost more than they save. */
+/** In bytes. For smaller answers the compression costs more than it saves. */
 const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
-/** Fast enough to be done for every answer. */
+/** A low quality, fast enough for every answer. */
 const BROTLI_QUALITY = 4;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route finds for itself what is compressed with Brotli: nothing is worth it that it sends as it is. */
+    /**
+     * Whether the route sends Brotli files that the build has made. Its other answers are not worth compressing with
+     * Brotli.
+     */
     readonly bringsBrotli?: boolean;
   }
 }
 
-/** Compresses texts that are made anew for every request. Files of the build are compressed when they are built. */
+/** Compresses text answers that are made for each request. The build compresses its own files. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;

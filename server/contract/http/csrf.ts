@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** The token of a visitor: it says that the request was made by a page of ours, since no other one can send it. */
+/** The CSRF token for visitors without a session. Only a page of the portal can send it. */
 export function visitorToken(secret: string): string {
   return createHmac("sha256", secret).update("visitor-csrf").digest("base64url");
 }
 
 /**
- * A call that changes something must come from our own page: it carries the session's token, and the browser does not
- * say that it comes from elsewhere.
+ * Checks that a changing call comes from a page of the portal: it must carry the session's token, and the browser must
+ * not name another origin.
  * @throws Refusal `forbidden` with the reason `csrf`
  */
 export function checkCsrf(request: FastifyRequest, expected: string): void {

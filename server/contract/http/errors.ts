@@ -3,12 +3,12 @@ import { Refusal } from "../../kit/errors/refusal";
 import { AllowedMethods } from "./allowed-methods";
 import { problemOf, refusalOf } from "./problem";
 
-/** Writes the page of a refusal, and sets the headers that it needs. */
+/** Writes the page of a refusal and sets the headers that the page needs. */
 export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
 
 /**
- * Every failure as a problem document, and as a page for a browser that goes to an address; the ones that are our fault
- * in the log with what was thrown.
+ * Answers every failure with a problem document, or with a page when a browser navigates. Errors of the server itself
+ * are logged with what was thrown.
  */
 export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): AllowedMethods {
   const methods = new AllowedMethods(app);
@@ -31,18 +31,18 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error);
   const { retryAfter } = refusal.options;
-  // A refusal is meant: what was thrown says nothing more than the line of the answered request.
+  // A refusal is intended. The log line of the request says enough, so it is not logged again.
   if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  // Without its context nobody knows for which tenant the page would be.
+  // Without the portal's context the tenant of the page is unknown.
   if (pageOf !== undefined && request.portal !== null && isNavigation(request)) {
     return reply.type("text/html; charset=utf-8").send(pageOf(request, reply, refusal));
   }
   return reply.type("application/problem+json").send(JSON.stringify(problemOf(refusal, request.id)));
 }
 
-/** Browsers name HTML when somebody goes to an address or sends a form; scripts, pictures and programs do not. */
+/** Browsers accept HTML when the user opens an address or sends a form. Scripts, pictures and programs do not. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }

@@ -7,7 +7,7 @@ import { access, course, LEARNER, sample } from "../../learning/testing/sample-p
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 
 const RUNS = 50;
-/** The stream of live events does not end by itself. */
+/** The stream of live events never ends by itself, so the test leaves it out. */
 const ENDLESS = "/api/platform/v1/live";
 const ofContract = new Set(
   Object.values(endpoints).map(
@@ -27,7 +27,7 @@ const text = fc.oneof(
   { arbitrary: stored, weight: 4 },
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
-/** Names of parameters that one route or another reads. */
+/** Names of parameters that some routes read. */
 const names = fc.constantFrom(
   ...[
     "redirectUrl",
@@ -120,7 +120,7 @@ describe("every route that is no call of the contract, with whatever callers sen
   });
 });
 
-/** A route's pattern with something in the place of each of its parameters. */
+/** A route's pattern with values in the place of its parameters. */
 function addressOf(pattern: string): fc.Arbitrary<string> {
   const parts = pattern.split(/(:\w+(?:\([^)]*\))?|\*)/).map((part, index) => {
     if (index % 2 === 0) return fc.constant(part);

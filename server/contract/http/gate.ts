@@ -4,22 +4,22 @@ import { Refusal } from "../../kit/errors/refusal";
 
 const RETRY_SECONDS = 1;
 const TELL_EVERY_MILLISECONDS = 10_000;
-/** They say how the server is, or are what the page of a refusal is dressed in. */
+/** These addresses always pass: they report the server's health, or the page of a refusal needs them. */
 const ALWAYS = /^\/(healthz|readyz|learn\/assets\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
 
 /**
- * Lets so many requests be worked on at once. Who comes when it is full is told at once that it is, and when to come
- * again: in a longer line everybody would wait until nobody waits any more. Counted from where the whole request is
- * there until its answer is made, so that slow senders and slow readers hold no place.
+ * Limits how many requests are handled at once. When it is full, a request is refused at once and told when to try
+ * again. Waiting in a long queue would be worse: all requests would be too late. A request counts from the moment it
+ * has arrived completely until its answer is made, so slow senders and slow readers take no place.
  */
 export class Gate {
   private count = 0;
   private refused = 0;
   private told = Number.NEGATIVE_INFINITY;
-  /** A request that the server makes of itself belongs to one that was let in. */
+  /** Marks requests that the server sends to itself during a request. They do not count again. */
   private readonly inside = new AsyncLocalStorage<true>();
 
-  /** Has to be made before the routes are. */
+  /** Create it before the routes. */
   constructor(
     private readonly app: FastifyInstance,
     private readonly most: number,
@@ -42,7 +42,7 @@ export class Gate {
     }
   }
 
-  /** Said now and then only: what refuses a flood must not make one. */
+  /** Logs only now and then. A flood of requests must not become a flood of log lines. */
   private refusal(): Refusal {
     this.refused += 1;
     if (performance.now() - this.told > TELL_EVERY_MILLISECONDS) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** The requests that are being answered, and the handlers that are at work: one goes on when its browser has gone. */
+/** Counts open requests and running handlers. A handler keeps running after its browser has gone. */
 export class InFlight {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Has to be made before the routes are. */
+  /** Create it before the routes. */
   constructor(app: FastifyInstance) {
     app.addHook("onRequest", async (_request, reply) => {
       this.count += 1;
@@ -17,7 +17,7 @@ export class InFlight {
     });
   }
 
-  /** Until every request has its answer, or its browser has gone, and nothing is worked on any more. */
+  /** Resolves when every request is answered or its browser has gone, and no handler runs any more. */
   async done(): Promise<void> {
     if (this.count > 0) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }

@@ -3,7 +3,7 @@ import type { PortalErrorCode } from "../../../core/learning/contract/error-code
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** RFC 9457. `detail` is for whoever reads the answer or the log; learners get the text of `code`. */
+/** The problem document of RFC 9457. `detail` is for developers and the log; learners see the text for `code`. */
 export function problemOf(refusal: Refusal, requestId?: string): Problem {
   const { reason } = refusal;
   const { changesAt, errors, detail } = refusal.options;
@@ -31,7 +31,10 @@ const codeByStatus: Readonly<Record<number, PortalErrorCode>> = {
 
 const DATABASE_RETRY_SECONDS = 2;
 
-/** Any thrown thing as a refusal. Whatever is not meant for the caller becomes `internal`, without its message. */
+/**
+ * Converts any thrown value to a refusal. Errors that are not meant for the caller become `internal`, without their
+ * message.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return new Refusal("unavailable", { retryAfter: DATABASE_RETRY_SECONDS });

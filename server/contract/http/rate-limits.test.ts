@@ -19,7 +19,7 @@ describe("how many requests a minute are answered", () => {
     }
     return answers;
   }
-  /** Somebody whose session the server has seen. */
+  /** A user whose session the server already knows. */
   async function member() {
     const { token } = await portal.signIn();
     await portal.app.inject({ url: me, remoteAddress: "198.51.100.1", cookies: { session: token } });

@@ -3,22 +3,28 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../../kit/limits";
 
 export interface RateLimitParts {
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
   readonly limits: Pick<Limits, "requestsPerSession" | "requestsPerAddress">;
-  /** What the request's session is counted under, such as `session:…`; null when none is known. */
+  /** The key under which the request's session is counted, such as `session:…`. null when the session is unknown. */
   readonly sessionKeyOf: (request: FastifyRequest) => string | null;
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-/** Sessions and addresses whose requests are counted at the same time; beyond it the longest quiet ones start anew. */
+/**
+ * Number of sessions and addresses that are counted at the same time. When there are more, those without a request for
+ * the longest time start again from zero.
+ */
 const COUNTED = 50_000;
-/** Nothing of these is worth asking for twice, the page of a refusal needs its style, and a balancer must get its answer. */
+/**
+ * These are not counted: static files are cheap, the page of a refusal needs its style, and a load balancer needs its
+ * answer.
+ */
 const UNCOUNTED = /^\/(learn\/assets\/|oidc\/[^/]*\.css$|healthz$)/;
 
 /**
- * Limits how many requests a minute one session makes, and, where no session is known, one address. So a school behind
- * one address is as many learners as it has. Counted in each process for itself.
+ * Limits the requests of each session in a minute or, without a known session, of each address. So many learners of one
+ * school can share an address. Each process counts separately.
  */
 export async function rateLimits(
   http: FastifyInstance,
@@ -26,7 +32,7 @@ export async function rateLimits(
 ): Promise<void> {
   const told = new Map<string, number>();
 
-  /** Once a minute for each key: what refuses a flood must not make one. */
+  /** Logs at most once a minute for each key. A flood of requests must not become a flood of log lines. */
   function tell(request: FastifyRequest, key: string): void {
     const now = performance.now();
     if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < WINDOW_MILLISECONDS) return;
@@ -51,7 +57,7 @@ export async function rateLimits(
   });
 }
 
-/** Of a route whose requests come before there is a session: each address has a number of its own for them. */
+/** A limit for a route that is used before there is a session. Each address has a separate count for it. */
 export function ownLimit(max: number) {
   return { rateLimit: { max, timeWindow: WINDOW_MILLISECONDS } };
 }

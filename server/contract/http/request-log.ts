@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line for each answered request. Without the query: addresses of sign-in carry codes in theirs. */
+/** Logs one line for each answered request. It leaves out the query, because sign-in addresses have codes in it. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
-    // Not to be available for a moment is told where its cause is known: what refuses a flood must not make one.
+    // The cause of a 503 is logged where it happens. Here it is only "info", so that a flood does not fill the error
+    // log.
     const level = reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "info";
     const milliseconds = Math.round(reply.elapsedTime);
     request.log[level]({ method, path: url.split("?")[0], status: reply.statusCode, milliseconds }, "request");

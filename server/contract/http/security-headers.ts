@@ -1,21 +1,21 @@
-/** What a tenant's configuration opens, each a CSP source such as `https://www.youtube-nocookie.com`. */
+/** Sources that a tenant's configuration allows. Each is a CSP source such as `https://www.youtube-nocookie.com`. */
 export interface OpenedSources {
-  /** Frames that activities may show. */
+  /** Sites that activities may show in frames. */
   readonly frames: readonly string[];
-  /** Sites that may show the portal in a frame of theirs. */
+  /** Sites that may show the portal in a frame. */
   readonly ancestors: readonly string[];
-  /** Where files of courses are kept beside the portal's own. */
+  /** Sites that store files of courses, in addition to the portal. */
   readonly storage: readonly string[];
-  /** Where fragments are loaded from. */
+  /** Sites that fragments are loaded from. */
   readonly scripts: readonly string[];
-  /** Where the tenant's logo is loaded from. */
+  /** Sites that the tenant's logo is loaded from. */
   readonly images: readonly string[];
 }
 
-/** Trusted Types policies that the portal makes: DOMPurify's own, and one for the addresses of our own scripts. */
+/** Trusted Types policies of the portal: DOMPurify's own, and one for the addresses of the portal's scripts. */
 const TRUSTED_TYPES = "dompurify portal";
 
-/** Content-Security-Policy of pages. Nothing inline, nothing evaluated, nothing from elsewhere that is not opened. */
+/** The Content-Security-Policy of pages: nothing inline, no eval, nothing from other sites unless it is allowed. */
 export function pagePolicy({ frames, ancestors, storage, scripts, images }: OpenedSources, isSecure: boolean): string {
   return policy({
     "default-src": ["'none'"],
@@ -38,7 +38,7 @@ export function pagePolicy({ frames, ancestors, storage, scripts, images }: Open
   });
 }
 
-/** For everything that is not a page: even opened directly it can do nothing. */
+/** For everything that is not a page. Even if a user opens it directly, it cannot do anything. */
 const DATA_POLICY = policy({
   "default-src": ["'none'"],
   "frame-ancestors": ["'self'"],
@@ -53,7 +53,7 @@ function policy(directives: Readonly<Record<string, readonly string[]>>): string
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer; a route's own ones win. */
+/** Headers of every answer. A route's own headers replace them. */
 export function commonHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",

@@ -1,6 +1,6 @@
-/** What an import is at, for whoever waits for it. */
+/** The current step of an import, for the person who waits for it. */
 export interface Progress {
-  /** Such as `Reading files`. */
+  /** For example `Reading files`. */
   readonly doing: string;
   readonly done?: number;
   readonly of?: number;

@@ -3,8 +3,8 @@ import type { Comparison, QueryFields, Scalar } from "../../../core/learning/con
 import { type FilterNode, LoadOptionsFault } from "./read-filter";
 
 /**
- * Where a field stands in the database. `names`: the column holds the names of an enumeration whose numbers, from 1,
- * may stand in filters in their place.
+ * The database expression of a field. `names`: the column holds names of an enumeration; filters may use their numbers,
+ * counted from 1, instead.
  */
 export interface Column {
   readonly value: Expression<unknown>;
@@ -18,7 +18,7 @@ export function columnOf(columns: Columns<QueryFields>, field: string): Column {
   return "value" in column ? column : { value: column };
 }
 
-/** A filter as SQL. Everything that came from outside is a parameter. */
+/** Compiles a filter to SQL. All input from outside becomes a parameter. */
 export function compileFilter(
   node: FilterNode,
   fields: QueryFields,
@@ -26,7 +26,7 @@ export function compileFilter(
 ): RawBuilder<SqlBool> {
   switch (node.kind) {
     case "not":
-      // An unknown answer counts as "does not hold", so its opposite holds.
+      // A comparison with NULL counts as false, so `not` makes it true.
       return sql<SqlBool>`not coalesce(${compileFilter(node.of, fields, columns)}, false)`;
     case "all":
     case "any": {
@@ -65,7 +65,7 @@ function compileTest({ field, comparison, value }: Test, fields: QueryFields, co
 
 const operators = { "=": sql`=`, ">": sql`>`, ">=": sql`>=`, "<": sql`<`, "<=": sql`<=` } as const;
 
-/** With its type, so that the database neither guesses it nor compares ids as texts. */
+/** A parameter with its type, so that the database does not guess the type or compare ids as texts. */
 function parameter(kind: QueryFields[string] | undefined, value: Scalar): RawBuilder<unknown> {
   switch (kind) {
     case "id":
@@ -81,7 +81,7 @@ function parameter(kind: QueryFields[string] | undefined, value: Scalar): RawBui
   }
 }
 
-/** Upper and lower case are the same, in every script that has them. */
+/** Compares without regard to case, in every script that has upper and lower case. */
 function like(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(${place}) like lower(${pattern}::text) escape '\\'`;
 }
@@ -90,7 +90,7 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 
-/** The names whose number stands in that relation to the value. */
+/** The names whose numbers match the comparison with the value. */
 function namesFor(field: string, comparison: Comparison, value: Scalar, names: readonly string[]): readonly string[] {
   const number = typeof value === "number" ? value : names.indexOf(String(value)) + 1;
   if (number < 1 && typeof value !== "number") {
@@ -108,7 +108,7 @@ function namesFor(field: string, comparison: Comparison, value: Scalar, names: r
   return comparison === "<>" ? [...kept, MISSING] : kept;
 }
 
-/** Stands for rows without a value among the names: they are different from every one of them. */
+/** Represents rows that have no value. They differ from every name. */
 const MISSING = "";
 
 function compileNames(place: Expression<unknown>, names: readonly string[]): RawBuilder<SqlBool> {

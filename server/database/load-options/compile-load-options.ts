@@ -7,10 +7,10 @@ import { LoadOptionsFault, parseJson, readFilter } from "./read-filter";
 const MAX_SORTS = 5;
 
 /**
- * The `filter` of a `query` call as SQL; true where there is none.
- * @param fields which fields there are, from the contract
- * @param columns where each of them stands
- * @throws Refusal `invalid` for anything that is not of the grammar or names another field
+ * Compiles the `filter` of a `query` call to SQL. Without a filter the condition is true.
+ * @param fields the fields of the contract
+ * @param columns the database expression of each field
+ * @throws Refusal `invalid` when the filter does not follow the grammar or names another field
  */
 export function filterCondition<const F extends QueryFields>(
   fields: F,
@@ -22,8 +22,8 @@ export function filterCondition<const F extends QueryFields>(
 }
 
 /**
- * The `sort` of a `query` call as the terms of an `order by`; what has no value comes last.
- * @param last makes the order complete, so that pages never overlap: a column of ids
+ * Compiles the `sort` of a `query` call to the terms of an `order by`. Rows without a value come last.
+ * @param last a column of ids that makes the order complete, so that pages never overlap
  * @throws Refusal `invalid`
  */
 export function sortOrder<const F extends QueryFields>(
@@ -67,6 +67,6 @@ function compileSort(text: string, fields: QueryFields, columns: Columns<QueryFi
 function sortPlace(columns: Columns<QueryFields>, field: string, isText: boolean): RawBuilder<unknown> {
   const { value, names } = columnOf(columns, field);
   if (names) return sql`array_position(${sql.val([...names])}::text[], ${value}::text)`;
-  // People's order: Ä beside A, upper beside lower case.
+  // Sorts as people expect: Ä next to A, upper case next to lower case.
   return isText ? sql`${value} collate "und-x-icu"` : sql`${value}`;
 }

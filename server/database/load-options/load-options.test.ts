@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   ...({ name, state, score, done, due } as Omit<Row, "id">),
 }));
 
-/** A test under so many "not" and one list. */
+/** A test inside this many "not" lists. */
 const nest = (depth: number) => [Array.from({ length: depth }).reduce((inner) => ["!", inner], ["done", true])];
 
 describe("load options", () => {
@@ -223,7 +223,7 @@ function filters(depth: number): fc.Arbitrary<unknown> {
   );
 }
 
-/** The same grammar, read a second time in the plainest way. */
+/** A second, very simple implementation of the same grammar. */
 function holds(filter: unknown, row: Row): boolean {
   const list = filter as readonly unknown[];
   if (list[0] === "!") return !holds(list[1], row);

@@ -1,13 +1,13 @@
 import { type Comparison, comparisons, type QueryFields, type Scalar } from "../../../core/learning/contract/query";
 import { isId, isStorable, readDay, readInstant } from "../storable.rules";
 
-/** A filter as a tree of which everything is checked: the fields, the comparisons, the kinds of the values. */
+/** A filter as a tree. Its fields, comparisons and the types of its values are checked. */
 export type FilterNode =
   | { readonly kind: "all" | "any"; readonly of: readonly FilterNode[] }
   | { readonly kind: "not"; readonly of: FilterNode }
   | { readonly kind: "test"; readonly field: string; readonly comparison: Comparison; readonly value: Scalar };
 
-/** What is wrong with a `filter` or a `sort`, for whoever wrote it. */
+/** A fault in a `filter` or a `sort`, with a message for the person who wrote it. */
 export class LoadOptionsFault extends Error {
   constructor(
     readonly parameter: "filter" | "sort",
@@ -22,7 +22,8 @@ const MAX_DEPTH = 10;
 const MAX_TESTS = 200;
 
 /**
- * Reads the `filter` of a `query` call (grammar: contract/query.ts). Beside it: lists may leave out `and`, and a test
+ * Reads the `filter` of a `query` call (grammar: contract/query.ts). Two additions: lists may leave out `and`, and a
+ * test
  * may leave out `=`.
  * @throws LoadOptionsFault
  */
@@ -94,7 +95,7 @@ export function readFilter(text: string, fields: QueryFields): FilterNode {
 
 const isValueOf: Readonly<Record<QueryFields[string], (value: unknown) => boolean>> = {
   text: (value) => typeof value === "string" && isStorable(value),
-  // States are numbers in filters, and may be written by their names as well.
+  // States are numbers in filters. Their names are allowed too.
   number: (value) => typeof value === "number" || (typeof value === "string" && /^[a-z]\w*$/i.test(value)),
   boolean: (value) => typeof value === "boolean",
   id: (value) => typeof value === "string" && isId(value),

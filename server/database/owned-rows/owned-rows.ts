@@ -4,15 +4,16 @@ import type { TenantDb } from "../tenant-db/tenant-db";
 import type { Mention, Owned, OwnedTable } from "./owned-tables";
 
 type Row = Readonly<Record<string, unknown>>;
-/** Tables that are known only when the schema has been read. */
+/** The tables are known only after the schema was read. */
 type AnyTables = Record<string, Record<string, unknown>>;
 
 const BATCH = 1000;
 
 /**
- * The rows of one table that belong to an owner, in batches: so many at once stay in memory. Only in a transaction, and one
- * table after the other.
- * @param db the tenant's, in a transaction
+ * The rows of one table that belong to an owner, in batches, so that only one batch is in memory. It needs a
+ * transaction,
+ * and only one table can be read at a time.
+ * @param db the tenant's database, in a transaction
  */
 export async function* readOwnedRows(
   db: TenantDb,
@@ -20,7 +21,7 @@ export async function* readOwnedRows(
   { name, columns }: OwnedTable,
   ownerId: string,
 ): AsyncGenerator<readonly Row[]> {
-  // What all tenants share is no tenant's to read: its rows go, and are shown to nobody.
+  // A tenant may not read tables that all tenants share. Their rows are deleted with the owner, but never shown.
   if (sharedTables.has(name)) return;
   const query = untyped(db)
     .selectFrom(name)
@@ -38,7 +39,7 @@ export async function* readOwnedRows(
   await db.executeQuery(CompiledQuery.raw("close owned_rows"));
 }
 
-/** How many rows of a table belong to an owner. */
+/** Number of rows of a table that belong to an owner. */
 export async function countOwnedRows(
   db: TenantDb,
   owned: Owned,
@@ -54,7 +55,7 @@ export async function countOwnedRows(
   return Number(count);
 }
 
-/** How many rows that stay name the owner. */
+/** Number of rows that refer to the owner and are kept. */
 export async function countMentions(db: TenantDb, { table, column }: Mention, ownerId: string): Promise<number> {
   const { count } = await untyped(db)
     .selectFrom(table)

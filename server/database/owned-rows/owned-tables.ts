@@ -1,29 +1,29 @@
 import { sql } from "kysely";
 import type { AnyDb } from "../tenant-db/tenant-db";
 
-/** By what a row belongs to one of another table: `columns` hold what `targetColumns` hold there, the tenant aside. */
+/** A foreign key by which rows belong to rows of another table. It leaves out the tenant's column. */
 interface Tie {
   readonly columns: readonly string[];
   readonly target: string;
   readonly targetColumns: readonly string[];
 }
 
-/** A table whose rows go with a row of another one. */
+/** A table whose rows are deleted together with a row of another table. */
 export interface OwnedTable {
   readonly name: string;
-  /** The tenant, what is secret, and who else is named are left out. */
+  /** All columns except the tenant, secrets, and columns that name other people. */
   readonly columns: readonly string[];
-  /** Each of them makes a row belong. None: it is the table of the owner itself. */
+  /** Each foreign key makes a row belong to the owner. Empty for the owner's own table. */
   readonly ties: readonly Tie[];
 }
 
-/** What else names a row of the owner's table, and stays without it. */
+/** A column that refers to a row of the owner's table. Its row is kept, and the column becomes null. */
 export interface Mention {
   readonly table: string;
   readonly column: string;
 }
 
-/** All that hangs on the rows of one table, as the schema itself says. */
+/** Everything that depends on the rows of one table, according to the database schema. */
 export interface Owned {
   readonly tables: readonly OwnedTable[];
   readonly mentions: readonly Mention[];
@@ -39,15 +39,15 @@ interface ForeignKey {
 }
 
 /**
- * Reads from the schema what goes when a row of `owner` is deleted (`on delete cascade`, through any number of tables), and what
- * only forgets it (`on delete set null`). So a table that no code knows any more is found as well. A column with the comment
- * `secret` is left out.
+ * Reads from the schema which rows are deleted with a row of `owner` (`on delete cascade`, through any number of
+ * tables), and which only lose the reference (`on delete set null`). So it also finds tables that no code uses any
+ * more. Columns with the comment `secret` are left out.
  */
 export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const keys = await foreignKeys(db);
   const columns = await columnsByTable(db);
   const ties = new Map<string, Tie[]>([[owner, []]]);
-  // A table that was added is looked at in its turn.
+  // The loop also visits tables that are added during the loop.
   for (const target of ties.keys()) {
     for (const key of keys) {
       if (key.target !== target || key.action !== "c" || key.table === target) continue;

@@ -20,7 +20,8 @@ import { CrossesTenants, type TableSource, tableSources } from "./table-sources"
 import { ownRowsOnly } from "./tenant-condition";
 
 /**
- * An insert whose rows are the tenant's: the column is added where it is missing, and what it names must be the tenant.
+ * Binds an insert to the tenant: it adds the tenant's column if it is missing. If the insert gives a value for it, the
+ * value must be the tenant.
  * @throws CrossesTenants
  */
 export function boundInsert(query: InsertQueryNode, tenantId: string): InsertQueryNode {
@@ -55,7 +56,7 @@ function withTenant(values: OperationNode, tenantId: string, into: TableSource):
 }
 
 function selectsTenant(query: SelectQueryNode, tenantId: string, into: TableSource): SelectQueryNode {
-  // Selected from nothing but a parameter, it would have no type.
+  // The cast gives the parameter a type, because PostgreSQL cannot infer one here.
   const tenant = CastNode.create(ValueNode.create(tenantId), DataTypeNode.create("uuid"));
   const selection = SelectionNode.create(AliasNode.create(tenant, ColumnNode.create(into.owner)));
   const selects = { ...query, selections: [...(query.selections ?? []), selection] };
@@ -76,7 +77,7 @@ function assertTenant(values: OperationNode, tenantId: string, into: TableSource
   return values;
 }
 
-/** What each row, or each query of a union, has in a column. */
+/** The value of a column in each row, or in each query of a union. */
 function givenValues(values: OperationNode, column: number): readonly unknown[] {
   if (ValuesNode.is(values)) return values.values.map((row) => row.values[column]);
   if (!SelectQueryNode.is(values)) return [undefined];
@@ -90,7 +91,10 @@ function givenValues(values: OperationNode, column: number): readonly unknown[] 
 
 const isAllOf = (node: OperationNode) => ReferenceNode.is(node) && SelectAllNode.is(node.column);
 
-/** The tenant itself, or the column of a table, which is bound to the tenant like every table of the query. */
+/**
+ * Whether a value is the tenant itself, or the owner column of a table. Every table of the query is bound to the
+ * tenant, so its owner column is the tenant too.
+ */
 function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
   if (typeof node !== "object" || node === null) return false;
   const value = node as OperationNode;
@@ -100,7 +104,10 @@ function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
   return ReferenceNode.is(value) && ColumnNode.is(value.column) && value.column.column.name === into.owner;
 }
 
-/** The row that is in the way is the tenant's own: its key begins with the tenant, or it is asked. */
+/**
+ * Makes sure that a conflicting row belongs to the tenant: the conflict key starts with the tenant, or the update has a
+ * condition for it.
+ */
 function boundConflict(conflict: OnConflictNode, tenantId: string, into: TableSource): OnConflictNode {
   assertKeepsTenant(conflict.updates, into);
   const { columns } = conflict;
@@ -112,7 +119,7 @@ function boundConflict(conflict: OnConflictNode, tenantId: string, into: TableSo
   return { ...conflict, updateWhere: ownRowsOnly(into, tenantId, conflict.updateWhere) };
 }
 
-/** @throws CrossesTenants for an update that would give a row to another tenant */
+/** @throws CrossesTenants when an update would give a row to another tenant */
 export function assertKeepsTenant(
   updates: readonly ColumnUpdateNode[] | undefined,
   { table, owner }: TableSource,

@@ -16,8 +16,9 @@ import { boundOn, boundWhere, ownRowsOnly } from "./tenant-condition";
 type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /**
- * A query with every table in it bound to the tenant. The condition of a joined table stands in its `on`, so that an outer
- * join keeps its rows; that of any other table in `where`.
+ * Binds every table of a query to the tenant. The condition for a joined table goes into its `on`, so that an outer
+ * join
+ * keeps its rows. For any other table it goes into `where`.
  * @param known names of common table expressions
  * @throws CrossesTenants
  */
@@ -35,7 +36,7 @@ export function boundQuery<Q extends Query>(given: Q, tenantId: string, known: R
   return { ...query, joins, where: boundWhere(query.where, sources, tenantId) };
 }
 
-/** Everything but joins that a query takes rows from or changes. */
+/** All tables, except joined ones, that a query reads or changes. */
 function sourcesOf(query: Query): readonly OperationNode[] {
   const froms = query.from?.froms ?? [];
   if (query.kind === "UpdateQueryNode") return query.table === undefined ? froms : [query.table, ...froms];
@@ -43,12 +44,15 @@ function sourcesOf(query: Query): readonly OperationNode[] {
   return froms;
 }
 
-/** Rows of the joined table that match nothing stay: a condition in `on` would not take those of other tenants away. */
+/**
+ * These joins keep rows of the joined table that match nothing. A condition in `on` would not remove rows of other
+ * tenants.
+ */
 function keepsJoined({ joinType }: JoinNode): boolean {
   return joinType === "RightJoin" || joinType === "FullJoin";
 }
 
-/** Puts a query for the tenant's rows in the place of each table that takes part in a join. */
+/** Replaces each table of a join by a query for the tenant's rows. */
 function withOwnRows<Q extends Query>(query: Q, tenantId: string, known: ReadonlySet<string>): Q {
   const own = (node: OperationNode) => ownRows(node, tenantId, known);
   const joins = query.joins?.map((join) => ({ ...join, table: own(join.table) }));

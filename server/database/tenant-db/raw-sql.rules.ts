@@ -1,6 +1,6 @@
 import { type OperationNode, RawNode, SelectQueryNode } from "kysely";
 
-/** The text of a fragment with the fragments in it. */
+/** The text of an SQL fragment, including the fragments inside it. */
 export function textOf(node: RawNode): string {
   const parts = node.sqlFragments.map((fragment, index) => {
     const inner = node.parameters[index];
@@ -9,29 +9,32 @@ export function textOf(node: RawNode): string {
   return parts.join("");
 }
 
-/** A parameter or a reference is a question mark: it can be no table. A query has brackets, and is looked at for itself. */
+/**
+ * A parameter or a reference becomes a question mark, because it cannot be a table. A query keeps brackets; it is
+ * checked separately.
+ */
 function innerText(node: OperationNode): string {
   if (RawNode.is(node)) return textOf(node);
   if (node.kind === "TableNode" || node.kind === "SchemableIdentifierNode") return " table ? ";
   return SelectQueryNode.is(node) ? " (?) " : " ? ";
 }
 
-/** Texts, quoted names, dollar quotes, comments, words, brackets, and every other character by itself. */
+/** SQL tokens: texts, quoted names, dollar quotes, comments, words, brackets, and any other single character. */
 const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\w*\$|--|\/\*|[\p{L}_][\p{L}\p{N}_$]*|[()]|\S/gu;
 
-/** Words after which SQL takes a table. `from` and `update` have other uses too. */
+/** Words before a table name in SQL. `from` and `update` have other uses too, so they are handled separately. */
 const BEFORE_TABLE = new Set(["join", "into", "table", "using", "truncate", "copy", "lock", "delete", "merge", "only"]);
-/** Functions whose arguments are divided by the word `from`. */
+/** Functions that use the word `from` between their arguments. */
 const WITH_FROM = new Set(["substring", "extract", "trim", "overlay", "position"]);
-/** `for update`, `for no key update`, `do update`. */
+/** Words before `update` where no table follows: `for update`, `for no key update`, `do update`. */
 const BEFORE_UPDATE = new Set(["for", "key", "do"]);
 
 /**
- * Why a fragment of SQL cannot be bound to a tenant, or null if it can: it names no table. It is strict where it cannot
- * know: a query belongs into Kysely's builder, which knows its tables.
+ * The reason why an SQL fragment cannot be bound to a tenant, or null when it names no table. When it is not sure, it
+ * refuses: write queries with Kysely's builder, which knows its tables.
  */
 export function namesTable(text: string): string | null {
-  /** For each bracket that is open, the word before it and whether a `from` of its own was in it. */
+  /** For each open bracket: the word before it, and whether a `from` was inside it. */
   const open = [{ function: "", hasFrom: false }];
   const tokens = [...text.matchAll(TOKENS)].map(([token]) => token.toLowerCase());
   for (const [index, token] of tokens.entries()) {
@@ -51,7 +54,7 @@ export function namesTable(text: string): string | null {
   return open.length === 1 ? null : "its brackets do not match";
 }
 
-/** Whether a fragment that stands in the place of a table is the call of one function, such as `unnest(?)`. */
+/** Whether a fragment in the place of a table is one function call, such as `unnest(?)`. */
 export function isCall(text: string): boolean {
   let plain = text.replaceAll(/'(?:[^']|'')*'/g, "?");
   for (let last = ""; last !== plain; ) {

@@ -1,7 +1,10 @@
-/** Tables of the whole database, which no tenant owns a row of: a tenant's database does not have them. */
+/** Tables of the whole database whose rows belong to no tenant. The database of a tenant does not have them. */
 export const sharedTables: ReadonlySet<string> = new Set(["migration", "oidc_item"]);
 
-/** The column that says whose a row is. Every table that is not shared has it: `tenant_id`, but the tenant's own row its `id`. */
+/**
+ * The column with the tenant of a row. It is `tenant_id` in every table that is not shared, and `id` in the table
+ * `tenant`.
+ */
 export function ownerColumn(table: string): string {
   return table === "tenant" ? "id" : "tenant_id";
 }

@@ -2,15 +2,15 @@ import { AliasNode, IdentifierNode, ListNode, type OperationNode, RawNode, Table
 import { isCall, textOf } from "./raw-sql.rules";
 import { ownerColumn, sharedTables } from "./table-owners";
 
-/** A table that a query reads or writes, under the name that it has there. */
+/** A table that a query reads or writes. `name` is its alias in the query. */
 export interface TableSource {
   readonly table: string;
   readonly name: string;
-  /** The column that must hold the tenant. */
+  /** The column that must contain the tenant. */
   readonly owner: string;
 }
 
-/** A statement that the tenant's database does not carry out, since it could reach another tenant's rows. */
+/** The tenant's database refuses the statement, because it could reach rows of another tenant. */
 export class CrossesTenants extends Error {
   constructor(reason: string) {
     super(
@@ -22,8 +22,8 @@ export class CrossesTenants extends Error {
 }
 
 /**
- * The tables among the sources of a query (`from`, `join`, `using`, `update`), queries and functions left out.
- * @param known names of common table expressions, which hide tables of that name
+ * The tables in a part of a query (`from`, `join`, `using`, `update`). Subqueries and functions are left out.
+ * @param known names of common table expressions, which hide tables with the same name
  * @throws CrossesTenants
  */
 export function tableSources(node: OperationNode | undefined, known: ReadonlySet<string>): readonly TableSource[] {

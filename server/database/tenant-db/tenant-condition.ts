@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import type { TableSource } from "./table-sources";
 
-/** `name.tenant_id = $1`, for each of the sources. */
+/** The condition `name.tenant_id = $1` for all sources, joined by `and`. */
 function conditionOf([first, ...others]: readonly TableSource[], tenantId: string): OperationNode | null {
   if (first === undefined) return null;
   return others.reduce<OperationNode>(
@@ -30,12 +30,12 @@ function isOwn({ name, owner }: TableSource, tenantId: string): OperationNode {
   );
 }
 
-/** What is given stands in brackets: a fragment of SQL in it may have an `or`. */
+/** Brackets around the given condition, because an SQL fragment in it may contain `or`. */
 function both(given: OperationNode, condition: OperationNode): OperationNode {
   return AndNode.create(ParensNode.create(given), condition);
 }
 
-/** What a `where` or an `on` becomes; undefined where there is nothing to be asked. */
+/** Adds the tenant's condition to a `where` or an `on`. undefined when there is no condition at all. */
 export function boundWhere(where: WhereNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return where;
@@ -48,7 +48,7 @@ export function boundOn(on: OnNode | undefined, sources: readonly TableSource[],
   return OnNode.create(on === undefined ? condition : both(on.on, condition));
 }
 
-/** For one table, which always has a condition. */
+/** The condition for one table. It always has one. */
 export function ownRowsOnly(source: TableSource, tenantId: string, where?: WhereNode): WhereNode {
   const condition = isOwn(source, tenantId);
   return WhereNode.create(where === undefined ? condition : both(where.where, condition));

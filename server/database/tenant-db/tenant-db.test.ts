@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Both tenants have rows of the same ids; A has showcases for the terms ONE and TWO, B for THREE too. */
+/** Both tenants have rows with the same ids. A has showcases for the terms ONE and TWO; B has one for THREE too. */
 beforeEach(async () => {
   await raw.deleteFrom("term").execute();
   await raw.deleteFrom("showcase").execute();
@@ -517,7 +517,7 @@ describe("a tenant's database refuses", () => {
     ],
   ])("%s", (_name, statement, reason) => {
     expect(statement).toThrow(reason);
-    // One that was refused leaves nothing behind.
+    // A refused statement leaves no state behind.
     expect(db.selectFrom("term").select("name").compile().parameters).toEqual([A]);
   });
 

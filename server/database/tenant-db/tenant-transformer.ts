@@ -17,14 +17,14 @@ import { CrossesTenants, tableSources } from "./table-sources";
 
 type Scope = SelectQueryNode | InsertQueryNode | UpdateQueryNode | DeleteQueryNode;
 
-/** What only reads or changes rows, or is a part of that: the rest of SQL is nobody's in a tenant's database. */
+/** A tenant's database only reads and changes rows. Other kinds of statements are refused. */
 const FORBIDDEN = /^(Create|Drop|Alter|Refresh|Merge)/;
 
-/** Binds every query in a statement to the tenant: queries in queries, in joins, in `with`, in unions, in inserts. */
+/** Binds every query in a statement to the tenant: subqueries, joins, `with`, unions, inserts. */
 export class TenantTransformer extends OperationNodeTransformer {
-  /** Names of common table expressions that can be seen where the transformer is. */
+  /** Names of common table expressions that are visible at the current node. */
   private known: ReadonlySet<string> = new Set();
-  /** Those that could be seen outside of the query whose `with` it is at. */
+  /** Names that are visible outside the query whose `with` is being transformed. */
   private outside: ReadonlySet<string> = new Set();
   private readonly done = new WeakSet<OperationNode>();
 
@@ -32,7 +32,7 @@ export class TenantTransformer extends OperationNodeTransformer {
     super();
   }
 
-  /** A statement that was refused midway leaves nothing behind for the next one. */
+  /** Resets the state first: a statement that was refused midway must not affect the next one. */
   transformStatement(node: RootOperationNode): RootOperationNode {
     this.known = new Set();
     this.outside = this.known;
@@ -43,7 +43,7 @@ export class TenantTransformer extends OperationNodeTransformer {
   protected override transformNodeImpl<T extends OperationNode>(node: T): T {
     if (RawNode.is(node)) assertTableless(node);
     if (FORBIDDEN.test(node.kind)) throw new CrossesTenants(`it is no query, but ${node.kind}`);
-    // A query of the tenant's database that stands in another one has been here already.
+    // A subquery of the tenant's database was bound when it was built.
     if (this.done.has(node)) return node;
     return isScope(node) ? (this.bound(node) as OperationNode as T) : super.transformNodeImpl(node);
   }
@@ -68,7 +68,9 @@ export class TenantTransformer extends OperationNodeTransformer {
     return boundQuery(query, this.tenantId, this.known);
   }
 
-  /** Unless it is recursive, an expression sees those before it, and under its own name still the table. */
+  /**
+   * An expression sees the expressions before it. Its own name still means the table, unless the `with` is recursive.
+   */
   protected override transformWith(node: WithNode): WithNode {
     const { known, outside } = this;
     const seen = new Set(node.recursive ? known : outside);

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Runs a program that writes where this one does. */
+/** Runs a program with the same input and output as this process. */
 export function run(...words) {
   return spawnSync(words[0], words.slice(1), { stdio: "inherit" }).status === 0;
 }
 
-/** Installs a package of Debian's where that may be done. */
+/** Installs a Debian package, if this user may. */
 export function aptInstall(name) {
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (!existsSync("/usr/bin/apt-get") || !run(...prefix, "apt-get", "update", "-qq")) return false;

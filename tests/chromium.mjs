@@ -12,12 +12,12 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Where a Chromium of this machine is, or undefined. */
+/** The path of a Chromium on this machine, or undefined. */
 export function findChromium() {
   return PLACES.find((place) => place && existsSync(place));
 }
 
-/** Flags for a browser that neither calls home nor needs a sandbox that root cannot have. */
+/** Flags that stop the browser's own requests, and its sandbox, which root cannot use. */
 export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -28,7 +28,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * A Chromium for the tests: the system's, else Debian's package where it may be installed, else Playwright's own.
+ * A Chromium for the tests: the system's, or Debian's package if it may be installed, or Playwright's own.
  * @returns {string | undefined} its path; undefined means Playwright's own
  */
 export function ensureChromium() {

@@ -9,7 +9,7 @@ const PLACES = [
   "/opt/homebrew/bin/pgbouncer",
 ];
 
-/** A PgBouncer for the tests: the system's, else Debian's package where it may be installed. */
+/** A PgBouncer for the tests: the system's, or Debian's package if it may be installed. */
 export function ensurePgbouncer() {
   const find = () => PLACES.find((place) => place && existsSync(place));
   const found = find() ?? (aptInstall("pgbouncer") ? find() : undefined);

@@ -6,7 +6,7 @@ import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePgbouncer } from "./pgbouncer.mjs";
 
-/** `npm test`: installs what is missing, runs everything, ends with one line that counts. */
+/** `npm test`: installs missing packages, runs everything, and ends with one line of counts. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 ensureInstalled(root);
@@ -53,12 +53,15 @@ function run(title, words) {
   return spawnSync(node, words, { stdio: "inherit", env: environment }).status === 0;
 }
 
-/** One command that passes or fails as a whole. */
+/** Runs one command that passes or fails as a whole. */
 function step(title, words) {
   totals[run(title, words) ? "passed" : "failed"] += 1;
 }
 
-/** A runner whose report says how many tests there were; a runner that fails without a failed test counts as one. */
+/**
+ * Runs a test runner whose report has the number of tests. If it fails without a failed test, this counts as one
+ * failure.
+ */
 function suite(title, words, count) {
   const passed = run(title, words);
   const { good, bad } = count();

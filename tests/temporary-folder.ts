@@ -2,16 +2,16 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What browsers put there and take away after us. */
+/** Files that browsers create here and remove after the tests. */
 const OF_BROWSERS = /^\.|^(playwright|puppeteer|org\.chromium|scoped_dir)/;
 
 /**
- * A temporary folder for one run of tests: all that its processes make as temporary is made in it.
- * @returns takes it away; throws, with names, when a test has left something in it
+ * A temporary folder for one run of the tests. All its processes create their temporary files in it.
+ * @returns a function that removes the folder; it throws, with names, when a test has left something in it
  */
 export function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "portal-tests-"));
-  // PostgreSQL's server runs as another user when the tests are run by root.
+  // When root runs the tests, PostgreSQL's server runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o755);
   for (const name of ["TMPDIR", "TMP", "TEMP"]) process.env[name] = folder;
   return () => {
@@ -21,5 +21,5 @@ export function ownTemporaryFolder(): () => void {
   };
 }
 
-/** Vitest's global setup. */
+/** Vitest calls this as its global setup. */
 export default ownTemporaryFolder;

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    // A golden answer that is missing is a fault like one that differs; `-u` writes them.
+    // A missing golden answer is a fault, like a different one. `-u` writes them.
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,

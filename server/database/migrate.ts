@@ -71,7 +71,7 @@ async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Before rooms had migrations of their own, names were numbers and words: `0001-platform`. */
+/** In old versions, before rooms had their own migrations, names were numbers and words: `0001-platform`. */
 function refuseFormer(applied: ReadonlySet<string>): void {
   const former = [...applied].find((name) => !name.includes("/"));
   if (former === undefined) return;

@@ -6,7 +6,9 @@ interface Place {
   readonly pathNot?: string;
 }
 
-/** The server's floors, from the ground up, as docs/architecture.md tells them. Each imports only what is below it. */
+/**
+ * The server's floors from the lowest to the highest, as in docs/architecture.md. Each may import only floors below it.
+ */
 const floors = [
   "kit",
   "database",
@@ -24,7 +26,7 @@ const floors = [
 
 const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
 
-/** One arrow a line: who may not reach whom, and why. */
+/** One arrow in each line: which files may not import which, and why. */
 const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin reaches the product only through the SDK",

@@ -15,11 +15,11 @@ const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // The kernel's part, which knows no other room.
+  // The kernel's lists of codes. The kernel cannot import the catalogue.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** The code of all sources, without the places that only list: members of a type, and of a list of names. */
+/** The code of all sources without lines that only list names: members of a type or of a list. */
 const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+",)$/gm, "")).join("\n");
 
 describe("the catalogue of errors", () => {
@@ -82,21 +82,21 @@ describe("a code that is not in the catalogue", () => {
   it("does not compile, wherever it is said", () => {
     const errors = defineErrors("call", { "polls.closed": { status: 409, title: "Closed", fix: "Nothing." } });
     const place = { file: "x" };
-    // Never run: the compiler is asked.
+    // Never called: only the compiler checks it.
     const said = () => [
-      // @ts-expect-error no code of calls
+      // @ts-expect-error not a code of calls
       new Refusal("notFoundAtAll"),
-      // @ts-expect-error no reason
+      // @ts-expect-error not a reason
       new Refusal("conflict", { reason: "because" }),
-      // @ts-expect-error the plugin declares another one
+      // @ts-expect-error the plugin declares another code
       new Refusal(errors["polls.open"]),
-      // @ts-expect-error no reason of a rule
+      // @ts-expect-error not a reason of a rule
       refuse("because"),
-      // @ts-expect-error no code of the kernel
+      // @ts-expect-error not a code of the kernel
       diagnose("PLUGIN_TIRED"),
-      // @ts-expect-error no code of the build
+      // @ts-expect-error not a code of the build
       problem("PLUGIN_TIRED", place, "It is tired.", "Let it sleep."),
-      // @ts-expect-error no code of the import
+      // @ts-expect-error not a code of the import
       new ImportError([{ code: "IMPORT_TIRED", place: "x", message: "It is tired.", fix: "Let it sleep." }]),
     ];
     expect(said).toBeTypeOf("function");

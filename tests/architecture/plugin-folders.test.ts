@@ -8,19 +8,19 @@ interface Source {
 }
 
 const plugins = readdirSync("plugins");
-/** Tests too: a plugin's folder can be taken out, and all that is left compiles. */
+/** Includes tests: without a plugin's folder, all other files must still compile. */
 const sources = globSync("{core,plugins,server,tests}/**/*.{ts,tsx,mts,mjs,css}")
   .map((file) => file.replaceAll("\\", "/"))
-  // The lists of plugins that the build makes, and the samples of this test.
+  // Leaves out the lists of plugins that the build makes, and the samples of this test.
   .filter((file) => !file.startsWith("core/generated/") && file !== "tests/architecture/plugin-folders.test.ts")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** Every path in quotes that is relative: an import of any form, a mock, an address of a file. */
+/** Every relative path in quotes: imports of any form, mocks, addresses of files. */
 const RELATIVE = /["'`](\.{1,2}\/[^"'`\s]*)["'`]/g;
 
 const pluginOf = (path: string) => plugins.find((id) => path === `plugins/${id}` || path.startsWith(`plugins/${id}/`));
 
-/** The paths that lead into a plugin's folder from outside of it. */
+/** The paths that lead from outside into a plugin's folder. */
 function reachesIn({ file, text }: Source): string[] {
   return [...text.matchAll(RELATIVE)]
     .map(([, path = ""]) => posix.join(posix.dirname(file), path))

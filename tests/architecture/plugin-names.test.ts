@@ -8,14 +8,17 @@ import { installed } from "../../server/plugins/installed";
 const catalogue = await readCatalogue();
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Importers write the package and the demo fills it; tests ask the whole portal, plugins and all.
+  // Leaves out importers and the demo, which write a package's plugin lists, and tests, which may use the whole portal.
   .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const EVENT = /\btype: "([\w-]+\.\w+)"/g;
 const CREATED = /create table (\w+)/gi;
 
-/** What each plugin names, each with how others would write it: many a table and call is an everyday word too. */
+/**
+ * The names of each plugin, with a pattern for their use elsewhere. The pattern is needed because many names of tables
+ * and calls are also everyday words.
+ */
 const names = installed.halves.flatMap(({ id, migrations = [] }) => {
   const own = sources.filter(({ file }) => file.startsWith(`plugins/${id}/`)).map(({ text }) => text);
   const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
@@ -31,19 +34,19 @@ const names = installed.halves.flatMap(({ id, migrations = [] }) => {
   ];
 });
 
-/** In a statement that is built, or in SQL. */
+/** Matches a table in Kysely's builder or in SQL. */
 function asTable(name: string): RegExp {
   return new RegExp(`(From|Into|Table|Join)\\(\\s*["'\`]${name}\\b|\\b(from|into|update|join|table) ${name}\\b`);
 }
 
-/** Taken from the calls, or by its id. */
+/** Matches a call by property, by id or by import. */
 function asCall(name: string): RegExp {
   return new RegExp(
     `\\b(calls|endpoints)\\.${name}\\b|["'\`]${name}["'\`]|import [^;]*\\b${name}\\b[^;]* from "[^"]*/(calls|contract)`,
   );
 }
 
-/** The files outside of a plugin that name something of it. */
+/** The files outside a plugin that use a name of that plugin. */
 function namedIn(files: readonly { readonly file: string; readonly text: string }[]): string[] {
   return names.flatMap(({ id, kind, name, by }) =>
     files
@@ -52,7 +55,7 @@ function namedIn(files: readonly { readonly file: string; readonly text: string 
   );
 }
 
-/** How others would write what a plugin names. */
+/** Samples of how other files would use a plugin's names. */
 const samples: Readonly<Record<string, (name: string) => readonly string[]>> = {
   table: (name) => [`db.selectFrom("${name} as own")`, `sql\`delete from ${name}\``],
   call: (name) => [`import { ApiClient } from "x";\nimport { ${name} } from "../../core/sdk/calls";`],

@@ -7,7 +7,7 @@ import { limitSettings } from "../../server/kit/limits";
 const GUIDE = "docs/guides/settings.md";
 const root = join(import.meta.dirname, "../..");
 
-/** Every variable that the server asks its environment for. */
+/** Every environment variable that the server reads. */
 function askedFor(): string[] {
   const names = new Set<string>();
   readSettings(
@@ -24,7 +24,7 @@ function askedFor(): string[] {
   return [...names].sort();
 }
 
-/** The rows of a document's tables: the variables of the first column, and the text of the second. */
+/** The rows of a document's tables: variables from the first column, text from the second. */
 function rowsOf(file: string): { names: string[]; fallback: string }[] {
   return readFileSync(join(root, file), "utf8")
     .split("\n")

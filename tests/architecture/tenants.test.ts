@@ -4,7 +4,10 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Who may name the whole database, with the rows of all tenants, and for what. Everybody else has the one of a tenant. */
+/**
+ * The files that may name the whole database, with the rows of all tenants, and the reason. All other files use the
+ * database of one tenant.
+ */
 const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",
   "server/app/announce.ts": "names the demo accounts of the default tenant",

@@ -11,7 +11,7 @@ const walks = sections.map((text) => {
   return { title: lines[0], text, steps: lines.filter((line) => /^\d+\./.test(line)) };
 });
 
-/** What is wrong with a step; nothing where its file has all that it names. */
+/** The faults of a step. Empty when its file contains all names of the step. */
 function faultsOf(step: string): string[] {
   const { path, names } = STEP.exec(step)?.groups ?? {};
   if (path === undefined || names === undefined) return [`not a step: ${step}`];

@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The server's code looks for files beside its own: bundled into one file, each has to know where it came from. */
+/**
+ * The server's code looks for files beside its own file. In a single bundle, each module must know its original folder.
+ */
 export function atHome() {
   return {
     name: "at-home",

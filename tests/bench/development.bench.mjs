@@ -6,7 +6,7 @@ import { DevelopmentBuild } from "../../core/build/development/development-build
 
 const RUNS = 3;
 
-/** What `npm run dev` does after a save: the file, and the part of the build that takes it. */
+/** What `npm run dev` does after a save: the saved file, and the part of the build that handles it. */
 const SAVES = [
   ["code of a plugin", "plugins/courses/list/course-list.screen.tsx", (build) => build.renewCode()],
   ["code of the server", "server/app/health-routes.ts", (build) => build.renewCode()],
@@ -16,7 +16,7 @@ const SAVES = [
   ["a text", "locales/en-US.json", (build) => build.renewTexts()],
 ];
 
-/** How long a save is at work in development, beside what the bundler alone needs for the portal. */
+/** Measures the time of a save in development, compared with the time that the bundler alone needs for the portal. */
 export async function run() {
   const build = new DevelopmentBuild(await mkdtemp(join(tmpdir(), "portal-development-")));
   const before = SAVES.map(([, file]) => [file, statSync(file)]);
@@ -33,14 +33,14 @@ export async function run() {
     const [limit, ...medians] = times.map(median);
     return [row(rows[0][0], limit, null), ...SAVES.map(([name], index) => row(name, medians[index], limit))];
   } finally {
-    // At the end: a file that gets its own time again counts as saved once more.
+    // Done at the end: giving a file its old time back counts as another save.
     for (const [file, { atime, mtime }] of before) utimesSync(file, atime, mtime);
     await build.dispose();
     await rm(join(build.web, ".."), { recursive: true });
   }
 }
 
-/** Milliseconds of work after a file has got the time of a save. */
+/** Milliseconds of work after a file has got a new time. */
 async function timeOf(file, work) {
   const now = Date.now() / 1000 - 1;
   if (file !== null) utimesSync(file, now, now);

@@ -9,7 +9,7 @@ const WARM_UPS = 15;
 const RUNS = 41;
 
 /**
- * Measures the kernel beside its limit, plain maps, in the same run: both take turns, the middle value counts.
+ * Compares the kernel with its lower limit, plain maps, in the same run. Both take turns, and the median counts.
  * @returns {Promise<{ name: string, value: number, unit: string, reference: number | null, ratio: number | null }[]>}
  */
 export async function run() {
@@ -57,7 +57,7 @@ function measure({ parsedManifests, validate, check, boot, toggle, plainMaps }, 
   ];
 }
 
-/** The same data held in maps, for its memory. */
+/** The same data in maps, to compare the memory. */
 function maps(documents) {
   const byId = new Map();
   const lists = new Map();
@@ -73,7 +73,7 @@ function maps(documents) {
   return { byId, lists };
 }
 
-/** Runs the tasks in turns, so that whatever slows the machine slows all of them, and answers each one's median. */
+/** Runs the tasks in turns, so that a slow machine slows all of them. Returns the median of each. */
 function takeTurns(tasks) {
   const times = Object.fromEntries(Object.keys(tasks).map((name) => [name, []]));
   for (let round = 0; round < WARM_UPS + RUNS; round++) {
@@ -91,7 +91,7 @@ function median(values) {
   return values.toSorted((left, right) => left - right)[values.length >> 1];
 }
 
-/** Bytes of the heap that stay in use by what `make` answers. */
+/** Bytes of the heap that stay in use by the value that `make` returns. */
 function memoryOf(make) {
   const held = [];
   const before = settledHeap();

@@ -4,8 +4,8 @@ import { argv, stdout } from "node:process";
 import { pathToFileURL } from "node:url";
 
 /**
- * Runs `*.bench.mjs` one after the other, all or those named, and prints one table. Each exports `run()`, which answers
- * `{ name, value, unit, reference?, ratio? }[]`: what was measured beside what it is held against.
+ * Runs all or the named `*.bench.mjs`, one after the other, and prints one table. Each exports `run()`, which returns
+ * `{ name, value, unit, reference?, ratio? }[]`: the measured value and the value to compare it with.
  */
 const wanted = argv.slice(2);
 const nameOf = (file) => basename(file, ".bench.mjs");
@@ -38,7 +38,7 @@ function number(value) {
   return value.toFixed(Math.abs(value) < 0.1 ? 4 : Math.abs(value) < 100 ? 2 : 0);
 }
 
-/** Numbers to the right of their column, words to the left. */
+/** Aligns numbers to the right of their column and words to the left. */
 function print(table) {
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   for (const row of table) {

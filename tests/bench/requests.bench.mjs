@@ -13,8 +13,9 @@ const ROUNDS = 3;
 const SECONDS = 3;
 
 /**
- * Requests a second of the list of My courses and of a course's tree, on both engines, beside a bare Fastify that gives
- * the same answers from the same database with two prepared statements; and what a request costs in statements.
+ * Measures requests per second for the list of My courses and for a course's tree, on both engines, and the number of
+ * statements for each request. The reference is a bare Fastify that gives the same answers from the same database with
+ * two prepared statements.
  */
 export async function run() {
   await build({
@@ -95,7 +96,7 @@ function cost(server, ended) {
   return said(server, ended, "cost");
 }
 
-/** The next message of a kind; fails when the process ends before it comes. */
+/** Waits for the next message of a kind. Fails if the process ends before. */
 function said(server, ended, kind) {
   return new Promise((done, fail) => {
     const hear = (message) => {

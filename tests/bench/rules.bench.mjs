@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Measures the learning rules: all answers for the cards of 10,000 courses, and a table of contents of 10,000 lines.
+ * Measures the learning rules: all answers for the cards of 10,000 courses, and an outline of 10,000 lines.
  * @returns {Promise<{ name: string, value: number, unit: string, reference: number | null, ratio: number | null }[]>}
  */
 export async function run() {

@@ -4,7 +4,7 @@ import { buildIfStale } from "../../server/start/build-if-stale.mjs";
 import { ensureInstalled } from "../../server/start/install.mjs";
 import { runPackaged } from "../../server/start/run-packaged.mjs";
 
-/** `npm run bench [-- NAME…]`: installs what is missing, builds what is stale, measures. */
+/** `npm run bench [-- NAME…]`: installs missing packages, builds if the build is old, and measures. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
 buildIfStale(root);

@@ -2,15 +2,15 @@ import { bareStackBytes } from "./size/bare-stack.mjs";
 import { firstVisit } from "./size/first-visit.mjs";
 import { firstVisitFiles } from "./size/first-visit-files.ts";
 
-/** What a first visit may cost beyond the libraries alone. */
+/** Limit in bytes for a first visit, in addition to the libraries. */
 const AIM = 25_000;
 
-/** An address without hashes. */
+/** The address without hashes. */
 function shortened(url) {
   return url.replace(/\.[A-Za-z0-9]{8,10}(?=\.)/g, "").replace(/^\/learn\/assets\/|\?.*$/g, "");
 }
 
-/** The first visit to My courses: what goes over the wire, beside what the libraries alone would cost. */
+/** Compares the bytes of a first visit to My courses with the bytes of the libraries alone. */
 export async function run() {
   const [bare, withoutParser, files] = await Promise.all([
     bareStackBytes({ icuParser: true }),

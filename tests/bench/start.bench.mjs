@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const RUNS = 3;
 
-/** How long a person waits: for the server that has been started before, and for a build. */
+/** Measures how long a person waits: for a server that was started before, and for a build. */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), "portal-start-"));
   try {
@@ -27,7 +27,7 @@ function row(name, value, reference) {
   return { name: `start: ${name}`, value, unit: "ms", reference, ratio: reference === null ? null : value / reference };
 }
 
-/** Milliseconds from the start of the process to the first answer that says it is ready. */
+/** Milliseconds from the start of the process to the first answer of a ready server. */
 async function startOnce(folder) {
   const started = performance.now();
   const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.mjs"], {

@@ -6,7 +6,7 @@ import { atHome } from "./at-home.mjs";
 
 const OUT = "dist/bench/statements.mjs";
 
-/** What a statement costs that is prepared by name, beside the same one built by Kysely and parsed each time. */
+/** Compares the cost of a prepared statement with the same statement built by Kysely and parsed each time. */
 export async function run() {
   await build({
     entryPoints: ["tests/bench/statements/scenario.ts"],

@@ -6,7 +6,7 @@ import { atHome } from "./at-home.mjs";
 
 const OUT = "dist/bench/tree.mjs";
 
-/** What the server's call for a whole tree costs, for trees of 100, 1,000 and 10,000 activities. */
+/** Measures the server's call for a whole tree, for trees of 100, 1,000 and 10,000 activities. */
 export async function run() {
   await build({
     entryPoints: ["tests/bench/tree/scenario.ts"],

@@ -9,7 +9,7 @@ import { addPolls, removePolls } from "./support/polls";
 import { ask, expect, instructor, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
-/** A portal that a plugin with a type of activity of its own was added to: `tests/polls`. Nothing else of it is changed. */
+/** A portal with one more plugin, which brings its own activity type: `tests/polls`. Nothing else is changed. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   change: async ({}, use) => use(addPolls),
@@ -91,7 +91,7 @@ test("a plugin's activity is built, imported, drawn live, graded by taking part,
   await expect(votes(amir, "bus")).toHaveText("By bus · 1 vote · Your vote");
   await expect(votes(page, "bus")).toHaveText("By bus · 1 vote");
 
-  // The same package again is the same course: nothing of what was voted is lost, nothing is there twice.
+  // Importing the same package again updates the same course: votes stay, and nothing is duplicated.
   await importPackage(portal, ways);
   await page.reload();
   await expect(votes(page, "bike")).toHaveText("By bike · 1 vote · Your vote");

@@ -32,7 +32,7 @@ const winds = {
   accesses: [{ user: "rosa", course: "winds", selfEnrolled: true }],
 };
 
-/** Where the letters of an element begin, in px from the left. */
+/** The left edge of an element's text, in px. */
 function lettersAt(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const range = document.createRange();
@@ -44,7 +44,7 @@ function lettersAt(element: Locator): Promise<number> {
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** Keeps what live regions of the page say from now on. */
+/** Collects what live regions of the page announce from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -149,7 +149,7 @@ test("ears hear each step once, what was done, and the first toast", async ({ pa
   await page.getByRole("combobox").selectOption("Asia/Tokyo");
   await page.getByRole("button", { name: text("profile.timeZone.save"), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeAttached();
-  // A region that came together with its words would not be heard, neither here nor by ears.
+  // A live region that is added together with its text is not announced, neither here nor by a screen reader.
   expect(await heard()).toContain(saved);
 });
 

@@ -81,7 +81,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   portal,
 }) => {
   await importFiles(portal, { "course.imscc": zipSync(Object.fromEntries(files)) }, "course.imscc");
-  // So low that nothing sticks to the window's end.
+  // The window is so low that nothing sticks to its lower edge.
   await page.setViewportSize({ width: 1280, height: 460 });
   await startCourse(page, NAME);
   await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Check yourself" }).click();
@@ -99,7 +99,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   await asked;
   await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
-  // Pointing at it scrolls the page. Until that is painted, what is pressed there goes to the frame that was there before.
+  // Hovering scrolls the page. Before the next paint, a press would go to the frame that was at this place before.
   await expect(async () => {
     await next.hover();
     expect(await next.evaluate((button) => button.matches(":hover"))).toBe(true);
@@ -108,7 +108,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   const answered = page.waitForResponse(/activity-with-aggregates/);
   score.resolve();
   await (await answered).finished();
-  // Two frames, so that what came in would be drawn by now.
+  // Waits two frames, so that a change would be drawn by now.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(page.getByText("Who are you?")).toBeVisible();

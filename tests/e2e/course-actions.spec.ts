@@ -59,7 +59,7 @@ const treeOf = async (page: Page, key: string) => {
   return ask(page, `/api/lms/v1/users/me/objective-workflows/${lastObjectiveWorkflow.id}/activity-with-aggregates`);
 };
 
-/** The calls of some kinds that the page makes from now on, in order: the last part of the address with what is sent. */
+/** The calls of these names that the page makes from now on, in order: the last part of the address, and the body. */
 function callsOf(page: Page, ...names: string[]) {
   const calls: { readonly name: string; readonly body: { readonly id?: string; readonly [field: string]: unknown } }[] =
     [];
@@ -70,7 +70,7 @@ function callsOf(page: Page, ...names: string[]) {
   return calls;
 }
 
-/** Whether the browser has loaded an address as a page of its own since this was asked first. */
+/** Returns a function that tells whether the browser has loaded the address as a page since now. */
 function pageLoads(page: Page, path: string): () => boolean {
   let isLoaded = false;
   page.on("request", (request) => {

@@ -25,7 +25,7 @@ interface Shift {
   readonly hadRecentInput: boolean;
 }
 
-/** Adds up what moves on the page without anybody having touched it. */
+/** Measures layout shifts that no user action has caused. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, "shifted", 0);
@@ -42,7 +42,7 @@ test("nothing on My courses moves while it comes, and its first covers are not p
   await signIn(page);
   await expect(cards(page).first()).toBeVisible();
   const shifted = await watchShifts(page);
-  // Collections come after the courses.
+  // Delays the showcases until the courses are shown.
   await page.route("**/users/me/enrolled-showcases", async (route) => {
     await expect(cards(page).first()).toBeVisible();
     await route.continue();
@@ -91,7 +91,7 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
   await expect(start).toHaveAttribute("aria-disabled", "true");
   await expect(start).toHaveAccessibleDescription(/^Opens on March 1, 2099$/);
 
-  // In the dark the button is told from the card by its edge.
+  // In the dark theme the edge of the button separates it from the card.
   await page.emulateMedia({ colorScheme: "dark" });
   const contrast = () =>
     start.evaluate((button) => {
@@ -109,7 +109,7 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
       const edge = light(getComputedStyle(button).borderTopColor);
       return (edge + 0.05) / (light(getComputedStyle(card).backgroundColor) + 0.05);
     });
-  // Colours change over a moment.
+  // Colours change with a short transition.
   await expect.poll(contrast).toBeGreaterThan(3);
 
   await shut.getByRole("link").first().click();

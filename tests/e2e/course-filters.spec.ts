@@ -51,7 +51,10 @@ const cards = (page: Page) =>
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const notice = (page: Page) => page.getByText(text("coursesFilterDrawer.filtersUnavailable")).first();
 
-/** Whoever has other courses too: those of the demo are left out by the word that all of ours have. */
+/**
+ * The learner may have courses of the demo too. The word "hawser" is in all courses of this test and leaves out the
+ * others.
+ */
 const withWord = (query: string) => `${home}?keyword=hawser&${query}`;
 
 test("filters of the address narrow My courses, are seen, and come off", async ({ page, portal }) => {
@@ -96,7 +99,7 @@ test("unknown filters leave the address, and no visit is empty because of them",
   await expect(notice(page)).toBeVisible();
   expect(search(page)).toBe(`?collection=${deck}&courseProgress=notStarted`);
   expect(await page.evaluate(() => history.length)).toBe(length + 2);
-  // The address as it came is still there, and it is no trap: one more step back leaves it.
+  // The original address is still in the history, and it is no trap: one more step back leaves it.
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);

@@ -55,15 +55,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** What a save came to, said in one line each with its time. */
+/** The results of saves. Each result is one line that ends with its time. */
 const said = (heard: readonly string[]) => heard.flatMap((line) => /^(.+) in \d+\.\d s\.$/.exec(line)?.[1] ?? []);
 
-/** Marks this document, to tell it from the one that comes after a load. */
+/** Marks this document, to tell it from the document after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
 const first = (page: Page) => page.locator("html[data-document=first]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const spacingOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).letterSpacing);
-/** What this document has cost so far, besides what was in the browser's cache. */
+/** Bytes that this document has fetched so far, without those from the browser's cache. */
 const fetchedBytes = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -77,7 +77,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   heard,
 }) => {
   test.slow();
-  /** As editors save: written beside, then put in the place of the old file. */
+  /** Saves like editors do: it writes another file and renames it. */
   const save = async (name: string, change: (text: string) => string) => {
     const text = change(await project.read(name));
     writeFileSync(join(project.folder, `${name}.tmp~`), text);
@@ -113,12 +113,12 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   }
   await expect(heading(page)).toHaveText("Saved twice");
   expect(await spacingOf(page)).toBe("4px");
-  // What comes again is little: the libraries the page has had already.
+  // A reload fetches little, because the libraries come from the cache.
   expect(await fetchedBytes(page)).toBeLessThan(500_000);
-  // Beside the code lies the map that an inspector needs to show its sources.
+  // Next to the script there is its source map, so that developer tools can show the sources.
   const script = await page.locator("script[type=module]").first().getAttribute("src");
   expect((await page.request.get(`${script}.map`)).ok()).toBe(true);
-  // Only what was saved is built again, and the server goes on.
+  // Each save builds only what has changed, and the server keeps running.
   const renewed = ["Styles renewed", "Styles renewed", "Styles renewed", "Texts renewed", "Texts renewed"];
   expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built"]);
 
@@ -128,7 +128,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
   await expect(heading(page)).toHaveText("Saved twice");
 
-  // Its database has stayed open, and is held all the time.
+  // The database has stayed open, and the data directory is still locked.
   expect(() => lockDirectory(development.dataDir)).toThrow("Another process uses the data directory");
 
   await mark(page);
@@ -138,7 +138,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect(first(page)).toHaveCount(0);
 
   await mark(page);
-  // Of what was saved together with a fault nothing is lost once that is mended.
+  // A save that comes together with a faulty one must not be lost: it takes effect when the fault is fixed.
   const screen = "plugins/courses/list/course-list.screen.tsx";
   const health = async () => (await page.request.get("/healthz")).json();
   await save("server/app/health-routes.ts", (source) => source.replace('status: "saved" };', 'status: "later" };'));
@@ -148,7 +148,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect.poll(() => health().catch(() => null)).toEqual({ status: "later" });
   await expect(first(page)).toHaveCount(0);
 
-  // What `npm run import` does first: its build is another one than that which is being served.
+  // `npm run import` builds first, too. That build must not replace the build that is served.
   await mark(page);
   const { id } = await (await page.request.get("/learn/portal-build.json")).json();
   await project.build();

@@ -36,7 +36,7 @@ const bread = {
   accesses: people.map(({ key }) => ({ user: key, course: "bread", selfEnrolled: true })),
 };
 
-/** A page of somebody else, in a browser context of their own. */
+/** A page for another user, in a separate browser context. */
 async function pageOf(page: Page, portal: RunningServer): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
   if (!context) throw new Error("The page belongs to no browser.");

@@ -5,7 +5,7 @@ import { ask, secondLearner as diver, expect, type Page, signIn, test } from "./
 import { handInQuiz } from "./support/quiz-frame";
 
 const TWO_DAYS = 2 * 24 * 60 * 60;
-/** What the score comes to: 37 of 53. */
+/** The hidden score: 37 of 53. */
 const SECRET_NUMBERS = [37, 37 / 53, (100 * 37) / 53];
 const SECRET_WORDS = /37 of 53|0\.698|69\.8|70\s?%|Quillback/;
 
@@ -59,12 +59,13 @@ const soundings = (name: string, gradeRevealPolicy: "none" | "afterDate", constr
   ],
 });
 
-/** Everything that the server sends to the page from now on, live events too. */
+/** Everything that the server sends to the page from now on, including live events. */
 async function listen(page: Page): Promise<{ readonly texts: () => Promise<string[]> }> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
     const type = response.headers()["content-type"] ?? "";
-    // The one that never ends is read event by event. What was left before it was read was seen by nobody.
+    // The live stream never ends, so its events are read one by one below. A body that cannot be read was not seen by
+    // the page.
     if (/json|html/.test(type)) bodies.push(response.text().catch(() => ""));
   });
   const browser = await page.context().newCDPSession(page);
@@ -73,13 +74,13 @@ async function listen(page: Page): Promise<{ readonly texts: () => Promise<strin
   return { texts: () => Promise.all(bodies) };
 }
 
-/** Where in a text that was received a result is told. */
+/** The places in a received text that tell the result. */
 function leaksIn(text: string): string[] {
   const place = (path: string) => `${path} of ${text.slice(0, 1200)}`;
   if (!/^[[{]/.test(text.trimStart())) return SECRET_WORDS.test(text) ? [place("the text")] : [];
   const leaks: string[] = [];
   const look = (value: unknown, path: string, key: string): void => {
-    // The scale itself is no secret: the learner may know what could be reached.
+    // The scale is no secret: the learner may know which grades exist.
     if (key === "objectiveGrades") return;
     if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`, name);
@@ -95,7 +96,7 @@ function leaksIn(text: string): string[] {
   return leaks;
 }
 
-/** Makes every call of the contract that only reads and that the known ids can be filled in; tells those that answered. */
+/** Makes every GET call of the contract whose ids are known. Returns the calls that succeeded. */
 async function readEverything(page: Page, ids: Readonly<Record<string, string>>): Promise<string[]> {
   const answered: string[] = [];
   for (const { id, method, prefix, path } of Object.values(everyEndpoint)) {
@@ -122,7 +123,7 @@ async function idsOf(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** Takes the course's quiz: 37 of 53 points. */
+/** Takes the course's quiz and gets 37 of 53 points. */
 async function takeQuiz(page: Page, course: string): Promise<void> {
   await signIn(page, diver, "/learn/courses?keyword=soundings");
   await page.getByRole("link", { name: course }).first().click();

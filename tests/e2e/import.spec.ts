@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#2b6"/></svg>';
 
-/** A small course as Open edX exports one: a page with a picture and a link to the next page. */
+/** A small course like an Open edX export: a page with a picture and a link to the next page. */
 const course: Record<string, string> = {
   "course.xml": '<course url_name="run" org="Harbour" course="KNOTS"/>',
   "course/run.xml": '<course display_name="Knots for beginners"><chapter url_name="first"/></course>',
@@ -97,7 +97,7 @@ test("an import that is cancelled by Ctrl+C leaves nothing, with the server runn
     let isCancelled = false;
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      // Once: a second one could meet the process while it ends.
+      // Only once: a second signal could arrive while the process ends.
       if (!isCancelled && /Reading files/.test(said)) isCancelled = child.kill("SIGINT");
     });
     const [code] = await once(child, "close");

@@ -5,7 +5,7 @@ const say = (key: string, values?: Record<string, string>) => text(key, locale, 
 
 test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Scrolls to the end of a text and stays until it counts as read. */
+/** Scrolls to the end of a text and waits until it counts as read. */
 async function read(page: Page): Promise<void> {
   const end = page.locator("[data-activity-end]");
   await end.scrollIntoViewIfNeeded();

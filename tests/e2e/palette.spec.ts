@@ -31,7 +31,7 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.2 Sampling distributions");
 
-  // What cannot be searched is said; the commands are there all the same.
+  // The palette says which source it could not search, and still shows the commands.
   await page.route("**/objective-workflow-aggregates/query?*", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ const page = "<p>Rain finds the lowest place of a roof before anybody else does.
 const text = (key: string, name: string, more: object = {}) => ({ key, type: "text", name, html: page, ...more });
 const group = (key: string, name: string, children: object[]) => ({ key, type: "composite", name, children });
 
-/** Two chapters; the last activity is opened in a year. */
+/** A course with two chapters. Its last activity opens in a year. */
 function course(key: string, name: string, more: object, ofEach: object = {}) {
   const later = new Date(Date.now() + 365 * 86_400_000).toISOString();
   return {
@@ -37,7 +37,7 @@ const courses = [
 ];
 const account = { key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm", password: "demo" };
 
-/** A server whose learner has one course of each mode; each test starts its own. */
+/** A server whose learner has one course for each mode. Each test starts its own course. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -90,7 +90,7 @@ test("in a LongRead all open activities stand on one page and are done as they a
   const outline = page.getByRole("complementary", { name: "Contents" });
   const done = outline.getByRole("link").getByLabel("Done", { exact: true });
   await expect(done).toHaveCount(2);
-  // The last one is below the fold: it counts as read once it was seen.
+  // The last activity is below the visible part of the page. It counts as read after it was visible.
   await outline.getByRole("link", { name: "Gutters" }).click();
   await expect(outline.getByRole("link", { name: "Gutters" })).toHaveAttribute("aria-current", "page");
   await expect(done).toHaveCount(3);
@@ -139,7 +139,10 @@ test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) =
   await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(400);
 });
 
-/** Until the browser has told everybody who watches where an element is: whoever watched it before was told before. */
+/**
+ * Resolves when the browser has told observers that the element is this near. The browser tells older observers first,
+ * so the page knows it too.
+ */
 const nearerThan = (element: Element, distance: number) =>
   new Promise<void>((resolve) => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), {

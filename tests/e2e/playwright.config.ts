@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Long, for machines that are busy with other things: a test waits for a state, so a fast one ends as early as before.
+  // Long limits for busy machines. Tests wait for a state, so a fast test ends as early as with short limits.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],

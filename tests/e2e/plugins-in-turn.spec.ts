@@ -8,7 +8,7 @@ const plugins = readdirSync(join(root, "plugins"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** The address of a screen or of a page that shows a widget of each plugin. */
+/** Plugin → the address of one of its screens, or of a page that shows one of its widgets. */
 const places: Record<string, string> = {
   catalog: "/learn/catalog",
   profile: "/learn/profile",

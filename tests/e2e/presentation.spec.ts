@@ -9,7 +9,7 @@ const text = (key: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** One part of each kind that a table of contents has to tell apart. */
+/** One part of each kind that the outline shows differently. */
 const parts = [
   text("archived", "Thatch", { state: "archived" }),
   text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
@@ -24,7 +24,7 @@ const course = (key: string, name: string, more: object = {}) => ({
 });
 const later = { constraint: { startFrom: "2099-03-01T09:00:00Z" } };
 const past = "2020-03-01T09:00:00Z";
-/** Its first part of all is a chapter, and everything in it is shut. */
+/** The first part of this course is a chapter, and everything in it is locked. */
 const shut = {
   ...{ key: "shut", name: "Roofs to come", code: "shut" },
   activity: {
@@ -35,7 +35,7 @@ const shut = {
     ],
   },
 };
-/** Each date of an activity lies behind; only the due one leaves it open. */
+/** All dates of this activity are in the past. Only the due date leaves it open. */
 const late = {
   ...{ key: "late", name: "Roofs of yesterday", code: "late" },
   activity: {
@@ -48,7 +48,7 @@ const late = {
     ],
   },
 };
-/** Finished without its optional part, which does not open any more. */
+/** Finished without the optional part, which cannot be opened any more. */
 const over = {
   ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
   activity: {
@@ -57,7 +57,7 @@ const over = {
   },
 };
 const waiting = { constraint: { afterPrevious: true } };
-/** One opens after the other. */
+/** Each part opens after the one before it. */
 const steps = {
   ...{ key: "steps", name: "Roofs step by step", code: "steps" },
   activity: {
@@ -87,17 +87,17 @@ const roofs = {
   ],
 };
 
-/** Rests with the pointer on a mark of a line, and reads what it means. */
+/** Hovers over a mark of a line and reads its meaning. */
 async function expectExplained(line: Locator, words: string): Promise<void> {
   await expect(line.getByText(words, { exact: true })).toBeHidden();
   await line.getByLabel(words, { exact: true }).hover();
   await expect(line.getByText(words, { exact: true })).toBeVisible();
-  // What it says would lie over the marks of the next line.
+  // Otherwise the hint would cover the marks of the next line.
   await line.page().mouse.move(0, 0);
   await expect(line.getByText(words, { exact: true })).toBeHidden();
 }
 
-/** Presses a locked line of the contents and reads why it is locked. */
+/** Presses a locked line of the outline and reads why it is locked. */
 async function expectLocked(page: Page, name: string, reason: string): Promise<void> {
   const outline = page.getByRole("complementary", { name: "Contents" });
   await outline.getByRole("button", { name: new RegExp(name) }).click();
@@ -203,7 +203,7 @@ test("after the end of a course its review opens what was done, and nothing new"
   const lines = page.getByRole("complementary", { name: "Contents" }).getByRole("listitem");
   await expectExplained(lines.filter({ hasText: "Oak" }), "Below passing score");
   await expectExplained(lines.filter({ hasText: "Birch" }), "Proctored");
-  // A lock stands beside the mark of the state, not in its place.
+  // The lock is shown beside the mark of the state and does not replace it.
   await expect(lines.filter({ hasText: "Birch" }).getByLabel("Locked", { exact: true })).toBeVisible();
   await expectExplained(lines.filter({ hasText: "Birch" }), "Optional, not done");
   await expectLocked(page, "Birch", "You can't access new content after completing the course.");
@@ -295,7 +295,7 @@ test("Tiles show no archived part, and say on each tile why it is shut and that 
     ["Slate", "Opens on Sunday, March 1, 2099"],
     ["Glass", "Coming soon"],
   ] as const) {
-    // Anywhere on the tile will do.
+    // A click anywhere on the tile opens it.
     await tile(name)
       .last()
       .click({ position: { x: 20, y: 20 } });

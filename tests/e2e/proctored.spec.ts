@@ -51,7 +51,7 @@ test("a proctored activity opens in its provider's frame only, and waits for a j
   await expect(frame.getByText("Lift with care.")).toBeVisible();
   await expect(frame.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByText("Nothing noted")).toBeVisible();
-  // Leaving full screen is what a test can do for certain; it is noted like leaving the window.
+  // A test can reliably leave full screen. The event is recorded like leaving the window.
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByText("1 event noted")).toBeVisible();
 
@@ -75,7 +75,7 @@ test("a proctored activity opens in its provider's frame only, and waits for a j
   });
   expect(judged.state).toBe("Completed");
 
-  // The course opens again by itself, and what was done in the session is there.
+  // The course opens again by itself, with the work that was done in the session.
   const outline = page.getByRole("complementary", { name: "Contents" });
   await expect(outline.getByRole("link", { name: /Written test/ }).getByLabel("Done", { exact: true })).toBeVisible();
   await outline.getByRole("link", { name: /Afterwards/ }).click();

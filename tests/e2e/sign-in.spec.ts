@@ -4,7 +4,10 @@ import { isClean } from "../accessibility/support/axe";
 import { expect, test, text } from "./support/portal";
 import { startServer } from "./support/server";
 
-/** A provider outside has to know the portal's address, and the portal the provider's. */
+/**
+ * A port for the portal, chosen before it starts: the external provider must know the portal's address, and the portal
+ * the provider's.
+ */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -42,7 +45,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
     await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toBeVisible();
 
-    // The role goes with the setting.
+    // Removing the setting removes the role.
     await portal.restart({ environment: { ADMIN_EMAILS: "" } });
     await page.reload();
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
@@ -50,7 +53,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toHaveCount(0);
     expect(portal.log.filter((line) => line.includes("sign-in provider found"))).toHaveLength(2);
 
-    // Somebody signs out at the provider, in another tab.
+    // The user signs out at the provider, in another tab.
     const other = await page.context().newPage();
     await other.goto(`${outside.issuer}/session/end`);
     await other.getByRole("button", { name: /yes/i }).click();

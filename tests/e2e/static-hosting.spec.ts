@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Plain hosting of the built files. What is not a file of the portal is led on to the backend. */
+/** Plain hosting of the built files. Requests for other addresses are forwarded to the backend. */
 function hostFiles(backend: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");

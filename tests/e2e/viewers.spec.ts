@@ -10,7 +10,7 @@ const drawing = (colour: string) =>
 const picture = (name: string, words: string) =>
   `<figure><img src="files/${name}.svg" alt="${words}"><figcaption>About ${name}</figcaption></figure>`;
 
-/** Everything that a page could do by itself or on a press; what ran would say so. */
+/** Code that would run by itself or on a press. If any of it runs, it sets `window.ran`. */
 const hostile = `<p>Nothing to see here.</p>
   <script>window.ran = "script"</script>
   <img src="nowhere.png" alt="gone" onerror="window.ran = 'error'">
@@ -156,7 +156,7 @@ test("hostile HTML is shown without what acts, by the import and by the page", a
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  // As if a server had been broken into: the page itself does not trust what it gets.
+  // As if an attacker controlled the server: the page itself must not trust the data.
   await page.route(/\/activity\/[0-9a-f-]+$/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();

@@ -73,7 +73,7 @@ const tides = {
   accesses: [{ user: "learner", course: "tides", selfEnrolled: true }],
 };
 
-/** Answers the questions in the quiz's frame and hands them in. */
+/** Answers the questions in the quiz's frame and submits them. */
 async function takeQuiz(page: Page, quiz: FrameLocator): Promise<void> {
   await tabTo(page, quiz.getByRole("radio").first());
   await page.keyboard.press("Space");

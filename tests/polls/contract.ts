@@ -13,7 +13,7 @@ import {
 
 const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
 
-/** `content` of a `poll` activity. A poll bears the id of its place in the course. */
+/** `content` of a `poll` activity. The id of a poll is the id of its place in the course. */
 export const pollContentSchema = {
   $id: "polls.PollContent",
   type: "object",
@@ -22,7 +22,7 @@ export const pollContentSchema = {
 } as const;
 export type PollContent = FromSchema<typeof pollContentSchema>;
 
-/** How a poll stands. */
+/** The votes of a poll. */
 export const pollResultsSchema = {
   $id: "polls.PollResults",
   type: "object",

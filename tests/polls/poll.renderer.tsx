@@ -17,7 +17,7 @@ import type { PollContent, PollResults } from "./contract";
 import styles from "./poll.css";
 import { Polls } from "./polls.store";
 
-/** One question. Who has voted sees how the others did, as they do, and is done. */
+/** Shows one question. A learner who has voted sees the votes of the others as they come, and the activity is done. */
 export function PollRenderer(props: ActivityRendererProps) {
   const { content } = props.activity;
   if (!isPollContent(content)) return <ContentProblem activity={props.activity} />;

@@ -2,7 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "../../e2e/support/portal";
 import type { RunningServer } from "../../e2e/support/server";
 
-/** Tells what axe finds on a page as it stands, its frames included. The test goes on, so that all is told at once. */
+/**
+ * Reports what axe finds on the current page and in its frames. The test goes on, so that one run reports everything.
+ */
 export async function isClean(page: Page, name: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
     "wcag2a",
@@ -13,7 +15,7 @@ export async function isClean(page: Page, name: string): Promise<void> {
     "best-practice",
   ]);
   let found: string[] = [];
-  // axe gives a frame one second to let it in; what it could not look into is not clean but unknown.
+  // axe gives a frame one second to answer. A frame that it could not test is not known to be clean.
   await expect(async () => {
     const { violations, incomplete } = await axe.analyze();
     expect(incomplete.filter(({ id }) => id === "frame-tested")).toEqual([]);
@@ -22,13 +24,15 @@ export async function isClean(page: Page, name: string): Promise<void> {
   expect.soft(found, name).toEqual([]);
 }
 
-/** A theme with a direction of writing: colours come from the one, layout from the other. */
+/**
+ * Each look combines a theme with a direction of writing: the theme changes colours, the direction changes the layout.
+ */
 const looks = [
   { colorScheme: "light", locale: "en-US" },
   { colorScheme: "dark", locale: "ar-AR" },
 ] as const;
 
-/** Runs a test in both themes and in both directions of writing. */
+/** Runs a test in both themes and both directions of writing. */
 export function inEachLook(
   name: string,
   body: (page: Page, locale: string, portal: RunningServer) => Promise<void>,

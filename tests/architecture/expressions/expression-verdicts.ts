@@ -5,12 +5,15 @@ import { check, type Diagnostics } from "recheck";
 import type { FoundExpression } from "./find-expressions";
 
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-expressions");
-/** By steps and not by time: on a busy machine a harmless expression ran out of time and was called slow. */
+/** The limit counts steps and not time. On a busy machine a time limit reported harmless expressions as slow. */
 const limits = { timeout: 300_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 1 };
-/** Without one that repeats without end, an expression cannot be slow. */
+/** An expression without unlimited repetition cannot be slow. */
 const repeats = /[*+]|\{\d+,\}/;
 
-/** Why an expression may be slow on a long text; null when it is linear. What was found is kept: it takes seconds each. */
+/**
+ * The reason why an expression may be slow on a long text. null when its time grows linearly. Results are stored in
+ * files, because each check takes seconds.
+ */
 export async function slowness({ source, flags }: Pick<FoundExpression, "source" | "flags">): Promise<string | null> {
   if (!repeats.test(source)) return null;
   const file = join(folder, createHash("sha256").update(`recheck 4.5.0 by steps\n${flags}\n${source}`).digest("hex"));
@@ -32,7 +35,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // Not looked at before.
+    // There is no stored result yet.
     return undefined;
   }
 }

@@ -12,18 +12,18 @@ export interface FoundExpression {
 export interface Findings {
   readonly files: number;
   readonly expressions: readonly FoundExpression[];
-  /** Files with an expression that is made while the program runs: its text is not known here. */
+  /** Files that build an expression at run time, so that its text is unknown here. */
   readonly unreadable: readonly string[];
 }
 
 const root = join(import.meta.dirname, "../../..");
 const code = /\.(ts|tsx|mts|mjs)$/;
-/** Tests, and the build, which reads nothing but this project's own files. */
+/** Tests are left out, and the build, which reads only this project's own files. */
 const apart = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^tests\/|^core\/build\/|^core\/kernel\/build\//;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every regular expression in the project's own code: literals, `new RegExp`, and the patterns of JSON schemas. */
+/** Every regular expression in the project's own code: literals, `new RegExp`, and patterns of JSON schemas. */
 export function findExpressions(): Findings {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const files = listed.toString().split("\n");

@@ -5,7 +5,9 @@ import { reasons } from "../../../core/learning/rules/decision";
 
 const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 
-/** Words that the specification gives letter by letter. Where it breaks off ("…"), ours begin so. */
+/**
+ * Texts that the specification gives word for word. Where the specification ends with "…", our text must begin like it.
+ */
 const specified: [string, string][] = [
   ["errorView.401.title", "Unauthorized access"],
   ["errorView.403.title", "Forbidden"],

@@ -46,7 +46,7 @@ describe("texts", () => {
     const json = globSync("manifests/*.json").map((file) => readFileSync(file, "utf8"));
     const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
     for (const { strings } of files) for (const text of strings) named.add(text);
-    // What a plugin's calls are refused with, and why: the client makes the key of the code.
+    // Codes and reasons of plugins' calls. The client makes the key of the text from the code.
     for (const { kind, code } of await readCatalogue()) {
       if (kind === "call") named.add(code.replace(".", ".errors."));
       const reason = code.replace(".", ".reasons.");

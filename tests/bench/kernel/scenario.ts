@@ -17,7 +17,7 @@ const index = pointIndexOf(catalogue);
 const schema = manifestSchema(catalogue.points);
 const slots = index.slots?.widgets ?? [];
 
-/** Manifests as parsed from their files: each with 2 routes, 2 sidebar items and 6 contributions to slots and tabs. */
+/** Manifests as parsed JSON. Each has 2 routes, 2 sidebar items and 6 contributions to slots and tabs. */
 export function parsedManifests(count: number): unknown[] {
   return Array.from({ length: count }, (_, number) => {
     const id = `plugin-${number}`;
@@ -63,7 +63,7 @@ export function parsedManifests(count: number): unknown[] {
   });
 }
 
-/** The compiled validators over each manifest. */
+/** Runs the compiled validators on each manifest. */
 export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   return manifests.map((value, number) => {
     const source = { file: `manifests/plugin-${number}.json`, value, positions: {}, keyPositions: {}, diagnostics: [] };
@@ -71,13 +71,13 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   });
 }
 
-/** All manifests together. Validating and checking is what server and build do, once. */
+/** Checks all manifests against each other. The server and the build validate and check once. */
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   return checkManifests(documents, { index, portalVersion: "1.0.0", locate, taken: [], names: {} });
 }
 
-/** What the browser does: from checked manifests to a registry of which every list has been read once. */
+/** The work of the browser: from checked manifests to a registry whose lists have all been read once. */
 export function boot(documents: readonly ManifestDocument[]): Kernel {
   const kernel = createKernel({
     index,
@@ -91,7 +91,7 @@ export function boot(documents: readonly ManifestDocument[]): Kernel {
   return kernel;
 }
 
-/** Reads every list once and answers how many contributions they hold. */
+/** Reads every list once and returns the number of contributions. */
 export function readAll({ registry }: Kernel): number {
   const counts = [
     registry.list("routes").length,
@@ -102,14 +102,16 @@ export function readAll({ registry }: Kernel): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Turns one navigation setting off or on and reads every list again. */
+/** Turns one navigation setting on or off and reads every list again. */
 export function toggle(kernel: Kernel, number: number, value: boolean): number {
   const settings = { [`ui.navigation.p${number}`]: value };
   kernel.setConfig(mergeConfig([{ layer: "base", file: "config-ui/config.json", value: { settings } }]));
   return readAll(kernel);
 }
 
-/** The limit: the same contributions put into plain maps and sorted, without any check, condition or change. */
+/**
+ * The lower limit: puts the same contributions into plain maps and sorts them, without checks, conditions or changes.
+ */
 export function plainMaps(documents: readonly ManifestDocument[]): number {
   const byId = new Map<string, AnyContribution>();
   const lists = new Map<string, AnyContribution[]>();

@@ -1,4 +1,4 @@
-/** Opens a started course in a fresh page, and beside it the bare page of the same tree. */
+/** Opens a started course in a new page, and then the bare page with the same tree. */
 export async function measureOpening(browser, origin, objectiveId) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   try {
@@ -27,7 +27,7 @@ export async function measureOpening(browser, origin, objectiveId) {
   }
 }
 
-/** The address of the tree of the course's running attempt; starts one where there is none. */
+/** The address of the tree of the current attempt. If there is no attempt, it starts one. */
 async function startedTree(page, origin, objectiveId) {
   const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
   await page.goto(`${origin}/learn/courses/${objectiveId}`);
@@ -42,7 +42,7 @@ async function startedTree(page, origin, objectiveId) {
   return pathname;
 }
 
-/** Times what happens on a page until its first lines are painted, then scrolls through all of them. */
+/** Measures a page until its first lines are painted, then scrolls through all of them. */
 async function observed(context, open) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ async function observed(context, open) {
   return { shown, longTasks, scrolling, heap: usedSize };
 }
 
-/** Runs in the page: from top to end in forty steps, one a frame. */
+/** Runs in the page: scrolls from the top to the end in forty steps, one in each frame. */
 async function scrollThrough({ scroller }) {
   const list = document.querySelector(scroller);
   const moved = [list?.parentElement, document.scrollingElement].find(
@@ -79,7 +79,7 @@ async function scrollThrough({ scroller }) {
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** Runs in the page: the least that could show the same names. */
+/** Runs in the page: the least code that shows the same names. */
 async function drawBare(treeUrl) {
   const { activity } = await (await fetch(treeUrl)).json();
   const list = document.createElement("ol");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const SIZES = [100, 1_000, 10_000];
 const PER_CHAPTER = 20;
 
-/** Makes a database with one course of each size in it. Answers their ids by size. */
+/** Creates a database with one course of each size. Returns their ids by size. */
 export async function importCourses(folder) {
   await cp("config-ui", join(folder, "config-ui"), { recursive: true });
   const first = await startPortal(folder);
@@ -22,7 +22,7 @@ export async function importCourses(folder) {
   );
 }
 
-/** Starts the server on a port of its own. */
+/** Starts the server on a free port. */
 export async function startPortal(folder) {
   const server = spawnNode(["dist/server/main.mjs"], folder);
   const origin = await new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { PortableActivityInput } from "../../../server/course-package/package.schema";
 import { access, course, group, text } from "../../../server/learning/testing/sample-package";
 
-/** The course whose tree is asked for: a hundred activities, two of them done. */
+/** The course whose tree is requested. It has a hundred activities; two of them are done. */
 export const BIG = "big";
 
 const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput => {
@@ -10,7 +10,7 @@ const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput =
 });
 const keys = Array.from({ length: 59 }, (_, index) => `course-${index}`);
 
-/** What a busy learner has: sixty courses, one page and a bit, each third new, begun or finished. */
+/** The courses of a busy learner: sixty, a little more than one page. A third each is new, begun and finished. */
 export const courses = [
   course(BIG, { activity: group("root", chapters) }),
   ...keys.map((key) => course(key, { gradingScale: "scale", showcases: ["best"], certificateTemplates: ["proof"] })),

@@ -1,6 +1,9 @@
 import { Agent, get } from "node:http";
 
-/** Asks for one address over some connections at once, each its next request as soon as it has its answer. */
+/**
+ * Requests one address over several connections at once. Each connection sends its next request as soon as it has its
+ * answer.
+ */
 export async function loadOf({ url, headers, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();

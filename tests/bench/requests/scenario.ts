@@ -20,11 +20,11 @@ const CONNECTIONS = 10;
 
 let statements = 0;
 
-/** A process that answers as the portal and as the bare server, from one database, for `requests.bench.mjs`. */
+/** A process for `requests.bench.mjs` that runs the portal and the bare server on one database. */
 const { pool, database } = await open(process.argv[2] ?? "");
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
 const lms = await startTestLms(sample(courses, accesses), undefined, database, { settings });
-// A server's own housekeeping does it within a minute; the embedded engine has none.
+// A PostgreSQL server does this by itself within a minute. The embedded engine cannot.
 if (database.url !== null) await sql`analyze`.execute(database.db);
 const { token, learner } = await lms.member(LEARNER);
 const workflowId: string = (await learner.aggregate(BIG)).lastObjectiveWorkflow.id;
@@ -74,14 +74,14 @@ async function open(engine: string): Promise<{ pool: pg.Pool; database: Database
 
 async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<void>) {
   pool.on("connect", countStatements);
-  // The server that stops at the end tells its idle connections so.
+  // When the database server stops at the end, it closes idle connections, which causes errors here.
   pool.on("error", () => undefined);
   const database = databaseOver(pool, url, end);
   await migrate(database.db, migrations);
   return { pool, database };
 }
 
-/** Every statement is one round trip: the driver sends the next one when it has the answer. */
+/** Counts statements. Each is one round trip, because the driver waits for an answer before it sends the next one. */
 function countStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   client.query = ((...words: Parameters<typeof query>) => {

@@ -31,7 +31,7 @@ const ROUNDS = 15;
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
 
-/** Courses in all states, every one with all its dates: each of them has to be read. */
+/** Courses in all states. Each has all dates, so that the rules must read all of them. */
 function makeCourses() {
   const states = [null, "inProgress", "inGrading", "finished", "finished"] as const;
   const policies = ["none", "afterDate", "afterFinish", "never"] as const;
@@ -59,7 +59,7 @@ function makeCourses() {
 
 type Course = ReturnType<typeof makeCourses>[number];
 
-/** Everything that one card of My courses asks. */
+/** All rules that one card of My courses asks. */
 function card(one: Course) {
   const record = one.lastObjectiveRecord;
   const seen = record && visibleRecord(record, one.objectiveAccess, now);
@@ -75,14 +75,14 @@ function card(one: Course) {
   ];
 }
 
-/** The least that any answer needs: each date read once. */
+/** The least work for any answer: reads each date once. */
 function readDates(one: Course): number {
   const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = one.objectiveAccess;
   const dates = [availabilityDate, availabilityEndDate, dueDate, gradeRevealDate, one.lastObjectiveWorkflow?.finished];
   return dates.reduce((sum, date) => sum + (date ? Date.parse(date) : 0), 0);
 }
 
-/** The median time of some rounds, in milliseconds. */
+/** The median time of several rounds, in milliseconds. */
 function time(work: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,7 +123,7 @@ function measureOutline(): Measure {
   return { name, value: rounded(value), unit: "ms", reference: null, ratio: null };
 }
 
-/** Measures all rules that My courses and a table of contents ask, each over a large pass. */
+/** Measures all rules that My courses and an outline ask, on many courses and on many lines. */
 export function measureRules(): Measure[] {
   return [measureCards(), measureOutline()];
 }

@@ -8,8 +8,7 @@ import { FormattedMessage, IntlProvider } from "react-intl";
 import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from "react-router";
 
 /**
- * The smallest program that really uses each library that the portal is asked to stand on. Its size is what a portal
- * costs before it does anything.
+ * The smallest program that really uses each required library of the portal. Its size is the least size of any portal.
  */
 class Clock {
   readonly started = Date.now();

@@ -10,7 +10,8 @@ interface BuildSummary {
 }
 
 /**
- * The JavaScript and CSS that the page's HTML names for a screen, and its size as brotli, in bytes: from the build alone.
+ * The JavaScript and CSS files that the HTML of a screen names, and their size as brotli, in bytes. It reads only the
+ * build.
  * @param screen `<plugin>/<screen>`
  */
 export async function firstVisitFiles(

@@ -6,11 +6,12 @@ const EMAIL = "learner@demo.example";
 const PASSWORD = "demo";
 
 /**
- * Opens a place as a signed-in learner with nothing cached, in a real browser against the real server.
- * @param {string} path where
- * @param {string} shown a selector: the visit is measured until it is seen
- * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[] }>} what
- *   went over the wire until then; `bytes` counts bodies as sent, without headers; `late`: scripts that another one asked for
+ * Opens a place as a signed-in learner with an empty cache, in a real browser with the real server.
+ * @param {string} path the address of the place
+ * @param {string} shown a selector: the visit ends when this element is visible
+ * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[] }>} the
+ *   requests of the visit; `bytes` counts bodies as sent, without headers; `late`: scripts that another script
+ *   requested
  * @typedef {{ url: string, kind: string, bytes: number, parent: string | null }} Visit
  */
 export async function firstVisit(path, shown) {
@@ -47,11 +48,11 @@ async function signedIn(browser, origin) {
   await page.waitForURL((url) => url.pathname.startsWith("/learn/courses"));
   const state = await context.storageState();
   await context.close();
-  // Only the cookies: what the portal keeps in the browser would not be there at a first visit.
+  // Keeps only the cookies. On a first visit the browser has no other data of the portal.
   return { cookies: state.cookies, origins: [] };
 }
 
-/** Fills a map by request id while the page loads. */
+/** Fills a map of requests, by their ids, while the page loads. */
 async function record(page) {
   const requests = new Map();
   const add = (requestId, bytes) => {
@@ -63,14 +64,14 @@ async function record(page) {
     if (!request.url.startsWith("http")) return;
     requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator) });
   });
-  // What has come when the answer begins is its headers.
+  // The bytes that have arrived when the answer begins are its headers.
   session.on("Network.responseReceived", ({ requestId, response }) => add(requestId, -response.encodedDataLength));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => add(requestId, encodedDataLength));
   await session.send("Network.enable");
   return requests;
 }
 
-/** The file whose arrival caused a request; null for the page itself. */
+/** The file that caused a request. null for the page itself. */
 function initiatorOf({ url, stack }) {
   for (let frames = stack; frames; frames = frames.parent) {
     const caller = frames.callFrames.find((frame) => frame.url);
@@ -84,7 +85,7 @@ function sum(requests, kinds) {
   return wanted.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** The longest row of requests of which each could only start when the one before was there. */
+/** The longest chain of requests in which each could start only after the one before had arrived. */
 function longestChain(requests, start) {
   const byUrl = new Map(requests.map((request) => [request.url, request]));
   const chainOf = (request, below = new Set()) => {

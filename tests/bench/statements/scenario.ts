@@ -16,7 +16,10 @@ const ROUNDS = 10;
 
 type Asked = { tenantId: string; key: string; after: Date };
 
-/** Who asks, as the portal reads it for every request. `kind` keeps the two texts apart: one text has one name. */
+/**
+ * The session's user, as the portal reads it for every request. `kind` makes two different texts, because each text has
+ * one name.
+ */
 const who =
   (kind: string) =>
   (db: Kysely<Tables>, { tenantId, key, after }: Given<Asked>) =>
@@ -34,7 +37,7 @@ const who =
 const named = prepared(who("named"));
 const built = who("built");
 
-/** Microseconds a statement, one after the other on one connection, both kinds in turns. */
+/** Microseconds for each statement. Both kinds take turns on one connection. */
 export async function measureStatements() {
   const directory = mkdtempSync(join(tmpdir(), "portal-statements-"));
   const server = await startServer();

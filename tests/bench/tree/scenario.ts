@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * The server's answer with a whole tree: its queries, which must not grow with the tree, and its time beside the least that
- * the database alone takes to give the same rows.
+ * Measures the server's answer with a whole tree: the number of queries, which must not grow with the tree, and the
+ * time. The reference is the time that the database alone needs for the same rows.
  */
 export async function measureTrees(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -58,7 +58,7 @@ async function measureTree(size: number): Promise<Row[]> {
   }
 }
 
-/** Twenty activities to a chapter. */
+/** A tree with twenty activities in each chapter. */
 function treeOf(size: number): PortableActivityInput {
   const texts = Array.from({ length: size }, (_, index) => text(`text-${index}`));
   const chapters = Array.from({ length: Math.ceil(size / 20) }, (_, index) =>

@@ -4,8 +4,8 @@ import { expect, type RunningServer } from "./portal";
 const WARN = 40;
 
 /**
- * Collects what the browser complains of, which requests fail, and what the server logs as a warning or worse.
- * @returns what was found since the call
+ * Collects errors in the browser's console, failed requests, and warnings or errors in the server's log.
+ * @returns a function that returns what was found since the call
  */
 export function watchForDirt(page: Page, portal: RunningServer): () => string[] {
   const found: string[] = [];
@@ -16,7 +16,7 @@ export function watchForDirt(page: Page, portal: RunningServer): () => string[] 
   page.on("pageerror", (error) => found.push(`thrown: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // The page itself ends requests: when it is left, and when it asks for something newer.
+    // The page itself cancels requests: when the user leaves it, and when it asks for newer data.
     if (reason !== "net::ERR_ABORTED") found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
@@ -25,7 +25,10 @@ export function watchForDirt(page: Page, portal: RunningServer): () => string[] 
   return () => [...found, ...portal.log.slice(from).filter(isLoud)];
 }
 
-/** Whether a line of the log is a warning or worse. A line that is no JSON comes from outside the log, and counts. */
+/**
+ * Whether a line of the log is a warning or an error. A line that is not JSON does not come from the logger, and counts
+ * too.
+ */
 function isLoud(line: string): boolean {
   try {
     return Number(JSON.parse(line).level) >= WARN;
@@ -34,7 +37,7 @@ function isLoud(line: string): boolean {
   }
 }
 
-/** Expects that neither the page, nor an open dialog, nor a frame's page is wider than its place. */
+/** Expects that the page, an open dialog and the pages in frames are not wider than their place. */
 export async function expectNothingWide(page: Page, where: string): Promise<void> {
   for (const frame of page.frames()) {
     const wide = await frame.evaluate(() =>

@@ -3,13 +3,13 @@ import { copyProject, type ProjectCopy } from "./project-copy";
 import { startServer } from "./server";
 
 interface Copied {
-  /** What is changed in the copy before it is built. */
+  /** Changes the copy before it is built. */
   readonly change: (project: ProjectCopy) => Promise<void>;
-  /** A copy of the project, built. */
+  /** The built copy of the project. */
   readonly project: ProjectCopy;
 }
 
-/** `portal` is the server of a copy of the project, of which another build can be made while it is open. */
+/** `portal` is the server of a copy of the project. A test can build the copy again while the server runs. */
 export const test = base.extend<Copied>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   change: async ({}, use) => use(async () => {}),

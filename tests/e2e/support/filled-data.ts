@@ -5,7 +5,10 @@ import { buildIfStale } from "../../../server/start/build-if-stale.mjs";
 import { ownTemporaryFolder } from "../../temporary-folder";
 import { FILLED_DATA, startServer } from "./server";
 
-/** Before all browser tests: builds what is stale, and fills one database with the demo tenant, which each test's server starts from a copy of. */
+/**
+ * Runs before all browser tests: builds if the build is old, and fills one database with the demo tenant. Each test's
+ * server starts with a copy of it.
+ */
 export default async function fillData(): Promise<() => Promise<void>> {
   buildIfStale(join(import.meta.dirname, "../../.."));
   const removeTemporary = ownTemporaryFolder();

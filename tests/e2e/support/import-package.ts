@@ -9,7 +9,7 @@ import type { RunningServer } from "./server";
 type Files = Readonly<Record<string, string | Uint8Array>>;
 type Portal = Pick<RunningServer, "dataDir" | "project">;
 
-/** Brings a portable package, with the files that it names, into a running server. */
+/** Imports a portable package and its files into a running server. */
 export function importPackage(
   portal: Portal,
   content: Omit<WrittenPackage, "format" | "version">,
@@ -20,8 +20,8 @@ export function importPackage(
 }
 
 /**
- * Brings files into a running server as its owner would: by the command line.
- * @param name the one that is imported; all as one folder when left out
+ * Imports files into a running server with the command line, like its administrator.
+ * @param name the file that is imported; without it the whole folder is imported
  */
 export async function importFiles({ dataDir, project }: Portal, files: Files, name = "."): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portal-package-"));

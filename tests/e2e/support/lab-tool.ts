@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** What is used of `ims-lti`, a tool's library that nobody here wrote. */
+/** The part of `ims-lti` that is used here. It is an independent library for LTI tools. */
 const library: {
   Provider: new (
     key: string,
@@ -44,11 +44,11 @@ const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, 
     response.end(
       "<script>parent.postMessage({ subject: 'requestFullWindowLaunch', data: '//evil.example' }, '*')</script>",
     ),
-  // Takes the launch and never answers.
+  // Accepts the launch and never answers.
   "/silent": () => undefined,
 };
 
-/** Starts a tool elsewhere that speaks LTI 1.1. */
+/** Starts an external tool that uses LTI 1.1. */
 export async function startLabTool() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   "polls.yours": "Your vote",
 };
 
-/** Adds the plugin of `tests/polls`, as its author would: its folder, its manifest, its texts. */
+/** Adds the plugin of `tests/polls` as its author would: its folder, its manifest and its texts. */
 export async function addPolls(project: ProjectCopy): Promise<void> {
   await cp(polls, join(project.folder, "plugins/polls"), { recursive: true });
   await cp(join(polls, "manifest.json"), join(project.folder, manifest));

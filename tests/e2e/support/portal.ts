@@ -5,10 +5,7 @@ import { type RunningServer, startServer } from "./server";
 
 export { expect, type Page, type RunningServer };
 
-/**
- * `portal`: a running server that one test has for itself.
- * `baseURL` follows it, so that `page.goto("/learn")` finds it.
- */
+/** `portal`: a running server for one test only. `baseURL` is its address, so that `page.goto("/learn")` opens it. */
 export const test = base.extend<{ portal: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   portal: async ({}, use) => {
@@ -19,7 +16,7 @@ export const test = base.extend<{ portal: RunningServer }>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);
-    // What the page still asks for when its test is over may find no answer any more.
+    // Requests that the page still makes after its test may fail.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
@@ -38,7 +35,7 @@ export async function signIn(page: Page, email = learner, path = "/learn/courses
   await page.waitForURL((url) => url.pathname.startsWith("/learn") && !url.pathname.includes("oidc"));
 }
 
-/** The text of a key in a language, as the portal shows it; `values` fill plain arguments. */
+/** The text of a key in a language, as the portal shows it. `values` replace plain arguments. */
 export function text(key: string, locale = "en-US", values: Record<string, string> = {}): string {
   const file = join(import.meta.dirname, "../../../locales", `${locale}.json`);
   const messages: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
@@ -47,7 +44,7 @@ export function text(key: string, locale = "en-US", values: Record<string, strin
   return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), message);
 }
 
-/** Presses Tab until an element has the focus; fails when it cannot be reached by keyboard. */
+/** Presses Tab until an element has the focus. Fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, most = 80): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let step = 0; step < most; step += 1) {
@@ -57,15 +54,15 @@ export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, mos
   throw new Error(`${target} cannot be reached with the Tab key`);
 }
 
-/** Goes to an element with the keyboard and presses Enter. */
+/** Moves the focus to an element with the keyboard and presses Enter. */
 export async function pressByKeyboard(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
 /**
- * Reads a text to its end with the keyboard, until it counts as read. Pictures that load on the way make it longer, so one
- * press may not do.
+ * Reads a text to its end with the keyboard, until it counts as read. Pictures that load later make the page longer, so
+ * one key press may not be enough.
  */
 export async function readToEnd(page: Page): Promise<void> {
   const end = page.locator("[data-activity-end]");
@@ -76,7 +73,7 @@ export async function readToEnd(page: Page): Promise<void> {
   await expect(end).toHaveAttribute("data-activity-end", "read");
 }
 
-/** Makes a call of the platform's HTTP API as the person who is signed in on the page: what has no screen of its own. */
+/** Makes a call of the HTTP API as the user who is signed in on the page. For data that no screen shows. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export function ask(page: Page, path: string, body?: object): Promise<any> {
   return page.evaluate(

@@ -10,7 +10,7 @@ const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tscon
 
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
-/** A copy of the project that a test may change and build. It takes the packages of this one. */
+/** A copy of the project that a test may change and build. It uses the installed packages of this project. */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
   for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });

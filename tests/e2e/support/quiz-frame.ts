@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, text } from "./portal";
 
-/** The quiz of the page's activity, as the tool shows it in its frame. */
+/** The frame in which the tool shows the quiz of the page's activity. */
 export function quizFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }
 
 /**
- * Hands the quiz in, and says yes when it is asked whether one is sure: by key, since the question makes the frame higher
- * and the page around it scrolls, so that what a pointer aims at may have moved.
+ * Submits the quiz and confirms. It confirms with a key: the question makes the frame higher and the page scrolls, so a
+ * pointer could miss the button.
  */
 export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
   const quiz = quizFrame(page);
@@ -17,7 +17,7 @@ export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
   await question.getByRole("button", { name: text("quiz.handIn", locale) }).press("Enter");
 }
 
-/** Waits until the frame is as high as what the quiz shows in it, so that the page around it stands still. */
+/** Waits until the frame is as high as its quiz, so that the page no longer moves. */
 export async function quizFits(page: Page): Promise<void> {
   const lacking = () =>
     quizFrame(page)

@@ -9,26 +9,26 @@ const root = join(import.meta.dirname, "../../..");
 export interface RunningServer {
   /** The server's origin, for example `http://localhost:41234`. */
   readonly origin: string;
-  /** Its own copy of `config-ui/`. */
+  /** The server's own copy of `config-ui/`. */
   readonly configDir: string;
   readonly dataDir: string;
-  /** Where it was built. */
+  /** The folder in which the server was built. */
   readonly project: string;
-  /** What it logged, a line each. */
+  /** The lines of the server's log. */
   readonly log: readonly string[];
-  /** Kills it, or stops it kindly, and starts it again at the same address with the same data. */
+  /** Kills or stops the server and starts it again with the same address and data. */
   restart(options?: { readonly kill?: boolean; readonly environment?: Environment }): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Names the folder of a filled database that servers of tests start from. */
+/** Environment variable with the folder of a filled database. The tests' servers start with a copy of it. */
 export const FILLED_DATA = "PORTAL_FILLED_DATA";
 
 /**
- * Starts the real server on a port of its own, with a database and a configuration of its own.
- * @param project where it is built: this project, or a copy of it
+ * Starts the real server on a free port, with its own database and configuration.
+ * @param project the folder in which it was built: this project or a copy
  */
 export async function startServer(environment: Environment = {}, project = root): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));

@@ -1,4 +1,4 @@
-/** A PDF file with a page of words for each text. */
+/** A PDF file with one page for each text. */
 export function smallPdf(pages: readonly string[]): Uint8Array {
   const font = 3;
   const first = font + 1;

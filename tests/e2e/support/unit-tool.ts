@@ -7,13 +7,13 @@ const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${nam
 const linking = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`;
 const CLIENT_ID = "units";
 
-/** Starts a tool elsewhere that speaks LTI 1.3: it shows a unit, and lets authors choose which one. */
+/** Starts an external tool that uses LTI 1.3. It shows a unit, and lets authors choose which one. */
 export async function startUnitTool() {
   const keys = await generateKeyPair("RS256", { extractable: true });
   const nonces = new Set<string>();
   let origin = "";
 
-  /** Where the sign-in goes on at the platform. */
+  /** The address at which the sign-in continues on the platform. */
   function login(fields: URLSearchParams): string {
     const nonce = randomUUID();
     nonces.add(nonce);
@@ -90,7 +90,7 @@ export async function startUnitTool() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** How a package names the tool. */
+    /** The tool's registration in a package. */
     registration: {
       ...{ key: "units", name: "Unit library", version: "1.3" as const, clientId: CLIENT_ID },
       ...{ launchUrl: `${origin}/launch`, loginUrl: `${origin}/login`, jwksUrl: `${origin}/keys` },

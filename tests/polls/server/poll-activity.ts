@@ -27,7 +27,7 @@ const pollFields = defineActivityFields<{ poll: FromSchema<typeof pollSchema> }>
   poll: { types: ["poll"], schema: pollSchema, isRequired: true },
 });
 
-/** What polls have to say while a course is imported and taken. */
+/** What the plugin does when a course is imported and taken. */
 export const listeners: ListenersOf<PollTables> = {
   activityFields: pollFields,
   checkActivity: {

@@ -1,7 +1,7 @@
 import type { Instant } from "../../../server/sdk";
 
 export interface PollTables {
-  /** What somebody has chosen. */
+  /** The choice of one person. */
   poll_vote: { tenant_id: string; part_id: string; user_id: string; choice: string; voted: Instant };
 }
 

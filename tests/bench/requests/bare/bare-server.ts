@@ -10,8 +10,8 @@ const who = `select account.id from session join account
   where session.tenant_id = $1 and session.token_hash = $2`;
 
 /**
- * The least that a server of this stack does: Fastify, the driver, one prepared statement for who asks and one for the
- * answer, whose rows it writes out. No rules, no checks; both answers are the portal's, byte for byte.
+ * The least work for a server of this stack: Fastify, the driver, one prepared statement for the session and one for
+ * the answer. It has no rules and no checks. Both answers equal the portal's, byte for byte.
  */
 export function bareServer(pool: pg.Pool, tenantId: string, now: Date): FastifyInstance {
   const http = fastify();

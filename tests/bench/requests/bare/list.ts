@@ -3,8 +3,8 @@ import { traitsOf } from "../../../../server/learning/tree/activity-traits";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 
 /**
- * One page of My courses, everything in one statement: what belongs to a course comes as JSON beside it, each found by
- * its key. A join of all of them is planned badly as long as nobody has analysed the tables.
+ * One page of My courses in one statement. Everything that belongs to a course comes as JSON in subqueries, each by its
+ * key. PostgreSQL plans a join of all tables badly as long as the tables were not analysed.
  */
 const one = (table: string, condition: string) =>
   `(select row_to_json(${table}) from ${table} where ${table}.tenant_id = $1 and ${condition})`;

@@ -1,7 +1,7 @@
 import { traitsOf } from "../../../../server/learning/tree/activity-traits";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 
-/** The parts of a course with their activities, and what one attempt has of each. */
+/** The parts of a course with their activities, and the work of one attempt on each. */
 export const treeText = `
   select part.id, part.parent_id, part.position, part.axis, part.optional, part.score_weight,
     activity.id as activity_id, activity.type, activity.state, activity.name, activity.code, activity.duration,

@@ -33,7 +33,7 @@ import { learningChores } from "../learning/learning.chores";
 import { LiveHub } from "../live/live-hub";
 import { liveRoutes } from "../live/live-routes";
 import { LiveWire } from "../live/live-wire";
-import { assetRoutes } from "../pages/asset-routes";
+import { builtFiles } from "../pages/built-files";
 import { FrameOrigins } from "../pages/frame-origins";
 import { otherPartRoutes } from "../pages/notices/other-part-routes";
 import { pageFrame } from "../pages/notices/page-frame";
@@ -214,7 +214,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
   liveRoutes(http, { ...context, isSessionAlive, config, build });
   contractRoutes(http, context, { calls, isOn, runner });
-  assetRoutes(http, join(build.directory, "assets"));
+  builtFiles(http, "/learn/assets/", join(build.directory, "assets"));
   otherPartRoutes(http, { context, config, build, texts });
   const frameOrigins = new FrameOrigins(dbOf);
   pageRoutes(http, { context, config, build, texts, frameOrigins });

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -194,6 +194,14 @@ describe("assets", () => {
     expect((await asset("later.FFFF6666.css")).statusCode).toBe(404);
     writeFileSync(join(portal.build.directory, "assets/later.FFFF6666.css"), ":root{}");
     expect((await asset("later.FFFF6666.css")).statusCode).toBe(200);
+  });
+
+  it("are not there any more when they have been cleared away", async () => {
+    const file = join(portal.build.directory, "assets/old.FFFF7777.css");
+    writeFileSync(file, ":root{}");
+    expect((await asset("later.FFFF7777.css")).statusCode).toBe(404);
+    rmSync(file);
+    expect((await asset("old.FFFF7777.css")).statusCode).toBe(404);
   });
 
   it("answer HEAD", async () => {

@@ -1,12 +1,13 @@
+import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import { builtFiles } from "../../../server/sdk";
 import { apiRoutes } from "./api/api-routes";
-import { assetRoute } from "./asset-route";
 import { fileRoute } from "./files/file-route";
 import { launchRoute } from "./launch/launch-route";
 import { loginRoute } from "./launch/login-route";
 import type { QuizContext } from "./quiz-context";
-import { quizPaths } from "./registration";
+import { quizBase, quizPaths } from "./registration";
 
 /**
  * The quiz tool: it shows and grades quizzes. For the platform it is a tool like any other (LTI 1.3), although both can run
@@ -19,7 +20,11 @@ export function quizTool(app: FastifyInstance, context: QuizContext): void {
     launchRoute(scope, context);
   });
   app.register(async (scope) => apiRoutes(scope, context));
-  assetRoute(app, context);
+  builtFiles(app, `${quizBase}/assets/`, join(context.build.directory, "assets"), {
+    "cross-origin-resource-policy": "cross-origin",
+    // Fonts are fetched with CORS always, and the frame's origin is opaque.
+    "access-control-allow-origin": "*",
+  });
   fileRoute(app, context);
   app.get(quizPaths.keys, async (request, reply) =>
     reply

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { immutableText, sendImmutableTexts } from "../../kit/files/immutable-text";
 
 /** Built on the portal's tokens; the fallbacks are for a server whose portal is not built. */
 const STYLE = `
@@ -41,18 +41,13 @@ aside p { margin: 0; }
 /** Sends the provider's sign-out form, which somebody who pressed "Sign out" has no more questions about. */
 const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
 
-export const STYLE_PATH = `/oidc/sign-in.${fingerprint(STYLE)}.css`;
-export const FORM_SCRIPT_PATH = `/oidc/sign-out.${fingerprint(FORM_SCRIPT)}.js`;
+const style = immutableText("/oidc/sign-in", "css", STYLE);
+const formScript = immutableText("/oidc/sign-out", "js", FORM_SCRIPT);
+export const STYLE_PATH = style.path;
+export const FORM_SCRIPT_PATH = formScript.path;
 
 export function signInAssets(app: FastifyInstance): void {
-  for (const [url, type, body] of [
-    [STYLE_PATH, "text/css; charset=utf-8", STYLE],
-    [FORM_SCRIPT_PATH, "text/javascript; charset=utf-8", FORM_SCRIPT],
-  ] as const) {
-    app.get(url, async (_request, reply) =>
-      reply.header("cache-control", "public, max-age=31536000, immutable").type(type).send(body),
-    );
-  }
+  sendImmutableTexts(app, [style, formScript]);
 }
 
 /** Nothing of these pages runs but our own form script, and only where the portal's pages may be shown too. */
@@ -72,8 +67,4 @@ export function sendSignInPage(reply: FastifyReply, status: number, html: string
     .headers({ "content-security-policy": SIGN_IN_POLICY, "cache-control": "no-store" })
     .type("text/html; charset=utf-8")
     .send(html);
-}
-
-function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { immutableText, sendImmutableTexts } from "../../../../server/sdk";
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -27,27 +27,14 @@ channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });
 channel.close();
 `;
 
-export const STYLE_PATH = `/lti/launch.${fingerprint(STYLE)}.css`;
-export const SCRIPT_PATH = `/lti/launch.${fingerprint(SCRIPT)}.js`;
-export const TELL_PATH = `/lti/choice.${fingerprint(TELL_SCRIPT)}.js`;
+const style = immutableText("/lti/launch", "css", STYLE);
+const script = immutableText("/lti/launch", "js", SCRIPT);
+const tellScript = immutableText("/lti/choice", "js", TELL_SCRIPT);
+export const STYLE_PATH = style.path;
+export const SCRIPT_PATH = script.path;
+export const TELL_PATH = tellScript.path;
 
 /** What launch pages load. Frames of the server's own tools have no origin, so it is for everybody. */
 export function launchAssets(app: FastifyInstance): void {
-  for (const [url, type, body] of [
-    [STYLE_PATH, "text/css; charset=utf-8", STYLE],
-    [SCRIPT_PATH, "text/javascript; charset=utf-8", SCRIPT],
-    [TELL_PATH, "text/javascript; charset=utf-8", TELL_SCRIPT],
-  ] as const) {
-    app.get(url, async (_request, reply) =>
-      reply
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .header("cross-origin-resource-policy", "cross-origin")
-        .type(type)
-        .send(body),
-    );
-  }
-}
-
-function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 8);
+  sendImmutableTexts(app, [style, script, tellScript], { "cross-origin-resource-policy": "cross-origin" });
 }

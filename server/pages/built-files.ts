@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chooseEncoding } from "../contract/http/compression";
-import { Refusal } from "../kit/errors/refusal";
+import { notFound } from "../kit/errors/refusal";
+import { KEPT_FOR_EVER } from "../kit/files/immutable-text";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -22,10 +23,17 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files of the build. Their names hold their contents' hashes, so browsers may keep them for ever. A name is looked up
- * among those that are there and never made into a path.
+ * Sends the files of a build below an address. Their names hold their contents' hashes, so browsers may keep them for
+ * ever. A name is looked up among those that are there and never made into a path.
+ * @param url such as `/learn/assets/`
+ * @param headers what else goes with each of them
  */
-export function assetRoutes(app: FastifyInstance, directory: string): void {
+export function builtFiles(
+  app: FastifyInstance,
+  url: string,
+  directory: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   let changed = changeOf(directory);
   let names = listNames(directory);
   const kept = new Map<string, Promise<Buffer>>();
@@ -40,25 +48,29 @@ export function assetRoutes(app: FastifyInstance, directory: string): void {
     return names.has(name);
   }
   function bytesOf(name: string): Promise<Buffer> {
-    const bytes = kept.get(name) ?? readFile(join(directory, name));
+    const bytes = kept.get(name) ?? readFile(join(directory, name)).catch(orNotFound);
     kept.set(name, bytes);
     bytes.catch(() => kept.delete(name));
     return bytes;
   }
 
   const config = { bringsBrotli: true };
-  app.get<{ Params: { "*": string } }>("/learn/assets/*", { config }, async (request, reply) => {
+  app.get<{ Params: { "*": string } }>(`${url}*`, { config }, async (request, reply) => {
     const name = request.params["*"];
     const type = types[extname(name)];
-    if (type === undefined || !find(name)) throw new Refusal("notFound");
+    if (type === undefined || !find(name)) throw notFound();
     const isCompressed = chooseEncoding(request.headers["accept-encoding"]) === "br" && names.has(`${name}.br`);
     if (isCompressed) reply.header("content-encoding", "br");
     return reply
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("vary", "Accept-Encoding")
+      .headers({ "cache-control": KEPT_FOR_EVER, vary: "Accept-Encoding", ...headers })
       .type(type)
       .send(await bytesOf(isCompressed ? `${name}.br` : name));
   });
+}
+
+/** The list may name a file of an earlier build that has been cleared away since. */
+function orNotFound(error: NodeJS.ErrnoException): never {
+  throw error.code === "ENOENT" ? notFound() : error;
 }
 
 function listNames(directory: string): ReadonlySet<string> {

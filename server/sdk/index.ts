@@ -27,9 +27,10 @@ export {
 export { filterCondition, sortOrder } from "../database/load-options/compile-load-options";
 export { newId } from "../database/new-id";
 export { notFound, Refusal } from "../kit/errors/refusal";
-export { readRange } from "../kit/files/byte-range.rules";
+export type { ByteRange } from "../kit/files/byte-range.rules";
 export { fileHeaders } from "../kit/files/file-headers.rules";
 export { immutableText, sendImmutableTexts } from "../kit/files/immutable-text";
+export { sendFile } from "../kit/files/send-file";
 export { formFields } from "../kit/forms/form-fields";
 export type { TenantHooks } from "../kit/hooks/hooks";
 export { escapeHtml, inertJson } from "../kit/html/html";

@@ -5,8 +5,8 @@ import type { RouteContext } from "../../contract/route-context";
 import { isId } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
-import { readRange } from "../../kit/files/byte-range.rules";
 import { fileHeaders } from "../../kit/files/file-headers.rules";
+import { sendFile } from "../../kit/files/send-file";
 import { assertFileOpen } from "./file-access";
 import { readBytes } from "./read-bytes";
 
@@ -21,11 +21,11 @@ export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
     method: ["GET", "HEAD"],
     url: `${prefixes.lmsStorage}files/:objectiveId/*`,
     exposeHeadRoute: false,
-    handler: (request, reply) => sendFile(request, reply, context),
+    handler: (request, reply) => answer(request, reply, context),
   });
 }
 
-async function sendFile(
+async function answer(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
   context: RouteContext,
@@ -42,19 +42,9 @@ async function sendFile(
   await assertFileOpen(scope, objectiveId, path);
 
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
-  const etag = `"${file.sha256}"`;
-  if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  const isSameFile = request.headers["if-range"] === undefined || request.headers["if-range"] === etag;
-  const range = readRange(isSameFile ? request.headers.range : undefined, file.size);
-  if (range === "unsatisfiable") {
-    return reply.code(416).header("content-range", `bytes */${file.size}`).send();
-  }
-  const { first, last } = range === "whole" ? { first: 0, last: file.size - 1 } : range;
-  if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
-  reply.header("content-length", last - first + 1);
-  if (request.method === "HEAD") return reply.send();
-  const bytes = readBytes(db, file.sha256, { first, last });
-  return reply.send(Readable.from(bytes, { objectMode: false }));
+  return sendFile(request, reply, file, (range) =>
+    Readable.from(readBytes(db, file.sha256, range), { objectMode: false }),
+  );
 }
 
 /** The file, if the user may take its course or could enrol in it. */
@@ -81,8 +71,4 @@ function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiv
       ]),
     )
     .executeTakeFirst();
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }

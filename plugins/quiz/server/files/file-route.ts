@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { fileHeaders, notFound, readRange } from "../../../../server/sdk";
+import { type ByteRange, fileHeaders, notFound, sendFile } from "../../../../server/sdk";
 import { isId } from "../../../../server/sdk/storable";
 import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
@@ -18,11 +18,11 @@ export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
     method: ["GET", "HEAD"],
     url: `${quizBase}/files/:quizId/*`,
     exposeHeadRoute: false,
-    handler: (request, reply) => sendFile(request, reply, context),
+    handler: (request, reply) => answer(request, reply, context),
   });
 }
 
-async function sendFile(
+async function answer(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
   { dbOf, clock, secret }: QuizContext,
@@ -30,8 +30,7 @@ async function sendFile(
   const { quizId, "*": path } = request.params;
   const { until = "", key = "" } = request.query;
   if (!isId(quizId) || !isSignedAddress(secret, { quizId, path, until, key }, clock())) throw notFound();
-  const tenantId = await request.portal.tenantId();
-  const db = dbOf(tenantId);
+  const db = dbOf(await request.portal.tenantId());
   const file = await db
     .selectFrom("quiz_file")
     .select(["sha256", "type", "size"])
@@ -43,21 +42,10 @@ async function sendFile(
     .headers(fileHeaders({ path, ...file }, undefined))
     .header("cache-control", "private, max-age=3600")
     .header("cross-origin-resource-policy", "cross-origin");
-  const range = readRange(request.headers.range, file.size);
-  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${file.size}`).send();
-  const { first, last } = range === "whole" ? { first: 0, last: file.size - 1 } : range;
-  if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${file.size}`);
-  reply.header("content-length", last - first + 1);
-  if (request.method === "HEAD") return reply.send();
-  return reply.send(await bytesOf(db, { tenantId, quizId, path }, first, last));
+  return sendFile(request, reply, file, (range) => bytesOf(db, quizId, path, range));
 }
 
-async function bytesOf(
-  db: QuizDb,
-  { quizId, path }: { tenantId: string; quizId: string; path: string },
-  first: number,
-  last: number,
-): Promise<Buffer> {
+async function bytesOf(db: QuizDb, quizId: string, path: string, { first, last }: ByteRange): Promise<Buffer> {
   const row = await db
     .selectFrom("quiz_file")
     .select(sql<Uint8Array>`substring(bytes from ${sql.lit(first + 1)} for ${sql.lit(last - first + 1)})`.as("part"))

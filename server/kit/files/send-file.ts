@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type ByteRange, readRange } from "./byte-range.rules";
+
+interface KeptFile {
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Answers with a file, with the range of it that is asked for, or with nothing but headers where the browser has it already
+ * or asks for no more (RFC 9110). Headers that say what the file is are the caller's.
+ * @param read the bytes of a range; not called where none are sent
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sha256, size }: KeptFile,
+  read: (range: ByteRange) => unknown,
+): Promise<FastifyReply> {
+  const etag = `"${sha256}"`;
+  const { "if-none-match": known, "if-range": begun } = request.headers;
+  if (names(known, etag)) return reply.code(304).send();
+  const isSameFile = begun === undefined || begun === etag;
+  const range = readRange(isSameFile ? request.headers.range : undefined, size);
+  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
+  const { first, last } = range === "whole" ? { first: 0, last: size - 1 } : range;
+  if (range !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${size}`);
+  reply.header("content-length", last - first + 1);
+  if (request.method === "HEAD") return reply.send();
+  return reply.send(await read({ first, last }));
+}
+
+function names(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+}

@@ -37,6 +37,7 @@ export { escapeHtml, inertJson } from "../kit/html/html";
 export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
+export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
 export { iso } from "../kit/time/instants";
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";

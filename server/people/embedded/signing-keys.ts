@@ -1,21 +1,17 @@
-import { generateKeyPair } from "node:crypto";
-import { promisify } from "node:util";
 import type { JWKS } from "oidc-provider";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
-
-const generate = promisify(generateKeyPair);
+import { newKeyPair } from "../../kit/secrets/signing-keys";
 
 /** The embedded provider's keys: made at its first use, kept in the database, the same for all processes. */
 export async function signingKeys(db: AcrossTenants): Promise<JWKS> {
   const found = await find(db);
   if (found !== null) return found;
-  const { privateKey } = await generate("ec", { namedCurve: "P-256" });
-  const key = { ...privateKey.export({ format: "jwk" }), kid: newId(), use: "sig", alg: "ES256" };
+  const { privateJwk } = await newKeyPair(newId(), "ES256");
   await db
     .insertInto("oidc_item")
-    .values({ model: "SigningKeys", id: "current", payload: json({ keys: [key] }) })
+    .values({ model: "SigningKeys", id: "current", payload: json({ keys: [privateJwk] }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const kept = await find(db);

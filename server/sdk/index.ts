@@ -36,6 +36,7 @@ export type { TenantHooks } from "../kit/hooks/hooks";
 export { escapeHtml, inertJson } from "../kit/html/html";
 export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
+export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-text";
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
 export { iso } from "../kit/time/instants";

@@ -1,10 +1,10 @@
-import { type HalfCall, notFound, Refusal } from "../../../server/sdk";
+import { type HalfCall, notFound, Refusal, secretText } from "../../../server/sdk";
 import { assertAccess, assertOpen, loadAttempt, loadTree, pathTo, type StoredTree } from "../../../server/sdk/attempts";
 import { standingOf } from "../../../server/sdk/learning";
 import type { getProctoringStartToken } from "../contract";
 import type { ProctoringTables } from "./proctoring.tables";
 import { workflowIdOf } from "./sitting/reject-work";
-import { newToken } from "./tokens";
+import { hashOf } from "./tokens";
 
 type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
 type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
@@ -34,14 +34,14 @@ export async function giveStartToken(call: StartCall) {
   if (standingOf(proctored.part.childActivity) !== "inProgress") {
     throw new Refusal("conflict", { reason: "workflowClosed" });
   }
-  const { token, hash } = newToken();
+  const token = secretText();
   const expires = new Date(now.getTime() + TOKEN_SECONDS * 1000);
   await db.deleteFrom("proctoring_start_token").where("expires", "<", now).execute();
   const startUrl = providerUrl(call);
   await db
     .insertInto("proctoring_start_token")
     .values({
-      token_hash: hash,
+      token_hash: hashOf(token),
       user_id: user.id,
       objective_workflow_id: attempt.workflow.id,
       activity_workflow_id: params.activityWorkflowId,

@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -6,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ImportSurroundings } from "../../course-package/import/run-import";
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
+import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
 import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
 import type { TaskOrder } from "./tasks";
 
@@ -25,15 +25,14 @@ export interface DoorDeps
  * directory. The answer is one JSON value a line: where the work is, and in the end what came of it.
  */
 export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: DoorDeps) {
-  const token = randomBytes(32).toString("hex");
+  const token = secretText();
   const running = new Set<AbortController>();
   const cancel = () => {
     for (const one of running) one.abort(new Error("cancelled"));
   };
 
   function isKnown(request: FastifyRequest): boolean {
-    const given = String(request.headers[TOKEN_HEADER] ?? "");
-    const isRight = given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+    const isRight = isSameSecret(String(request.headers[TOKEN_HEADER] ?? ""), token);
     return isRight && isLoopbackAddress(request.ip);
   }
 

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
+import { isSameSecret } from "../../kit/secrets/secret-text";
+import { secretFor } from "../../kit/secrets/secrets";
 
 /** The CSRF token for visitors without a session. Only a page of the portal can send it. */
 export function visitorToken(secret: string): string {
-  return createHmac("sha256", secret).update("visitor-csrf").digest("base64url");
+  return secretFor(secret, "visitor-csrf").toString("base64url");
 }
 
 /**
@@ -16,12 +17,7 @@ export function checkCsrf(request: FastifyRequest, expected: string): void {
   const given = request.headers["x-csrf-token"];
   const { origin } = request.headers;
   const isForeign = origin !== undefined && origin !== request.portal.origin;
-  if (isForeign || typeof given !== "string" || !isSame(given, expected)) {
+  if (isForeign || typeof given !== "string" || !isSameSecret(given, expected)) {
     throw new Refusal("forbidden", { reason: "csrf" });
   }
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

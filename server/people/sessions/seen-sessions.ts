@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { hashOfSecret } from "../../kit/secrets/secret-text";
 import { sessionToken } from "./session-cookie";
-import { hashToken } from "./sessions";
 
 const KEEP_MILLISECONDS = 10 * 60_000;
 const KEPT = 50_000;
@@ -18,7 +18,7 @@ export class SeenSessions {
   ) {}
 
   saw(token: string): void {
-    const key = hashToken(token);
+    const key = hashOfSecret(token);
     // Put in again, it is the youngest: the oldest one goes when there are too many.
     this.until.delete(key);
     this.until.set(key, this.now() + KEEP_MILLISECONDS);
@@ -30,7 +30,7 @@ export class SeenSessions {
   keyOf(request: FastifyRequest): string | null {
     const token = sessionToken(request, this.isSecure);
     if (token === null) return null;
-    const key = hashToken(token);
+    const key = hashOfSecret(token);
     return (this.until.get(key) ?? 0) > this.now() ? `session:${key}` : null;
   }
 }

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/session-user";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
+import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
 import { userColumns, userOf } from "../accounts/find-user";
 
 /** A session ends after this much time without a request (specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;
 /** How often a session's last use is written down: a write for every request would be too many. */
 const TOUCH_SECONDS = 60;
-const TOKEN_BYTES = 32;
 
 export interface Session {
   readonly user: SessionUser;
@@ -64,15 +63,15 @@ export class Sessions {
 
   /** Opens a session under a new token, always, so that a token known before signing in is worth nothing. */
   async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const token = secretText();
     const now = this.clock();
     await this.dbOf(tenantId)
       .insertInto("session")
       .values({
         tenant_id: tenantId,
-        token_hash: hashToken(token),
+        token_hash: hashOfSecret(token),
         user_id: userId,
-        csrf_token: randomBytes(TOKEN_BYTES).toString("base64url"),
+        csrf_token: secretText(),
         id_token: idToken,
         ...{ issuer, subject, provider_session: sid },
         created: now,
@@ -85,7 +84,7 @@ export class Sessions {
   /** The session with its user, in one statement. `touch`: this request counts as activity. */
   async find(tenantId: string, token: string, touch = true): Promise<Session | null> {
     const now = this.clock();
-    const key = hashToken(token);
+    const key = hashOfSecret(token);
     const row = await liveSession.first(this.dbOf(tenantId), {
       ...{ tenantId, key },
       seenAfter: this.before(INACTIVITY_SECONDS),
@@ -127,7 +126,7 @@ export class Sessions {
     const row = await this.dbOf(tenantId)
       .deleteFrom("session")
       .where("tenant_id", "=", tenantId)
-      .where("token_hash", "=", hashToken(token))
+      .where("token_hash", "=", hashOfSecret(token))
       .returning(["id_token", "issuer"])
       .executeTakeFirst();
     return row ?? null;
@@ -171,9 +170,4 @@ export class Sessions {
   private before(seconds: number): Date {
     return new Date(this.clock().getTime() - seconds * 1000);
   }
-}
-
-/** Tokens are kept as this. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import { newId } from "../../../../server/sdk";
+import { hashOfSecret, newId, secretText } from "../../../../server/sdk";
 import type { LaunchStep, LtiDb, LtiTables } from "../lti.tables";
 
 export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
@@ -11,10 +10,10 @@ const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, 
 
 /** Keeps a launch. @returns the secret of its first step */
 export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Promise<string> {
-  const token = newToken();
+  const token = secretText();
   await db
     .insertInto("lti_launch")
-    .values({ ...launch, id: newId(), token_hash: hashOf(token), expires: expiry(now, launch.step) })
+    .values({ ...launch, id: newId(), token_hash: hashOfSecret(token), expires: expiry(now, launch.step) })
     .execute();
   return token;
 }
@@ -41,12 +40,12 @@ export async function advanceLaunch(
   next: { readonly step: LaunchStep; readonly sessionHash?: string },
   now: Date,
 ): Promise<string | null> {
-  const token = newToken();
+  const token = secretText();
   const { sessionHash } = next;
   const row = await waiting(
     db.updateTable("lti_launch").set({
       step: next.step,
-      token_hash: hashOf(token),
+      token_hash: hashOfSecret(token),
       expires: expiry(now, next.step),
       ...(sessionHash === undefined ? {} : { session_hash: sessionHash }),
     }),
@@ -72,7 +71,7 @@ function waiting<Q extends Conditional>(query: Q, { tenantId, step, token }: Lau
   return query
     .where("tenant_id", "=", tenantId)
     .where("step", "=", step)
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashOfSecret(token))
     .where("expires", ">", now);
 }
 
@@ -83,12 +82,4 @@ export async function sweepLaunches(db: LtiDb, now: Date): Promise<void> {
 
 function expiry(now: Date, step: LaunchStep): Date {
   return new Date(now.getTime() + LIFETIME[step] * 1000);
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOfSecret } from "../../../../server/sdk";
 import type { LtiDb } from "../lti.tables";
 
 /** Remembers what a tool may say only once. @returns false when it said it before */
@@ -11,14 +11,10 @@ export async function isFirstUse(
 ): Promise<boolean> {
   const row = await db
     .insertInto("lti_nonce")
-    .values({ tenant_id: tenantId, tool_id: toolId, nonce: digest(nonce), expires })
+    // Its hash, since tools choose how long it is and of which characters.
+    .values({ tenant_id: tenantId, tool_id: toolId, nonce: hashOfSecret(nonce, "base64url"), expires })
     .onConflict((conflict) => conflict.doNothing())
     .returning("nonce")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Kept as this, since tools choose how long it is and of which characters. */
-function digest(nonce: string): string {
-  return createHash("sha256").update(nonce).digest("base64url");
 }

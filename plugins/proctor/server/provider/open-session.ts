@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import { newId, type ProgressEvent, Refusal, withTransaction } from "../../../../server/sdk";
+import { newId, type ProgressEvent, Refusal, secretText, withTransaction } from "../../../../server/sdk";
 import { lockCourse, noteProctoringSession } from "../../../../server/sdk/attempts";
 import { coursePaths } from "../../../../server/sdk/learning";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { endSession } from "../sitting/end-session";
 import { followSittings } from "../sitting/follow-sittings";
 import { progressEvent } from "../sitting/progress-event";
-import { hashOf, newToken } from "../tokens";
+import { hashOf } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
 type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
@@ -46,7 +46,7 @@ export async function openSession(
     await lockCourse(db, start.objective_workflow_id);
     await endRunning(db, scope, start);
     const id = newId();
-    const { token, hash } = newToken();
+    const token = secretText();
     await db
       .insertInto("proctoring_session")
       .values({
@@ -54,7 +54,7 @@ export async function openSession(
         objective_workflow_id: start.objective_workflow_id,
         activity_workflow_id: start.activity_workflow_id,
         own_provider: start.own_provider || !scope.isProvider,
-        ...{ state: "created", token_hash: hash, created: now, last_seen: now },
+        ...{ state: "created", token_hash: hashOf(token), created: now, last_seen: now },
       })
       .execute();
     await noteProctoringSession(db, start.activity_workflow_id, id);

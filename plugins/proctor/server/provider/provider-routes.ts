@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import { type HalfServer, Refusal } from "../../../../server/sdk";
+import { type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
 import type { ProctoringTables } from "../proctoring.tables";
-import { hashOf, isOfHash } from "../tokens";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
 import { type Incident, reportIncidents } from "./report-incidents";
@@ -80,7 +79,7 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
 /** Null if no secret is set: then nobody can prove it. */
 function provesItself({ headers }: FastifyRequest, secret: string | null): boolean | null {
   const shown = headers["x-provider-secret"];
-  return secret === null ? null : typeof shown === "string" && isOfHash(shown, hashOf(secret));
+  return secret === null ? null : typeof shown === "string" && isSameSecret(shown, secret);
 }
 
 function bearerOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { isId, Refusal } from "../../../../server/sdk";
+import { isId, isSameSecret, Refusal } from "../../../../server/sdk";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
-import { isOfHash } from "../tokens";
+import { hashOf } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
@@ -30,6 +30,6 @@ function assertId(id: string): void {
 }
 
 function proved({ token }: Shown, row: Session | undefined): Session {
-  if (row === undefined || !isOfHash(token, row.token_hash)) throw new Refusal("unauthorized");
+  if (row === undefined || !isSameSecret(hashOf(token), row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { secretFor } from "../../../../server/sdk";
+import { createHmac } from "node:crypto";
+import { isSameSecret, secretFor } from "../../../../server/sdk";
 import { quizBase } from "../registration";
 
 /**
@@ -20,8 +20,7 @@ export function isSignedAddress(
   now: Date,
 ): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false;
-  const [given, expected] = [Buffer.from(key), Buffer.from(signature(secret, quizId, path, Number(until)))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(key, signature(secret, quizId, path, Number(until)));
 }
 
 function signature(secret: string, quizId: string, path: string, until: number): string {

@@ -1,6 +1,6 @@
+import { hashOfSecret, secretText } from "../../../../server/sdk";
 import type { QuizDb } from "../quiz.tables";
 import type { ToolPlatform } from "../registration";
-import { hashOf, secretText } from "../secret-text";
 
 const LIFETIME_SECONDS = 600;
 
@@ -25,7 +25,7 @@ export async function beginLogin(
   await db
     .insertInto("quiz_login")
     .values({
-      ...{ tenant_id: tenantId, state_hash: hashOf(state), nonce },
+      ...{ tenant_id: tenantId, state_hash: hashOfSecret(state), nonce },
       ...{ issuer: platform.issuer, client_id: platform.clientId },
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })
@@ -37,7 +37,7 @@ export async function beginLogin(
 export async function takeLogin(db: QuizDb, state: string, now: Date): Promise<Login | null> {
   const row = await db
     .deleteFrom("quiz_login")
-    .where("state_hash", "=", hashOf(state))
+    .where("state_hash", "=", hashOfSecret(state))
     .returning(["issuer", "client_id", "nonce", "expires"])
     .executeTakeFirst();
   if (row === undefined || row.expires <= now) return null;

@@ -1,5 +1,5 @@
+import { hashOfSecret, secretText } from "../../../../server/sdk";
 import type { QuizDb } from "../quiz.tables";
-import { hashOf, secretText } from "../secret-text";
 
 /** One day: a page may stay open so long. */
 const LIFETIME_SECONDS = 24 * 3600;
@@ -26,7 +26,7 @@ export async function openSession(
   await db
     .insertInto("quiz_session")
     .values({
-      ...{ tenant_id: tenantId, token_hash: hashOf(token), quiz_id: quizId, attempt_id: attemptId },
+      ...{ tenant_id: tenantId, token_hash: hashOfSecret(token), quiz_id: quizId, attempt_id: attemptId },
       hides_results: hidesResults,
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })
@@ -39,7 +39,7 @@ export async function findSession(db: QuizDb, tenantId: string, token: string, n
     .selectFrom("quiz_session")
     .select(["quiz_id", "attempt_id", "hides_results"])
     .where("tenant_id", "=", tenantId)
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashOfSecret(token))
     .where("expires", ">", now)
     .executeTakeFirst();
   if (row === undefined) return null;

@@ -1,5 +1,5 @@
+import { hash } from "node:crypto";
 import type { Question } from "../quiz.schema";
-import { hashOf } from "../secret-text";
 import { type Answer, isList } from "./answers.rules";
 import { disordered, shuffled } from "./shuffle.rules";
 
@@ -32,7 +32,7 @@ export function optionNames(question: Question, seed: string): OptionNames {
   const names = new Map(
     optionsInOrder(question, seed).map(({ key }) => [
       key,
-      hashOf(JSON.stringify([seed, question.key, key])).slice(0, 12),
+      hash("sha256", JSON.stringify([seed, question.key, key])).slice(0, 12),
     ]),
   );
   const keys = new Map([...names].map(([key, name]) => [name, key]));

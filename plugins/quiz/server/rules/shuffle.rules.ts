@@ -1,5 +1,5 @@
+import { hash } from "node:crypto";
 import type { Quiz, QuizItem } from "../quiz.schema";
-import { hashOf } from "../secret-text";
 
 /** A random order that depends only on the seed and the name. So it is the same in every answer of one attempt. */
 export function shuffled<T>(list: readonly T[], seed: string, name: string): T[] {
@@ -38,7 +38,7 @@ export function itemsInOrder(quiz: Quiz, seed: string): QuizItem[] {
  * another.
  */
 function randomOf(seed: string, name: string): () => number {
-  let state = Number.parseInt(hashOf(JSON.stringify([seed, name])).slice(0, 8), 16) | 0;
+  let state = Number.parseInt(hash("sha256", JSON.stringify([seed, name])).slice(0, 8), 16) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,10 +1,9 @@
-import { isId, json, newId } from "../../../../server/sdk";
+import { isId, json, newId, secretText } from "../../../../server/sdk";
 import type { Launch } from "../launch/read-launch.rules";
 import type { Quiz } from "../quiz.schema";
 import type { QuizDb } from "../quiz.tables";
 import type { ToolPlatform } from "../registration";
 import type { AttemptState } from "../rules/attempt.rules";
-import { secretText } from "../secret-text";
 
 export interface StoredAttempt {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 /** Parameters in the order in which they came; the same name may come more than once. */
 export type OAuthParameters = readonly (readonly [name: string, value: string])[];
@@ -32,12 +32,6 @@ export function signatureBaseString({ method, url, parameters }: SignedRequest):
 export function hmacSha1Signature(request: SignedRequest, consumerSecret: string, tokenSecret = ""): string {
   const key = `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`;
   return createHmac("sha1", key).update(signatureBaseString(request)).digest("base64");
-}
-
-/** Whether two short texts are the same, in a time that says nothing about where they differ. */
-export function isSameText(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => createHmac("sha256", "compare").update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
 function compare(one: string, other: string): number {

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { isSameSecret } from "../../../../../server/sdk";
 import type { OAuthHeader } from "./authorization-header";
-import { hmacSha1Signature, isSameText } from "./signature";
+import { hmacSha1Signature } from "./signature";
 
 /** How far the clocks of tool and platform may be apart, in seconds. */
 export const TIMESTAMP_WINDOW = 300;
@@ -19,10 +20,9 @@ export type SignatureFault = "signature" | "bodyHash" | "timestamp";
 export function signatureFault(message: SignedMessage, secret: string, now: Date): SignatureFault | null {
   const { header, method, url, body } = message;
   const expected = hmacSha1Signature({ method, url, parameters: header.parameters }, secret);
-  if (!isSameText(expected, header.signature)) return "signature";
+  if (!isSameSecret(expected, header.signature)) return "signature";
   // Without the hash, a signature of an empty message would be good for every body.
-  const hash = createHash("sha1").update(body).digest("base64");
-  if (!isSameText(hash, header.bodyHash)) return "bodyHash";
+  if (!isSameSecret(hash("sha1", body, "base64"), header.bodyHash)) return "bodyHash";
   const distance = Math.abs(now.getTime() / 1000 - header.timestamp);
   return distance <= TIMESTAMP_WINDOW ? null : "timestamp";
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../../../../../server/sdk";
 
 /** Whose result of which activity a tool speaks about. */
 export interface ResultName {
@@ -23,9 +24,9 @@ export function resultSourcedId({ activityWorkflowId, userId }: ResultName, shar
 export function readSourcedId(sourcedId: string, sharedSecret: string): ResultName | null {
   if (!ENCODED.test(sourcedId)) return null;
   const bytes = Buffer.from(sourcedId, "base64url");
-  const ids = bytes.subarray(0, 2 * ID_BYTES);
-  if (!timingSafeEqual(macOf(ids, sharedSecret), bytes.subarray(2 * ID_BYTES))) return null;
-  return { activityWorkflowId: idOf(ids.subarray(0, ID_BYTES)), userId: idOf(ids.subarray(ID_BYTES)) };
+  const activityWorkflowId = idOf(bytes.subarray(0, ID_BYTES));
+  const named = { activityWorkflowId, userId: idOf(bytes.subarray(ID_BYTES, 2 * ID_BYTES)) };
+  return isSameSecret(resultSourcedId(named, sharedSecret), sourcedId) ? named : null;
 }
 
 function macOf(ids: Uint8Array, sharedSecret: string): Buffer {

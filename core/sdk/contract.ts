@@ -10,6 +10,7 @@ export { certificateTemplateSchema } from "../learning/contract/entities/objecti
 export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";
 export { ltiVersions } from "../learning/contract/enumerations";
 export { defineErrors } from "../learning/contract/errors";
+export { UUID } from "../learning/contract/id";
 export {
   commandId,
   flag,

@@ -6,6 +6,7 @@ import {
   ltiVersions,
   text,
   textOrNull,
+  UUID,
   uuid,
   uuidParams,
 } from "../../core/sdk/contract";
@@ -82,8 +83,6 @@ export const getResourceLink = defineEndpoint({
   errors: ["activityLocked", "workflowClosed", "courseNotAvailable"],
 });
 
-const ID = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
-
 export const getResourceForm = defineEndpoint({
   id: "getResourceForm",
   summary: "The same launch as a form that is to be posted to the tool. It can be posted once.",
@@ -99,7 +98,7 @@ export const getResourceForm = defineEndpoint({
       objectiveWorkflowId: uuid,
       activityWorkflowIds: {
         type: "string",
-        pattern: `^${ID}(,${ID})*$`,
+        pattern: `^${UUID}(,${UUID})*$`,
         maxLength: 1850,
         description: "Ids of activity workflows, joined by commas; the last one's activity is launched.",
       },

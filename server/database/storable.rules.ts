@@ -1,16 +1,11 @@
+export { isId } from "../../core/learning/contract/id";
+
 /**
  * Whether the database can store a text. It cannot store the character NUL or, in JSON, half of an emoji (a lone
  * surrogate).
  */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
-}
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text is an id in the only form that all parts of the server accept: no `urn:uuid:`, no braces. */
-export function isId(text: string): boolean {
-  return ID.test(text);
 }
 
 const INSTANT = /^(?<day>\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { UUID } from "../../../core/learning/contract/id";
 import type { PortableActivity, PortableActivityInput } from "./activity.schema";
 import { filePath, html, key, name, reference } from "./fields.schema";
 
@@ -73,7 +74,7 @@ const courseFields = {
   },
   knowledgeModel: {
     type: "string",
-    pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+    pattern: `^${UUID}$`,
     description:
       "Id (UUID) of the knowledge model of the course, which is elsewhere on the platform. Left out: it has none.",
   },

@@ -1,4 +1,5 @@
 import { coursePriorityValues, courseProgressValues } from "../../contract/enumerations";
+import { isId } from "../../contract/id";
 
 /** The filters of a course list, as its address holds them. The lists hold ids or values; an empty list filters nothing. */
 export interface CourseFilters {
@@ -53,8 +54,6 @@ function isListName(name: string): name is ListName {
 
 type Test = (value: string) => boolean;
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isId: Test = (value) => ID.test(value);
 const oneOf = (items: readonly WithId[] | undefined): Test => {
   const ids = new Set(items?.map(({ id }) => id));
   return (value) => ids.has(value);

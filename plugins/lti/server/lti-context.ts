@@ -1,10 +1,27 @@
+import type { FastifyRequest } from "fastify";
 import type { HalfServer } from "../../../server/sdk";
 import type { LtiTables } from "./lti.tables";
+import type { RegistryScope } from "./registry/find-tool";
 import { ToolKeys } from "./v1p3/keys/tool-keys";
 
 /** What the routes of the LTI platform share. */
 export interface LtiContext extends HalfServer<LtiTables> {
   readonly toolKeys: ToolKeys;
+}
+
+/** For whom a request is answered, with what and when. */
+export interface LtiScope extends RegistryScope {
+  readonly now: Date;
+  /** The server's own secret. */
+  readonly secret: string;
+}
+
+export async function scopeOf(context: LtiContext, request: FastifyRequest): Promise<LtiScope> {
+  const tenantId = await context.tenantId(request);
+  return {
+    ...{ db: context.dbOf(tenantId), tenantId, origin: request.portal.origin },
+    ...{ hooks: context.hooksOf(request), now: context.clock(), secret: context.secret },
+  };
 }
 
 /** What the LTI platform takes from the server. Keys of the server's own tools are read without a way over the network. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { LtiContext } from "../lti-context";
+import { type LtiContext, scopeOf } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
 import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
@@ -10,22 +10,19 @@ import { LAUNCH_PATH } from "./resource-link";
 
 /** The page behind a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { clock, secret } = context;
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
-    const { origin } = request.portal;
     const session = await request.portal.session();
     if (session === null) return sendNote(context, request, reply, 401, "signedOut");
-    const tenantId = await context.tenantId(request);
-    const db = context.dbOf(tenantId);
-    const key = { tenantId, step: "open", token: request.params.token } as const;
-    const now = clock();
+    const scope = await scopeOf(context, request);
+    const { db, now } = scope;
+    const key = { step: "open", token: request.params.token } as const;
     const row = await findLaunch(db, key, now);
     // Somebody else's launch looks like one that was never made.
     if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
-    const launch = await loadLaunch({ db, origin, now, hooks: context.hooksOf(request) }, row);
+    const launch = await loadLaunch(scope, row);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");
     if (launch.tool.version === "1.1") {
-      const sharedSecret = sharedSecretOf(launch.tool, { secret, log: request.log });
+      const sharedSecret = sharedSecretOf(launch.tool, { ...scope, log: request.log });
       if (sharedSecret === null) return sendNote(context, request, reply, 409, "refused");
       if (!(await endLaunch(db, key, now))) return sendNote(context, request, reply, 410, "used");
       return sendForm(context, request, reply, launch.tool, signedForm(launch, sharedSecret, now));

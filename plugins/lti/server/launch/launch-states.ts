@@ -25,7 +25,6 @@ export async function findLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<
 }
 
 export interface LaunchKey {
-  readonly tenantId: string;
   readonly step: LaunchStep;
   readonly token: string;
 }
@@ -64,15 +63,11 @@ export async function endLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<b
 }
 
 interface Conditional {
-  where(column: "tenant_id" | "step" | "token_hash" | "expires", operator: "=" | ">", value: string | Date): this;
+  where(column: "step" | "token_hash" | "expires", operator: "=" | ">", value: string | Date): this;
 }
 
-function waiting<Q extends Conditional>(query: Q, { tenantId, step, token }: LaunchKey, now: Date): Q {
-  return query
-    .where("tenant_id", "=", tenantId)
-    .where("step", "=", step)
-    .where("token_hash", "=", hashOfSecret(token))
-    .where("expires", ">", now);
+function waiting<Q extends Conditional>(query: Q, { step, token }: LaunchKey, now: Date): Q {
+  return query.where("step", "=", step).where("token_hash", "=", hashOfSecret(token)).where("expires", ">", now);
 }
 
 export async function sweepLaunches(db: LtiDb, now: Date): Promise<void> {

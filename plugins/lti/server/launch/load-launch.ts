@@ -1,24 +1,18 @@
-import { findUser, type TenantHooks } from "../../../../server/sdk";
+import { findUser } from "../../../../server/sdk";
 import { areResultsShown } from "../../../../server/sdk/attempts";
-import type { LtiDb } from "../lti.tables";
+import type { LtiScope } from "../lti-context";
 import { findToolLink } from "../registry/find-tool";
 import { asksFor, withVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
 
-interface LaunchScope {
-  readonly db: LtiDb;
-  readonly origin: string;
-  readonly now: Date;
-  readonly hooks: TenantHooks;
-}
-
 /** Everything that a launch says, as it is now; null when the user, the activity or the tool is gone meanwhile. */
 export async function loadLaunch(
-  { db, origin, now, hooks }: LaunchScope,
+  scope: Omit<LtiScope, "secret">,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
 ): Promise<Launch | null> {
-  const { tenant_id: tenantId, user_id: userId } = row;
+  const { db, tenantId, origin, now } = scope;
+  const { user_id: userId } = row;
   const user = await findUser(db, tenantId, userId);
   const place = await db
     .selectFrom("activity_part as part")
@@ -30,7 +24,7 @@ export async function loadLaunch(
     .where("part.removed", "=", false)
     .executeTakeFirst();
   if (user === null || place === undefined) return null;
-  const link = await findToolLink({ db, tenantId, origin, hooks }, place.activity_id);
+  const link = await findToolLink(scope, place.activity_id);
   if (link?.tool?.id !== row.tool_id) return null;
   const returnQuery = new URLSearchParams({
     objectiveWorkflowId: row.objective_workflow_id,

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { secretFor } from "../../../../server/sdk";
+import type { LtiScope } from "../lti-context";
 import { LtiError } from "./lti-error";
 
 export const ACCESS_TOKEN_SECONDS = 3600;
@@ -8,14 +9,17 @@ const PURPOSE = "lti-access-token";
 /** What a tool may do with a token. */
 export interface Grant {
   readonly toolId: string;
-  readonly tenantId: string;
   readonly scopes: readonly string[];
 }
 
+/** Who makes and reads tokens, and when. */
+type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
+
 /** A token that only this server can make and read. */
-export async function issueAccessToken(secret: string, issuer: string, grant: Grant, now: Date): Promise<string> {
+export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise<string> {
+  const { tenantId: tenant, origin: issuer, secret, now } = scope;
   const issued = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ scope: grant.scopes.join(" "), tenant: grant.tenantId })
+  return new SignJWT({ scope: grant.scopes.join(" "), tenant })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
     .setIssuer(issuer)
     .setAudience(issuer)
@@ -30,11 +34,8 @@ export async function issueAccessToken(secret: string, issuer: string, grant: Gr
  * @throws LtiError 401 (RFC 6750) when the token is none of this server, for another tenant, or has expired
  */
 export async function readAccessToken(
-  secret: string,
-  issuer: string,
-  tenantId: string,
+  { tenantId, origin: issuer, secret, now }: TokenScope,
   header: string | undefined,
-  now: Date,
 ): Promise<Grant> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? "") ?? [];
   if (token === undefined) throw new LtiError(401, "invalid_request", "A bearer token is needed.");
@@ -46,7 +47,7 @@ export async function readAccessToken(
     const { sub, scope, tenant } = payload;
     if (typeof sub !== "string" || typeof scope !== "string" || tenant !== tenantId)
       throw new Error("Another tenant's.");
-    return { toolId: sub, tenantId, scopes: scope.split(" ") };
+    return { toolId: sub, scopes: scope.split(" ") };
   } catch {
     // Why it is not taken is of no use to who made it up; the others ask for a new one.
     throw new LtiError(401, "invalid_token", "The token has expired, or is not of this platform.");

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { advanceLaunch, endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
 import { loadLaunch } from "../launch/load-launch";
-import type { LtiContext } from "../lti-context";
+import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
@@ -18,23 +18,17 @@ import { idToken } from "./id-token";
 export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parameters = (request.method === "POST" ? request.body : request.query) as Readonly<Record<string, unknown>>;
-    const tenantId = await context.tenantId(request);
-    const registry = {
-      db: context.dbOf(tenantId),
-      tenantId,
-      origin: request.portal.origin,
-      hooks: context.hooksOf(request),
-    };
+    const scope = await scopeOf(context, request);
     const clientId = single(parameters ?? {}, "client_id");
     const redirectUri = single(parameters ?? {}, "redirect_uri");
-    const tool = clientId === null ? null : await findToolByClientId(registry, clientId);
+    const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
     // An address that is not the tool's is told nothing at all.
     if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
       request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
       return sendNote(context, request, reply, 400, "refused");
     }
     const read = readAuthorizeRequest(parameters, tool.clientId, redirectUri);
-    const result = "error" in read ? read : await authenticate(context, request, tenantId, tool, read);
+    const result = "error" in read ? read : await authenticate(context, scope, request, tool, read);
     if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "authentication request refused");
     const state = single(parameters, "state");
     const fields = {
@@ -51,34 +45,32 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
 
 async function authenticate(
   context: LtiContext,
+  scope: LtiScope,
   request: FastifyRequest,
-  tenantId: string,
   tool: Tool,
   asked: AuthorizeRequest,
 ): Promise<{ idToken: string } | AuthorizeError> {
-  const { secret } = context;
-  const db = context.dbOf(tenantId);
-  const now = context.clock();
-  const key = { tenantId, step: "login", token: asked.messageHint } as const;
+  const { db, now } = scope;
+  const key = { step: "login", token: asked.messageHint } as const;
   const row = await findLaunch(db, key, now);
   if (row === null || row.tool_id !== tool.id) return refused("The lti_message_hint is not one that is waiting.");
   if (row.user_id !== asked.loginHint) return refused("The login_hint is not of the user who is launching.");
-  if (!(await isSignedIn(context, request, tenantId, row))) {
+  if (!(await isSignedIn(context, scope, request, row))) {
     return { error: "login_required", description: "The user is not signed in any more." };
   }
-  const launch = await loadLaunch({ db, origin: request.portal.origin, now, hooks: context.hooksOf(request) }, row);
+  const launch = await loadLaunch(scope, row);
   if (launch === null) return refused("What was to be launched is not there any more.");
   const isChoosing = launch.message === "LtiDeepLinkingRequest";
   const data = isChoosing ? await advanceLaunch(db, key, { step: "choose" }, now) : null;
   const isFirst = isChoosing ? data !== null : await endLaunch(db, key, now);
   if (!isFirst) return refused("The lti_message_hint has been used.");
-  return { idToken: await idToken({ db, secret, now }, launch, { nonce: asked.nonce, data }) };
+  return { idToken: await idToken(scope, launch, { nonce: asked.nonce, data }) };
 }
 
 async function isSignedIn(
   { whoseSession }: LtiContext,
+  { tenantId }: LtiScope,
   request: FastifyRequest,
-  tenantId: string,
   { user_id: userId, session_hash: begunBy }: Pick<LaunchRow, "user_id" | "session_hash">,
 ): Promise<boolean> {
   const present = await request.portal.session({ touch: false });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt, type JWTPayload } from "jose";
 import { json, withTransaction } from "../../../../server/sdk";
 import { endLaunch, findLaunch, type LaunchRow } from "../launch/launch-states";
-import type { LtiContext } from "../lti-context";
+import { type LtiContext, scopeOf } from "../lti-context";
 import { sendChoice, sendNote } from "../pages/send-page";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
@@ -51,17 +51,12 @@ interface Answer {
 
 /** @returns a sentence for the log when the answer is not that of a request that waits for this author */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
-  const tenantId = await context.tenantId(request);
-  const db = context.dbOf(tenantId);
-  const { origin } = request.portal;
-  const now = context.clock();
+  const scope = await scopeOf(context, request);
+  const { db, tenantId, origin, now } = scope;
   const token = ((request.body ?? {}) as Parameters).JWT;
   if (typeof token !== "string" || token.length > LONGEST_TOKEN) return "The form has no JWT.";
   const clientId = issuerOf(token);
-  const tool =
-    clientId === null
-      ? null
-      : await findToolByClientId({ db, tenantId, origin, hooks: context.hooksOf(request) }, clientId);
+  const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
   if (tool === null) return "No tool is registered with this client id.";
   let message: JWTPayload;
   try {
@@ -73,8 +68,8 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   if (fault !== null) return fault;
   const nonce = String(message.nonce);
   const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
-  if (!(await isFirstUse(db, tenantId, tool.id, `nonce:${nonce}`, expires))) return "The nonce has been used.";
-  const key = { tenantId, step: "choose", token: single(message, claims.deepLinkingData) ?? "" } as const;
+  if (!(await isFirstUse(db, tool.id, `nonce:${nonce}`, expires))) return "The nonce has been used.";
+  const key = { step: "choose", token: single(message, claims.deepLinkingData) ?? "" } as const;
   const launch = await findLaunch(db, key, now);
   if (launch === null || launch.tool_id !== tool.id) return "The data is not that of a request that is waiting.";
   const { session_hash: begunBy, user_id: author } = launch;
@@ -97,8 +92,7 @@ function faultOf(message: JWTPayload, tool: Tool): string | null {
 }
 
 async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: ChosenLink): Promise<void> {
-  const { tenant_id: tenantId } = launch;
-  await withTransaction(dbOf(tenantId), async (trx) => {
+  await withTransaction(dbOf(launch.tenant_id), async (trx) => {
     const part = await trx
       .selectFrom("activity_part")
       .select("activity_id")
@@ -109,7 +103,7 @@ async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: Ch
     await trx
       .insertInto("lti_link")
       .values({
-        ...{ tenant_id: tenantId, activity_id: part.activity_id, tool_id: launch.tool_id },
+        ...{ activity_id: part.activity_id, tool_id: launch.tool_id },
         ...{ custom: json({}), open_in: "frame", ...chosen },
       })
       .onConflict((conflict) => conflict.columns(["tenant_id", "activity_id"]).doUpdateSet(chosen))

@@ -3,18 +3,11 @@ import { ltiEndpoints } from "../endpoints";
 import { fullName } from "../launch/custom-variables.rules";
 import type { Launch } from "../launch/launch";
 import { launchRoles } from "../launch/lti-roles.rules";
-import type { LtiDb } from "../lti.tables";
 import { claims, scopes } from "./claims";
-import { SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
+import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
 /** It is posted to the tool at once. */
 const LIFETIME_SECONDS = 300;
-
-interface TokenScope {
-  readonly db: LtiDb;
-  readonly secret: string;
-  readonly now: Date;
-}
 
 export interface TokenParts {
   readonly nonce: string;
@@ -23,9 +16,9 @@ export interface TokenParts {
 }
 
 /** The signed launch (LTI 1.3 core, section 5.3 and 5.4; Deep Linking 2.0, section 4.4). */
-export async function idToken({ db, secret, now }: TokenScope, launch: Launch, parts: TokenParts): Promise<string> {
-  const { kid, key } = await signingKey({ db, tenantId: launch.tenantId, secret, now });
-  const issued = Math.floor(now.getTime() / 1000);
+export async function idToken(scope: KeyScope, launch: Launch, parts: TokenParts): Promise<string> {
+  const { kid, key } = await signingKey(scope);
+  const issued = Math.floor(scope.now.getTime() / 1000);
   return new SignJWT(launchClaims(launch, parts))
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setIssuer(launch.origin)

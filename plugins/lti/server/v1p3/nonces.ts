@@ -2,17 +2,11 @@ import { hashOfSecret } from "../../../../server/sdk";
 import type { LtiDb } from "../lti.tables";
 
 /** Remembers what a tool may say only once. @returns false when it said it before */
-export async function isFirstUse(
-  db: LtiDb,
-  tenantId: string,
-  toolId: string,
-  nonce: string,
-  expires: Date,
-): Promise<boolean> {
+export async function isFirstUse(db: LtiDb, toolId: string, nonce: string, expires: Date): Promise<boolean> {
   const row = await db
     .insertInto("lti_nonce")
     // Its hash, since tools choose how long it is and of which characters.
-    .values({ tenant_id: tenantId, tool_id: toolId, nonce: hashOfSecret(nonce, "base64url"), expires })
+    .values({ tool_id: toolId, nonce: hashOfSecret(nonce, "base64url"), expires })
     .onConflict((conflict) => conflict.doNothing())
     .returning("nonce")
     .executeTakeFirst();

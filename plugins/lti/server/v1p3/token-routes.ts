@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { ltiEndpoints } from "../endpoints";
-import type { LtiContext } from "../lti-context";
+import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-tokens";
@@ -22,16 +22,15 @@ export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
     if (single(parameters, "grant_type") !== "client_credentials") {
       throw new LtiError(400, "unsupported_grant_type", "grant_type has to be client_credentials.");
     }
-    const tool = await authenticatedTool(context, request, parameters);
+    const scope = await scopeOf(context, request);
+    const tool = await authenticatedTool(context, scope, request, parameters);
     const asked = new Set((single(parameters, "scope") ?? "").split(" "));
-    const granted = tool.scopes.filter((scope) => asked.has(scope));
+    const granted = tool.scopes.filter((name) => asked.has(name));
     if (granted.length === 0) {
       const registered = tool.scopes.length === 0 ? "none" : tool.scopes.join(" ");
       throw new LtiError(400, "invalid_scope", `Scopes that the tool is registered for: ${registered}`);
     }
-    const tenantId = await context.tenantId(request);
-    const grant = { toolId: tool.id, tenantId, scopes: granted };
-    const accessToken = await issueAccessToken(context.secret, request.portal.origin, grant, context.clock());
+    const accessToken = await issueAccessToken(scope, { toolId: tool.id, scopes: granted });
     return reply.header("cache-control", "no-store").send({
       access_token: accessToken,
       token_type: "Bearer",
@@ -41,21 +40,19 @@ export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-async function authenticatedTool(context: LtiContext, request: FastifyRequest, parameters: Parameters): Promise<Tool> {
-  const { toolKeys } = context;
-  const { origin } = request.portal;
-  const tenantId = await context.tenantId(request);
-  const db = context.dbOf(tenantId);
-  const now = context.clock();
+async function authenticatedTool(
+  { toolKeys }: LtiContext,
+  scope: LtiScope,
+  request: FastifyRequest,
+  parameters: Parameters,
+): Promise<Tool> {
+  const { db, origin, now } = scope;
   const assertion = single(parameters, "client_assertion");
   if (assertion === null || single(parameters, "client_assertion_type") !== ASSERTION_TYPE) {
     throw refused("A client_assertion of the type jwt-bearer is needed.");
   }
   const clientId = subjectOf(assertion);
-  const tool =
-    clientId === null
-      ? null
-      : await findToolByClientId({ db, tenantId, origin, hooks: context.hooksOf(request) }, clientId);
+  const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
   if (tool === null) throw refused("No tool is registered with this client id.");
   const { tokenUrl, issuer } = ltiEndpoints(origin);
   const claims = await verifyToolMessage(toolKeys, tool, assertion, [tokenUrl, issuer], now).catch((error: unknown) => {
@@ -65,7 +62,7 @@ async function authenticatedTool(context: LtiContext, request: FastifyRequest, p
   const { jti } = claims;
   if (typeof jti !== "string" || jti === "" || jti.length > LONGEST_JTI) throw refused("A jti is needed.");
   const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
-  if (!(await isFirstUse(db, tenantId, tool.id, `jti:${jti}`, expires))) throw refused("The jti has been used.");
+  if (!(await isFirstUse(db, tool.id, `jti:${jti}`, expires))) throw refused("The jti has been used.");
   return tool;
 }
 

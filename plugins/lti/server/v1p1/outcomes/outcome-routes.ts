@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { LtiContext } from "../../lti-context";
+import { type LtiContext, scopeOf } from "../../lti-context";
 import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-service";
 
 const PATH = "/lti/v1p1/outcomes";
@@ -21,25 +21,16 @@ export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
       return send(reply, refuseUnread(error.statusCode ?? 400));
     });
     scope.post(PATH, { bodyLimit: LARGEST }, async (request, reply) => {
-      const tenantId = await context.tenantId(request);
-      const { origin } = request.portal;
+      const asked = await scopeOf(context, request);
       const answer = await answerOutcome(
-        {
-          db: context.dbOf(tenantId),
-          tenantId,
-          origin,
-          now: context.clock(),
-          hooks: context.hooksOf(request),
-          secret: context.secret,
-          log: request.log,
-        },
+        { ...asked, log: request.log },
         {
           authorization: request.headers.authorization,
-          url: outcomeServiceUrl(origin),
+          url: outcomeServiceUrl(asked.origin),
           body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
         },
       );
-      context.publish(tenantId, answer.events);
+      context.publish(asked.tenantId, answer.events);
       return send(reply, answer);
     });
   });

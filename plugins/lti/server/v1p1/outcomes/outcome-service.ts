@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { LiveEvent, TenantHooks } from "../../../../../server/sdk";
+import type { LiveEvent } from "../../../../../server/sdk";
 import { Refusal, withTransaction } from "../../../../../server/sdk";
 import { giveScore } from "../../../../../server/sdk/attempts";
-import type { LtiDb } from "../../lti.tables";
+import type { LtiScope } from "../../lti-context";
 import { findToolLink, findToolsByConsumerKey } from "../../registry/find-tool";
 import type { Tool } from "../../registry/tool";
 import { isFirstUse } from "../../v1p3/nonces";
@@ -13,14 +13,7 @@ import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request"
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-export interface OutcomeScope extends Opener {
-  readonly db: LtiDb;
-  readonly tenantId: string;
-  /** The portal's address as tools were told it. */
-  readonly origin: string;
-  readonly now: Date;
-  readonly hooks: TenantHooks;
-}
+export interface OutcomeScope extends LtiScope, Opener {}
 
 export interface OutcomeMessage {
   readonly authorization: string | undefined;
@@ -100,9 +93,9 @@ async function authenticate(
 }
 
 /** Remembers a nonce for as long as its timestamp could come again; false where it has come before. */
-function isFresh({ db, tenantId }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
+function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
   const expires = new Date((header.timestamp + 2 * TIMESTAMP_WINDOW) * 1000);
-  return isFirstUse(db, tenantId, tool.id, `oauth:${header.nonce}`, expires);
+  return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
 
 /** What the name means; null also where the activity is another tool's by now. */

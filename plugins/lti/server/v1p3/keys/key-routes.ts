@@ -1,15 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { ltiEndpoints } from "../../endpoints";
-import type { LtiContext } from "../../lti-context";
+import { type LtiContext, scopeOf } from "../../lti-context";
 import { scopes } from "../claims";
 import { publicKeys, SIGNING_ALGORITHM } from "./signing-keys";
 
 /** What tools read by themselves: the platform's public keys, and where its endpoints are. */
 export function keyRoutes(app: FastifyInstance, context: LtiContext): void {
-  const { secret } = context;
   app.get("/lti/jwks.json", async (request, reply) => {
-    const tenantId = await context.tenantId(request);
-    const keys = await publicKeys({ db: context.dbOf(tenantId), tenantId, secret, now: context.clock() });
+    const keys = await publicKeys(await scopeOf(context, request));
     return reply.header("cache-control", "public, max-age=300").send({ keys });
   });
 

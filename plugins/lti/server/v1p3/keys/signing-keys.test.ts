@@ -18,7 +18,7 @@ describe("the platform's signing keys", () => {
   afterEach(() => database.close());
 
   const scope = (days = 0, of = secret, tenantId = DEFAULT_TENANT_ID) => ({
-    ...{ db: halfDb<LtiTables>(database.db, tenantId), tenantId, secret: of },
+    ...{ db: halfDb<LtiTables>(database.db, tenantId), secret: of },
     now: new Date(start.getTime() + days * DAY),
   });
   const published = async (days: number) => (await publicKeys(scope(days))).map(({ kid }) => kid);

@@ -1,6 +1,7 @@
 import type { JWK } from "jose";
 import { currentKey, json, type KeyStore, newId, type SigningKey } from "../../../../../server/sdk";
 import type { LtiDb } from "../../lti.tables";
+import type { LtiScope } from "../../lti-context";
 
 const DAY = 24 * 3600 * 1000;
 /** A key signs for this long. */
@@ -10,22 +11,17 @@ const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
 
 export const SIGNING_ALGORITHM = "RS256";
 
-interface KeyScope {
-  readonly db: LtiDb;
-  readonly tenantId: string;
-  readonly secret: string;
-  readonly now: Date;
-}
+/** Whose keys, and when. */
+export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 
 /** The key that signs now: another one each month. */
-export function signingKey({ db, tenantId, secret, now }: KeyScope): Promise<SigningKey> {
+export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
   const store: KeyStore = {
     ...{ secret, purpose: "lti-signing-key" },
     newest: () =>
       db
         .selectFrom("lti_key")
         .select(["id as kid", "private_key as sealedKey"])
-        .where("tenant_id", "=", tenantId)
         .where("created", ">", new Date(now.getTime() - SIGNS_FOR))
         .orderBy("created", "desc")
         .orderBy("id", "desc")
@@ -35,7 +31,7 @@ export function signingKey({ db, tenantId, secret, now }: KeyScope): Promise<Sig
       const keys = { public_key: json(publicJwk), private_key: sealedKey };
       await db
         .insertInto("lti_key")
-        .values({ tenant_id: tenantId, id: kid, ...keys, created: now })
+        .values({ id: kid, ...keys, created: now })
         .execute();
     },
   };
@@ -48,7 +44,6 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   const rows = await scope.db
     .selectFrom("lti_key")
     .select("public_key")
-    .where("tenant_id", "=", scope.tenantId)
     .where("created", ">", new Date(scope.now.getTime() - PUBLISHED_FOR))
     .orderBy("created", "desc")
     .orderBy("id", "desc")

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { TenantHooks } from "../../../../../server/sdk";
 import { isId } from "../../../../../server/sdk";
-import type { LtiDb } from "../../lti.tables";
-import type { LtiContext } from "../../lti-context";
+import { type LtiContext, type LtiScope, scopeOf } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
 import type { Tool } from "../../registry/tool";
@@ -10,13 +8,8 @@ import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
 
 /** A call of a tool: who it is, and about which course. */
-export interface ServiceCall {
-  readonly db: LtiDb;
+export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
-  readonly tenantId: string;
-  readonly origin: string;
-  readonly now: Date;
-  readonly hooks: TenantHooks;
   /** The course; one that the tool is used in. */
   readonly contextId: string;
   /** Where the tool is in it; at least one place. */
@@ -32,19 +25,16 @@ export async function serviceCall(
   request: FastifyRequest,
   anyOf: readonly string[],
 ): Promise<ServiceCall> {
-  const { origin } = request.portal;
-  const now = context.clock();
-  const tenantId = await context.tenantId(request);
-  const grant = await readAccessToken(context.secret, origin, tenantId, request.headers.authorization, now);
-  const registry = { db: context.dbOf(tenantId), tenantId, origin, hooks: context.hooksOf(request) };
-  const tool = await findTool(registry, grant.toolId);
+  const scope = await scopeOf(context, request);
+  const grant = await readAccessToken(scope, request.headers.authorization);
+  const tool = await findTool(scope, grant.toolId);
   if (tool === null) throw new LtiError(401, "invalid_token", "The tool is not registered any more.");
-  if (!anyOf.some((scope) => grant.scopes.includes(scope))) {
+  if (!anyOf.some((name) => grant.scopes.includes(name))) {
     throw new LtiError(403, "insufficient_scope", `The token needs one of: ${anyOf.join(" ")}`);
   }
   const { contextId } = request.params as { contextId: string };
-  const parts = isId(contextId) ? await partsOfTool(registry, tool, contextId) : [];
+  const parts = isId(contextId) ? await partsOfTool(scope, tool, contextId) : [];
   // A tool learns nothing about courses that it is no part of.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
-  return { ...registry, tool, now, contextId: contextId.toLowerCase(), parts };
+  return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
 }

@@ -114,16 +114,10 @@ function leaseEnd() {
 }
 
 /** The latest command of a user with this id. */
-export async function findCommand(
-  db: TenantDb,
-  tenantId: string,
-  userId: string,
-  id: string,
-): Promise<CommandRow | null> {
+export async function findCommand(db: TenantDb, userId: string, id: string): Promise<CommandRow | null> {
   const row = await db
     .selectFrom("command")
     .selectAll()
-    .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .orderBy("accepted", "desc")

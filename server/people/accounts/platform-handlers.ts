@@ -41,8 +41,8 @@ export function platformHandlers(config: ConfigSource, limits: Limits): Platform
       );
     },
 
-    getCommand: async ({ db, tenantId, user, params }) => {
-      const row = await findCommand(db, tenantId, user.id, params.commandId);
+    getCommand: async ({ db, user, params }) => {
+      const row = await findCommand(db, user.id, params.commandId);
       if (row === null) throw notFound();
       return commandStatus(row);
     },

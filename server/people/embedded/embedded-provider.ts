@@ -66,7 +66,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
       context.body = options.errorPage(context);
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 86_400, Interaction: 3600, Session: 7200 },
-    findAccount: (_context, id) => findAccount(db, tenantId, id),
+    findAccount: (_context, id) => findAccount(db, id),
     loadExistingGrant: grantEverything,
   });
   provider.proxy = true;
@@ -83,11 +83,10 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-async function findAccount(db: TenantDb, tenantId: string, id: string) {
+async function findAccount(db: TenantDb, id: string) {
   const row = await db
     .selectFrom("account")
     .select(["id", "email", "first_name", "middle_name", "last_name", "timezone"])
-    .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return undefined;

@@ -95,7 +95,7 @@ async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): 
   if (token === undefined || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
   const tenantId = await request.portal.tenantId();
   const db = dbOf(tenantId);
-  const session = await findSession(db, tenantId, token, clock());
+  const session = await findSession(db, token, clock());
   if (session === null) throw new Refusal("unauthorized");
   const quiz = await findQuiz(db, session.quizId);
   if (quiz === null) throw notFound();

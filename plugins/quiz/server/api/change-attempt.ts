@@ -39,7 +39,7 @@ export async function changeAttempt(
     await keepState(trx, attemptId, state, now);
     if (state.handedIn && attempt.lineItem !== null) {
       const body = scoreBody(attempt.userSub, scoreOf(quiz, state.answers), now);
-      await keepScore(trx, tenantId, attemptId, body, now);
+      await keepScore(trx, attemptId, body, now);
     }
     return { attempt: { ...attempt, state }, reason: null };
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseLocale, formFields } from "../../../../server/sdk";
 import { quizViewOf } from "../api/quiz-view-of";
+import type { QuizDb } from "../quiz.tables";
 import type { QuizContext } from "../quiz-context";
 import { quizPaths, type ToolPlatform } from "../registration";
 import { withoutResults } from "../rules/view.rules";
@@ -22,25 +23,25 @@ interface KnownLaunch {
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
   const verifier = new TokenVerifier(context.fetchWithin);
   scope.post(quizPaths.launch, async (request, reply) => {
-    const tenantId = await request.portal.tenantId();
-    const known = await readRequest(request, context, tenantId, verifier);
+    const db = context.dbOf(await request.portal.tenantId());
+    const known = await readRequest(request, context, db, verifier);
     if (typeof known === "string") {
       request.log.warn({ fault: known }, "a launch was refused");
       return sendNotice(request, reply, context, "failed", 401);
     }
-    return show(request, reply, context, tenantId, known);
+    return show(request, reply, context, db, known);
   });
 }
 
 async function readRequest(
   request: FastifyRequest,
   context: QuizContext,
-  tenantId: string,
+  db: QuizDb,
   verifier: TokenVerifier,
 ): Promise<KnownLaunch | string> {
   const fields = formFields(request.body);
   const now = context.clock();
-  const login = await takeLogin(context.dbOf(tenantId), fields.get("state") ?? "", now);
+  const login = await takeLogin(db, fields.get("state") ?? "", now);
   if (login === null) return "state";
   const platforms = await context.platforms(request.portal.origin);
   const platform = platforms.find(({ issuer, clientId }) => issuer === login.issuer && clientId === login.clientId);
@@ -60,23 +61,22 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
   context: QuizContext,
-  tenantId: string,
+  db: QuizDb,
   { platform, launch }: KnownLaunch,
 ): Promise<FastifyReply> {
   const { build } = context;
-  const db = context.dbOf(tenantId);
   const now = context.clock();
   const { hidesResults } = launch;
   const found = await findQuiz(db, launch.quizId);
   if (found === null) return sendNotice(request, reply, context, "gone", 404);
   const quiz = hidesResults ? withoutResults(found) : found;
-  const attemptId = launch.isPreview ? null : await attemptOf(db, tenantId, platform, launch, now);
+  const attemptId = launch.isPreview ? null : await attemptOf(db, platform, launch, now);
   const attempt = attemptId === null ? null : await findAttempt(db, attemptId);
   const { summary } = build;
   const wanted = launch.locale ?? context.localeOf(request);
   const locale = chooseLocale(Object.keys(summary.messages), wanted, request.headers["accept-language"]);
   const boot = {
-    token: await openSession(db, tenantId, { quizId: launch.quizId, attemptId, hidesResults }, now),
+    token: await openSession(db, { quizId: launch.quizId, attemptId, hidesResults }, now),
     ...{ locale, now: now.getTime() },
     accent: context.branding(request).accent ?? null,
     messages: summary.messages[locale] ?? {},

@@ -22,7 +22,6 @@ async function login(
 ): Promise<FastifyReply> {
   const fields = formFields(given);
   const { origin } = request.portal;
-  const tenantId = await request.portal.tenantId();
   const launchUrl = origin + quizPaths.launch;
   const clientId = fields.get("client_id");
   const platforms = await context.platforms(origin);
@@ -41,7 +40,8 @@ async function login(
     request.log.warn({ iss: fields.get("iss"), clientId }, "a login of an unknown platform was refused");
     return sendNotice(request, reply, context, "failed", 400);
   }
-  const { state, nonce } = await beginLogin(context.dbOf(tenantId), tenantId, platform, context.clock());
+  const db = context.dbOf(await request.portal.tenantId());
+  const { state, nonce } = await beginLogin(db, platform, context.clock());
   const target = new URL(platform.authorizationUrl);
   const message = fields.get("lti_message_hint");
   for (const [name, value] of Object.entries({

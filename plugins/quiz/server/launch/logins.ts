@@ -17,7 +17,6 @@ export interface Login {
  */
 export async function beginLogin(
   db: QuizDb,
-  tenantId: string,
   platform: ToolPlatform,
   now: Date,
 ): Promise<{ state: string; nonce: string }> {
@@ -25,7 +24,7 @@ export async function beginLogin(
   await db
     .insertInto("quiz_login")
     .values({
-      ...{ tenant_id: tenantId, state_hash: hashOfSecret(state), nonce },
+      ...{ state_hash: hashOfSecret(state), nonce },
       ...{ issuer: platform.issuer, client_id: platform.clientId },
       expires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
     })

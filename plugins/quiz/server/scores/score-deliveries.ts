@@ -13,17 +13,11 @@ const GIVE_UP_DAYS = 30;
  * Stores a score until it is delivered. It runs in the transaction that submits the quiz, so that there is never one without
  * the other.
  */
-export async function keepScore(
-  trx: QuizDb,
-  tenantId: string,
-  attemptId: string,
-  body: ScoreBody,
-  now: Date,
-): Promise<void> {
+export async function keepScore(trx: QuizDb, attemptId: string, body: ScoreBody, now: Date): Promise<void> {
   await trx
     .insertInto("quiz_score")
     .values({
-      ...{ tenant_id: tenantId, id: newId(), attempt_id: attemptId, body: json(body) },
+      ...{ id: newId(), attempt_id: attemptId, body: json(body) },
       ...{ created: now, tries: 0, next_try: now },
     })
     .execute();

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { halfDb } from "../../../../server/app/testing/half-db";
 import { openTestDatabase } from "../../../../server/app/testing/test-database";
-import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import type { QuizTables } from "../quiz.tables";
 import { FakePlatform } from "../testing/fake-platform";
 import { attemptOf } from "./attempts";
@@ -17,9 +16,9 @@ it("knows an attempt again by whatever address its platform is reached", async (
   const other = { ...new FakePlatform("https://learn.example:444").registration, key: "own" };
   const foreign = { ...other, key: "another" };
   const [first, again, theirs] = [
-    await attemptOf(halfDb<QuizTables>(db), DEFAULT_TENANT_ID, one, launch, new Date()),
-    await attemptOf(halfDb<QuizTables>(db), DEFAULT_TENANT_ID, other, launch, new Date()),
-    await attemptOf(halfDb<QuizTables>(db), DEFAULT_TENANT_ID, foreign, launch, new Date()),
+    await attemptOf(halfDb<QuizTables>(db), one, launch, new Date()),
+    await attemptOf(halfDb<QuizTables>(db), other, launch, new Date()),
+    await attemptOf(halfDb<QuizTables>(db), foreign, launch, new Date()),
   ];
   expect(again).toBe(first);
   expect(theirs).not.toBe(first);
@@ -30,7 +29,7 @@ it("gives each attempt a seed that nobody finds by trying: right orders follow f
   const { db, close } = await openTestDatabase();
   const platform = { ...new FakePlatform("https://learn.example").registration, key: "own" };
   for (const launchKey of ["one", "two"]) {
-    await attemptOf(halfDb<QuizTables>(db), DEFAULT_TENANT_ID, platform, { ...launch, launchKey }, new Date());
+    await attemptOf(halfDb<QuizTables>(db), platform, { ...launch, launchKey }, new Date());
   }
   const seeds = (await db.selectFrom("quiz_attempt").select("seed").execute()).map(({ seed }) => seed);
   expect(new Set(seeds).size).toBe(2);

@@ -18,17 +18,11 @@ export async function findQuiz(db: QuizDb, quizId: string): Promise<Quiz | null>
 }
 
 /** The attempt of a launch. The first launch creates it. Later launches update the address for its score. */
-export async function attemptOf(
-  db: QuizDb,
-  tenantId: string,
-  platform: ToolPlatform,
-  launch: Launch,
-  now: Date,
-): Promise<string> {
+export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Launch, now: Date): Promise<string> {
   const row = await db
     .insertInto("quiz_attempt")
     .values({
-      ...{ tenant_id: tenantId, id: newId(), platform_key: platform.key, launch_key: launch.launchKey },
+      ...{ id: newId(), platform_key: platform.key, launch_key: launch.launchKey },
       user_id: accountOf(db, launch.userSub),
       ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: secretText() },
       ...{ answers: json({}), given: json({}), checked: json([]), hints: json({}) },

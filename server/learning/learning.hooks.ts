@@ -51,7 +51,7 @@ export interface ConcludedAttempt {
 }
 
 /** The registration of a tool that comes with the server, for an LTI platform (LTI 1.3, section 6). */
-interface OwnTool {
+export interface OwnTool {
   readonly name: string;
   readonly clientId: string;
   readonly deploymentId: string;

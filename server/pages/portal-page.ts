@@ -3,7 +3,7 @@ import type { ManifestDocument } from "../../core/kernel/resolve/manifest-docume
 import type { prefixes } from "../../core/learning/contract/endpoint";
 import type { User } from "../../core/learning/contract/entities/index";
 import { escapeHtml, inertJson } from "../kit/html/html";
-import { directionOf } from "../kit/locale/locale.rules";
+import { htmlPage } from "../kit/html/html-page";
 import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
 
@@ -40,26 +40,17 @@ export function portalPage({ boot, build, path, theme, noScript }: PortalPage): 
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
   const scripts = [...build.preload, ...screenChunks(boot, build, path)];
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${theme === null ? "" : ` data-theme="${theme}"`}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${theme ?? "light dark"}">
-<title>${escapeHtml(name)}</title>
-<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+  return htmlPage({
+    ...{ locale, theme, title: name },
+    head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 <script type="module" src="${build.entry}"></script>
 ${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
-${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}
-</head>
-<body>
-<div id="portal"></div>
+${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}`,
+    body: `<div id="portal"></div>
 <noscript>${escapeHtml(noScript)}</noscript>
-<script type="application/json" id="portal-boot">${inertJson(boot)}</script>
-</body>
-</html>
-`;
+<script type="application/json" id="portal-boot">${inertJson(boot)}</script>`,
+  });
 }
 
 /** The chunks of the screen that the URL leads to and of the frame around it, unless the tenant has turned them off. */

@@ -1,3 +1,5 @@
+import type { OwnTool } from "../../../server/sdk";
+
 /** The base path of the tool. */
 export const quizBase = "/tools/quiz";
 
@@ -18,17 +20,8 @@ export const quizPaths = {
 export const scoreScope = "https://purl.imsglobal.org/spec/lti-ags/scope/score";
 
 /** The data that a platform needs to register the tool (LTI 1.3, section 6). */
-export interface ToolRegistration {
+export interface ToolRegistration extends OwnTool {
   readonly key: string;
-  readonly name: string;
-  readonly clientId: string;
-  readonly deploymentId: string;
-  /** Start of the OpenID Connect login (third-party initiated). */
-  readonly loginUrl: string;
-  readonly targetLinkUri: string;
-  readonly redirectUris: readonly string[];
-  readonly jwksUrl: string;
-  readonly scopes: readonly string[];
 }
 
 /** The registration of the quiz tool at `origin`. */

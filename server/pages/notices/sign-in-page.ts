@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../kit/html/html";
-import { directionOf } from "../../kit/locale/locale.rules";
+import { htmlPage } from "../../kit/html/html-page";
 import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
 
 /** What all pages around signing in share. */
@@ -96,24 +96,15 @@ ${form}
 }
 
 function page({ locale, theme, name, css }: PageFrame, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${theme === null ? "" : ` data-theme="${theme}"`}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${theme ?? "light dark"}">
-<title>${escapeHtml(title)} | ${escapeHtml(name)}</title>
-<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
-${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
-</head>
-<body>
-<main>
+  return htmlPage({
+    ...{ locale, theme, title: `${title} | ${name}` },
+    head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
+${[...css, STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}`,
+    body: `<main>
 <p class="name"><span class="tile" aria-hidden="true">${escapeHtml(initial(name))}</span> ${escapeHtml(name)}</p>
 ${content}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function initial(name: string): string {

@@ -1,4 +1,4 @@
-import { directionOf, escapeHtml } from "../../../../server/sdk";
+import { escapeHtml, htmlPage } from "../../../../server/sdk";
 import type { LaunchForm } from "../launch/launch";
 import { SCRIPT_PATH, STYLE_PATH, TELL_PATH } from "./launch-assets";
 
@@ -64,21 +64,8 @@ function note(title: string, text: string): string {
 }
 
 function page({ locale }: LaunchPageFrame, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${STYLE_PATH}">
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
+  const head = `<link rel="stylesheet" href="${STYLE_PATH}">`;
+  return htmlPage({ locale, title, head, body: `<main>\n${content}\n</main>` });
 }
 
 /**

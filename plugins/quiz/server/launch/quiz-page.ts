@@ -1,4 +1,4 @@
-import { directionOf, escapeHtml, inertJson } from "../../../../server/sdk";
+import { escapeHtml, type HtmlPage, htmlPage, inertJson } from "../../../../server/sdk";
 import type { QuizBoot } from "../quiz-view";
 import { quizBase } from "../registration";
 import type { ToolBuildSummary } from "../tool-build";
@@ -21,31 +21,11 @@ export function noticePage(locale: string, { title, text }: NoticeTexts, build: 
   return page({ locale, theme: null, title, build, head: "", body });
 }
 
-interface PageParts {
-  readonly locale: string;
-  readonly theme: "light" | "dark" | null;
-  readonly title: string;
-  readonly build: ToolBuildSummary;
-  readonly head: string;
-  readonly body: string;
-}
-
-function page({ locale, theme, title, build, head, body }: PageParts): string {
-  const chosen = theme === null ? "" : ` data-theme="${theme}"`;
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${chosen}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${theme ?? "light dark"}">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${quizBase}/assets/${build.style}">
+function page({ build, head, ...about }: HtmlPage & { readonly build: ToolBuildSummary }): string {
+  return htmlPage({
+    ...about,
+    head: `<link rel="stylesheet" href="${quizBase}/assets/${build.style}">
 <script defer src="${quizBase}/assets/${build.script}"></script>
-${head}
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
+${head}`,
+  });
 }

@@ -1,0 +1,33 @@
+import { directionOf } from "../locale/locale.rules";
+import { escapeHtml } from "./html";
+
+export interface HtmlPage {
+  readonly locale: string;
+  /** Chosen by the reader; null: as the system has it. Left out: the page's own style decides. */
+  readonly theme?: "light" | "dark" | null;
+  /** Plain text. */
+  readonly title: string;
+  /** HTML: what follows the title. */
+  readonly head: string;
+  /** HTML. */
+  readonly body: string;
+}
+
+/** A whole page, as every page of the server begins and ends. */
+export function htmlPage({ locale, theme, title, head, body }: HtmlPage): string {
+  const chosen = theme ? ` data-theme="${theme}"` : "";
+  const scheme = theme === undefined ? "" : `<meta name="color-scheme" content="${theme ?? "light dark"}">\n`;
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"${chosen}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${scheme}<title>${escapeHtml(title)}</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

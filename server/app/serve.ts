@@ -5,6 +5,7 @@ import { FileConfigSource } from "../config/file-config-source";
 import { readingLimits } from "../course-package/apart/read-apart";
 import type { Database } from "../database/open";
 import { Fault } from "../kit/errors/fault";
+import { hasCode } from "../kit/errors/has-code";
 import { createLog } from "../kit/log/create-log";
 import { secretOf } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
@@ -92,7 +93,7 @@ async function listen(http: FastifyInstance, { port, host }: ServerSettings): Pr
   try {
     await http.listen({ port, host });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    if (!hasCode(error, "EADDRINUSE")) throw error;
     throw new Fault(
       startErrors.PORT_TAKEN,
       `Port ${port} is taken by another program. Stop it, or choose another PORT.`,

@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { hasCode } from "../kit/errors/has-code";
 import { hostName } from "../kit/net/host.rules";
 
 /** One configuration file as it stands on the disk. */
@@ -45,7 +46,7 @@ function readContent(path: string): Content {
   try {
     return { text: readFileSync(path, "utf8") };
   } catch (error) {
-    if (!isMissing(error)) return { problem: wordsOf(error) };
+    if (!hasCode(error, "ENOENT")) return { problem: wordsOf(error) };
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     return isLink ? { problem: "it is a link to something that is not there" } : "missing";
   }
@@ -56,15 +57,11 @@ function listNames(directory: string): { readonly list: readonly string[]; reado
   try {
     return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
   } catch (error) {
-    if (!isMissing(error)) return { list: [], problem: wordsOf(error) };
+    if (!hasCode(error, "ENOENT")) return { list: [], problem: wordsOf(error) };
     const isThere = statSync(directory, { throwIfNoEntry: false })?.isDirectory() ?? false;
     const content = isThere ? readContent(join(directory, "tenants")) : { problem: `there is no folder ${directory}` };
     return { list: [], problem: typeof content === "object" && "problem" in content ? content.problem : null };
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 function wordsOf(error: unknown): string {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chooseEncoding } from "../contract/http/compression";
+import { hasCode } from "../kit/errors/has-code";
 import { notFound } from "../kit/errors/refusal";
 import { KEPT_FOR_EVER } from "../kit/files/immutable-text";
 
@@ -69,8 +70,8 @@ export function builtFiles(
 }
 
 /** The list may name a file of an earlier build that has been cleared away since. */
-function orNotFound(error: NodeJS.ErrnoException): never {
-  throw error.code === "ENOENT" ? notFound() : error;
+function orNotFound(error: unknown): never {
+  throw hasCode(error, "ENOENT") ? notFound() : error;
 }
 
 function listNames(directory: string): ReadonlySet<string> {

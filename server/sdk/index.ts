@@ -37,6 +37,7 @@ export { escapeHtml, inertJson } from "../kit/html/html";
 export { type HtmlPage, htmlPage } from "../kit/html/html-page";
 export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
+export { bearerToken } from "../kit/net/bearer-token";
 export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-text";
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";

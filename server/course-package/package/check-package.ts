@@ -1,3 +1,4 @@
+import { isTimeZone } from "../../people/accounts/time-zone.rules";
 import type { PackageRules } from "../import-limits";
 import type { ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
@@ -84,16 +85,6 @@ function checkUsers(pkg: PortablePackage, keys: PackageKeys, list: ProblemList):
       list.add("IMPORT_CONTRADICTION", `${pointer}/timezone`, `"${user.timezone}" is not a time zone.`, fix);
     }
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    // Intl throws for an unknown time zone. There is no other error here.
-    return false;
-  }
 }
 
 function checkScales(pkg: PortablePackage, list: ProblemList): void {

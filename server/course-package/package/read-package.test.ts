@@ -203,6 +203,7 @@ describe("a portable package", () => {
     ["an unknown unit", "/users/0/units/0/unit", "seles", "IMPORT_REFERENCE_UNKNOWN"],
     ["two primary units", "/users/0/units", twoPrimaries, "IMPORT_CONTRADICTION"],
     ["an unknown time zone", "/users/0/timezone", "Mars/Base", "IMPORT_CONTRADICTION"],
+    ["an offset in place of a time zone", "/users/0/timezone", "+02:00", "IMPORT_CONTRADICTION"],
     ["an unknown passing grade", "/gradingScales/0/passingGrade", "x", "IMPORT_REFERENCE_UNKNOWN"],
     ["an unknown scale", "/courses/1/gradingScale", "x", "IMPORT_REFERENCE_UNKNOWN"],
     ["an unknown showcase", "/courses/0/showcases/1", "x", "IMPORT_REFERENCE_UNKNOWN"],

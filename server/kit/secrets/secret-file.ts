@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasCode } from "../errors/has-code";
 import { secretText } from "./secret-text";
 
 /** The secret of a server on loopback that was given none: made once and kept in its data directory. */
@@ -9,7 +10,7 @@ export function secretOf(dataDir: string): string {
   try {
     writeFileSync(path, secretText(), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
   }
   return readFileSync(path, "utf8");
 }

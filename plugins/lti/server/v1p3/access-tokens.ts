@@ -30,15 +30,14 @@ export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise
 }
 
 /**
- * Reads an Authorization header.
+ * Reads the token that a call came with.
  * @throws LtiError 401 (RFC 6750) when the token is none of this server, for another tenant, or has expired
  */
 export async function readAccessToken(
   { tenantId, origin: issuer, secret, now }: TokenScope,
-  header: string | undefined,
+  token: string | null,
 ): Promise<Grant> {
-  const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? "") ?? [];
-  if (token === undefined) throw new LtiError(401, "invalid_request", "A bearer token is needed.");
+  if (token === null) throw new LtiError(401, "invalid_request", "A bearer token is needed.");
   try {
     const { payload } = await jwtVerify(token, secretFor(secret, PURPOSE), {
       ...{ issuer, audience: issuer, algorithms: ["HS256"], typ: "at+jwt", currentDate: now },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import { type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
+import { bearerToken, type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
 import type { ProctoringTables } from "../proctoring.tables";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
@@ -43,7 +43,9 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
   const scope = async (request: FastifyRequest) => {
     const tenantId = await server.tenantId(request);
     const { origin } = request.portal;
-    return { db: server.dbOf(tenantId), tenantId, now: server.clock(), token: bearerOf(request), origin };
+    const token = bearerToken(request);
+    if (token === null) throw new Refusal("unauthorized");
+    return { db: server.dbOf(tenantId), tenantId, now: server.clock(), token, origin };
   };
 
   http.post(`${PROVIDER_PREFIX}/sessions`, async (request, reply) => {
@@ -80,10 +82,4 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
 function provesItself({ headers }: FastifyRequest, secret: string | null): boolean | null {
   const shown = headers["x-provider-secret"];
   return secret === null ? null : typeof shown === "string" && isSameSecret(shown, secret);
-}
-
-function bearerOf(request: FastifyRequest): string {
-  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-  if (scheme !== "Bearer" || !token) throw new Refusal("unauthorized");
-  return token;
 }

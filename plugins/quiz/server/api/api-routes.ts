@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound, Refusal } from "../../../../server/sdk";
+import { bearerToken, notFound, Refusal } from "../../../../server/sdk";
 import { findSession } from "../launch/sessions";
 import type { QuizContext } from "../quiz-context";
 import { quizBase } from "../registration";
@@ -91,8 +91,8 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
  * @throws Refusal unauthorized if its token is invalid or expired
  */
 async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
-  const [, token] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
-  if (token === undefined || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
+  const token = bearerToken(request);
+  if (token === null || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
   const tenantId = await request.portal.tenantId();
   const db = dbOf(tenantId);
   const session = await findSession(db, token, clock());

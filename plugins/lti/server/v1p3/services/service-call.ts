@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isId } from "../../../../../server/sdk";
+import { bearerToken, isId } from "../../../../../server/sdk";
 import { type LtiContext, type LtiScope, scopeOf } from "../../lti-context";
 import { findTool } from "../../registry/find-tool";
 import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
@@ -26,7 +26,7 @@ export async function serviceCall(
   anyOf: readonly string[],
 ): Promise<ServiceCall> {
   const scope = await scopeOf(context, request);
-  const grant = await readAccessToken(scope, request.headers.authorization);
+  const grant = await readAccessToken(scope, bearerToken(request));
   const tool = await findTool(scope, grant.toolId);
   if (tool === null) throw new LtiError(401, "invalid_token", "The tool is not registered any more.");
   if (!anyOf.some((name) => grant.scopes.includes(name))) {

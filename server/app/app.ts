@@ -223,7 +223,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...{ dbOf, clock, localeOf: context.localeOf },
     hooksOf: (request) => hooksOf(request.portal.host),
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
-    tenantId: (request) => request.portal.tenantId(),
   };
   deps.routes?.(http, routeContext);
   halfRoutes(http, {

@@ -12,8 +12,6 @@ export interface RouteContext {
   hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
-  /** The tenant of the request's host. */
-  tenantId(request: FastifyRequest): Promise<string>;
   /** The reader's language: chosen or preferred, and one of the tenant's. */
   localeOf(request: FastifyRequest): string;
 }

@@ -26,7 +26,7 @@ export function certificateRoutes(
     if (name === undefined) throw notFound();
     const user = viewer === "owner" ? await server.sessionUser(request) : null;
     if (viewer === "owner" && user === null) throw new Refusal("unauthorized");
-    const scope = { db: server.dbOf(await server.tenantId(request)), now: server.clock() };
+    const scope = { db: server.dbOf(await request.portal.tenantId()), now: server.clock() };
     const row = await findCertificate(scope.db, name);
     if (row === null || (viewer === "owner" && row.user_id !== user?.id)) throw notFound();
     const certificate = await visibleCertificate(scope, row, viewer);

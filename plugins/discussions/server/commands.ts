@@ -18,7 +18,7 @@ type Calls = CallsOf<typeof contract, ChannelTables>;
 
 /** Posts a message. A repeated command creates one message only. The last required post of a discussion finishes it. */
 export const postMessage: Calls["postMessage"] = async (call) => {
-  const { db, tenantId, user, now, body } = call;
+  const { db, user, now, body } = call;
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, body.channelId);
   assertWriting(channel);
@@ -28,7 +28,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   const made = await db
     .insertInto("channel_message")
     .values({
-      ...{ tenant_id: tenantId, id: body.id, channel_id: body.channelId, author_id: user.id, reply_to: body.replyTo },
+      ...{ id: body.id, channel_id: body.channelId, author_id: user.id, reply_to: body.replyTo },
       ...{ text, created: now, changed: now },
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
@@ -81,13 +81,13 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
 
 /** Stores until when a channel was read. If a discussion requires no post, this finishes it. */
 export const markChannelRead: Calls["markChannelRead"] = async (call) => {
-  const { db, tenantId, user, now, params, body } = call;
+  const { db, user, now, params, body } = call;
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, params.channelId);
   const until = new Date(Math.min(Date.parse(body.until), now.getTime()));
   const moved = await db
     .insertInto("channel_read")
-    .values({ tenant_id: tenantId, channel_id: channel.row.id, user_id: user.id, read_until: until })
+    .values({ channel_id: channel.row.id, user_id: user.id, read_until: until })
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "channel_id", "user_id"])

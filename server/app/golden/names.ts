@@ -1,6 +1,4 @@
-import { UUID } from "../../../core/learning/contract/id";
-
-const anyId = new RegExp(UUID, "gi");
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const CERTIFICATE_NUMBER = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}\b/g;
 /** 256 bits and more, in Base64 or hexadecimal. */
@@ -26,13 +24,13 @@ export class Names {
 
   /** From now on an id that is not among these is of the tenant alone that it is seen in first. */
   share(text: string): void {
-    this.shared = new Set(text.match(anyId));
+    this.shared = new Set(text.match(UUID));
   }
 
   stable(text: string, place: Place): string {
     return text
       .replaceAll(JWT, "<signed token>")
-      .replaceAll(anyId, (id) => this.known.get(id.toLowerCase()) ?? this.numbered("id", id.toLowerCase(), place))
+      .replaceAll(UUID, (id) => this.known.get(id.toLowerCase()) ?? this.numbered("id", id.toLowerCase(), place))
       .replaceAll(CERTIFICATE_NUMBER, (one) => (one.startsWith("GOLD") ? one : this.numbered("number", one, place)))
       .replaceAll(SECRET, "<token>");
   }

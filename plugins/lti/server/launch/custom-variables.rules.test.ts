@@ -4,7 +4,7 @@ import { withVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 
 const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
-  ...{ id: "l", tenantId: "t", origin: "https://learn.example", message: "LtiResourceLinkRequest" },
+  ...{ id: "l", origin: "https://learn.example", message: "LtiResourceLinkRequest" },
   tool: sampleTool({ sendNames }),
   targetUrl: "https://lab.example/launch",
   user: {

@@ -8,7 +8,6 @@ export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 export interface Launch {
   /** The launch's own id. */
   readonly id: string;
-  readonly tenantId: string;
   /** `https://learn.example.org`: the platform as this caller sees it. */
   readonly origin: string;
   readonly message: LaunchMessage;

@@ -32,7 +32,7 @@ export async function loadLaunch(
   });
   const facts: Omit<Launch, "custom"> = {
     id: row.id,
-    ...{ tenantId, origin, tool: link.tool },
+    ...{ origin, tool: link.tool },
     message: row.message,
     targetUrl: row.message === "LtiDeepLinkingRequest" ? (link.tool.deepLinkingUrl ?? "") : link.targetUrl,
     user,

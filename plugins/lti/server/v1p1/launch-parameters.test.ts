@@ -4,7 +4,6 @@ import { launchParameters } from "./launch-parameters";
 
 const launch: Launch = {
   id: "l",
-  tenantId: "t",
   origin: "https://learn.example.org:8443",
   message: "LtiResourceLinkRequest",
   tool: {

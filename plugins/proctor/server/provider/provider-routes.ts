@@ -41,7 +41,7 @@ export const PROVIDER_SECRET = "PROCTORING_SECRET";
 export function providerRoutes(http: FastifyInstance, server: HalfServer<ProctoringTables>): void {
   const secret = server.secrets[PROVIDER_SECRET] ?? null;
   const scope = async (request: FastifyRequest) => {
-    const tenantId = await server.tenantId(request);
+    const tenantId = await request.portal.tenantId();
     const { origin } = request.portal;
     const token = bearerToken(request);
     if (token === null) throw new Refusal("unauthorized");

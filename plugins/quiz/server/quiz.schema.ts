@@ -25,83 +25,82 @@ const common = {
   explanation: { ...html, description: "Why the answer is right. Shown once results may be seen. HTML." },
 } as const;
 
-const required = ["key", "type", "prompt"] as const;
+/** An object that has no other properties than these. */
+const closed = { type: "object", additionalProperties: false } as const;
+
+/** What a question of one type has beside what all have; all of `needed` has to be there. */
+function question<const T extends string, const N extends readonly string[], const P>(
+  type: T,
+  description: string,
+  needed: N,
+  properties: P,
+) {
+  return {
+    ...closed,
+    required: ["key", "type", "prompt", ...needed],
+    description,
+    properties: { ...common, type: { const: type }, ...properties },
+  } as const;
+}
+
+const correct = { type: "boolean", default: false } as const;
+const shuffle = { type: "boolean", default: false, description: "Shown in another order in every attempt." } as const;
 
 const choice = {
-  type: "object",
-  additionalProperties: false,
+  ...closed,
   required: ["key", "html"],
   properties: {
     key,
     html: { ...html, description: "What can be chosen. HTML." },
-    correct: { type: "boolean", default: false, description: "Whether it belongs to the right answer." },
+    correct: { ...correct, description: "Whether it belongs to the right answer." },
     feedback,
   },
 } as const;
 
-const shuffle = { type: "boolean", default: false, description: "Shown in another order in every attempt." } as const;
+const gapLabel = { ...html, description: "What the gap is about, where the prompt does not say it. HTML." } as const;
 
-const singleSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: [...required, "choices"],
-  description: "One of several choices; exactly one or more are right, any right one brings the points.",
-  properties: {
-    ...common,
-    type: { const: "single" },
-    shuffle,
-    choices: { type: "array", items: choice, description: "At least two." },
+const singleSchema = question(
+  "single",
+  "One of several choices; exactly one or more are right, any right one brings the points.",
+  ["choices"],
+  { shuffle, choices: { type: "array", items: choice, description: "At least two." } },
+);
+
+const multipleSchema = question("multiple", "Any number of choices.", ["choices"], {
+  shuffle,
+  scoring: {
+    enum: ["all", "partial"],
+    default: "all",
+    description:
+      "all: the points for exactly the right choices; partial: (right ones chosen − wrong ones chosen) / right ones, at least 0.",
   },
-} as const;
+  choices: { type: "array", items: choice, description: "At least one." },
+});
 
-const multipleSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: [...required, "choices"],
-  description: "Any number of choices.",
-  properties: {
-    ...common,
-    type: { const: "multiple" },
-    shuffle,
-    scoring: {
-      enum: ["all", "partial"],
-      default: "all",
-      description:
-        "all: the points for exactly the right choices; partial: (right ones chosen − wrong ones chosen) / right ones, at least 0.",
-    },
-    choices: { type: "array", items: choice, description: "At least one." },
-  },
-} as const;
-
-const dropdownSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: [...required, "gaps"],
-  description: "Gaps, each filled from a list of its own; a matching question is one too. Each gap is an equal share.",
-  properties: {
-    ...common,
-    type: { const: "dropdown" },
+const dropdownSchema = question(
+  "dropdown",
+  "Gaps, each filled from a list of its own; a matching question is one too. Each gap is an equal share.",
+  ["gaps"],
+  {
     gaps: {
       type: "array",
       description: "At least one.",
       items: {
-        type: "object",
-        additionalProperties: false,
+        ...closed,
         required: ["key", "options"],
         properties: {
           key,
-          label: { ...html, description: "What the gap is about, where the prompt does not say it. HTML." },
+          label: gapLabel,
           options: {
             type: "array",
             description: "At least two.",
             items: {
-              type: "object",
-              additionalProperties: false,
+              ...closed,
               required: ["key", "text"],
               properties: {
                 key,
                 text: { type: "string", maxLength: 1000, description: "Plain text." },
-                correct: { type: "boolean", default: false, description: "Whether it is right here." },
+                correct: { ...correct, description: "Whether it is right here." },
               },
             },
           },
@@ -109,26 +108,22 @@ const dropdownSchema = {
       },
     },
   },
-} as const;
+);
 
-const textSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: [...required, "gaps"],
-  description: "Gaps filled in by typing. Spaces around and repeated ones do not count. Each gap is an equal share.",
-  properties: {
-    ...common,
-    type: { const: "text" },
+const textSchema = question(
+  "text",
+  "Gaps filled in by typing. Spaces around and repeated ones do not count. Each gap is an equal share.",
+  ["gaps"],
+  {
     gaps: {
       type: "array",
       description: "At least one.",
       items: {
-        type: "object",
-        additionalProperties: false,
+        ...closed,
         required: ["key", "accepted"],
         properties: {
           key,
-          label: { ...html, description: "What the gap is about, where the prompt does not say it. HTML." },
+          label: gapLabel,
           caseSensitive: { type: "boolean", default: false, description: "Whether capitals count." },
           accepted: {
             type: "array",
@@ -139,71 +134,46 @@ const textSchema = {
       },
     },
   },
-} as const;
+);
 
-const numericSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: [...required, "accepted"],
-  description: "A number.",
-  properties: {
-    ...common,
-    type: { const: "numeric" },
-    unit: { type: "string", maxLength: 50, description: "Shown behind the field, plain text." },
-    accepted: {
-      type: "array",
-      description: "Ranges that are right, ends included. A single value has the same ends.",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["min", "max"],
-        properties: { min: { type: "number" }, max: { type: "number" } },
-      },
-    },
+const numericSchema = question("numeric", "A number.", ["accepted"], {
+  unit: { type: "string", maxLength: 50, description: "Shown behind the field, plain text." },
+  accepted: {
+    type: "array",
+    description: "Ranges that are right, ends included. A single value has the same ends.",
+    items: { ...closed, required: ["min", "max"], properties: { min: { type: "number" }, max: { type: "number" } } },
   },
-} as const;
+});
 
-const orderingSchema = {
-  type: "object",
-  additionalProperties: false,
-  required: [...required, "items"],
-  description: "Things to be put in order.",
-  properties: {
-    ...common,
-    type: { const: "ordering" },
+const orderingSchema = question("ordering", "Things to be put in order.", ["items"], {
+  items: {
+    type: "array",
+    description: "At least two, in the right order. Learners get them in another one.",
     items: {
-      type: "array",
-      description: "At least two, in the right order. Learners get them in another one.",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["key", "html"],
-        properties: { key, html: { ...html, description: "HTML." } },
-      },
+      ...closed,
+      required: ["key", "html"],
+      properties: { key, html: { ...html, description: "HTML." } },
     },
   },
-} as const;
+});
 
-const essaySchema = {
-  type: "object",
-  additionalProperties: false,
-  required,
-  description: "A longer text, graded by a person: until then the activity is in grading.",
-  properties: { ...common, type: { const: "essay" } },
-} as const;
+const essaySchema = question(
+  "essay",
+  "A longer text, graded by a person: until then the activity is in grading.",
+  [],
+  {},
+);
 
 /** Text between questions, without an answer. */
 const noteSchema = {
-  type: "object",
-  additionalProperties: false,
+  ...closed,
   required: ["key", "type", "html"],
   description: "Words between questions.",
   properties: { key: common.key, type: { const: "note" }, html: { ...html, description: "HTML." } },
 } as const;
 
 export const quizSchema = {
-  type: "object",
-  additionalProperties: false,
+  ...closed,
   required: ["key", "name", "items"],
   description: "A quiz, shown and graded by the quiz tool. An lti activity refers to it by `quiz`.",
   properties: {

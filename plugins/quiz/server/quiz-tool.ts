@@ -22,7 +22,7 @@ export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => apiRoutes(scope, context));
   builtFiles(app, `${quizBase}/assets/`, join(context.build.directory, "assets"), {
     "cross-origin-resource-policy": "cross-origin",
-    // Fonts are fetched with CORS always, and the frame's origin is opaque.
+    // Browsers always fetch fonts with CORS, and the origin of the frame is opaque.
     "access-control-allow-origin": "*",
   });
   fileRoute(app, context);

@@ -25,10 +25,10 @@ const common = {
   explanation: { ...html, description: "Why the answer is right. Shown once results may be seen. HTML." },
 } as const;
 
-/** An object that has no other properties than these. */
+/** A schema for an object with only these properties. */
 const closed = { type: "object", additionalProperties: false } as const;
 
-/** What a question of one type has beside what all have; all of `needed` has to be there. */
+/** The schema of one question type: its own properties in addition to the common ones. `needed` lists required properties. */
 function question<const T extends string, const N extends readonly string[], const P>(
   type: T,
   description: string,

@@ -35,7 +35,10 @@ export class EnrolledAccess {
   }
 }
 
-/** A missing course or a network error may be temporary: answers "later". Every other failure is permanent: answers null. */
+/**
+ * Returns "later" for a failure that may be temporary: no course yet (404), no connection, or a busy or failing server.
+ * Every other failure is permanent and gives null.
+ */
 async function answerOrLater<T>(answer: Promise<T>): Promise<T | null | "later"> {
   try {
     return await answer;

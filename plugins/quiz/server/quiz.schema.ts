@@ -28,7 +28,7 @@ const common = {
 /** A schema for an object with only these properties. */
 const closed = { type: "object", additionalProperties: false } as const;
 
-/** The schema of one question type: its own properties in addition to the common ones. `needed` lists required properties. */
+/** The schema of one question type: its own properties in addition to the common ones. `needed` lists the required ones. */
 function question<const T extends string, const N extends readonly string[], const P>(
   type: T,
   description: string,

@@ -1,10 +1,10 @@
 import { definePlugin } from "../../core/sdk";
-import { Closing } from "./completion/closing.store";
-import { PlayerStore } from "./content/player.store";
-import { FocusMode } from "./focus/focus-mode.store";
-import { OutlineFolds } from "./outline/outline-folds.store";
-import { OutlineWidth } from "./outline/width/outline-width.store";
-import { ReadingPlace } from "./presentation/reading-place.store";
+import { Closing } from "./model/closing.store";
+import { FocusMode } from "./model/focus-mode.store";
+import { PlayerStore } from "./model/player.store";
+import { ReadingPlace } from "./model/reading-place.store";
+import { OutlineFolds } from "./outline/outline.store";
+import { OutlineWidth } from "./outline/outline-width.store";
 import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({
@@ -19,19 +19,19 @@ export default definePlugin({
     bind(Attention).toSelf().inSingletonScope();
   },
   screens: {
-    content: () => import("./content/content.screen"),
-    workflow: () => import("./visit/workflow.screen"),
-    view: () => import("./visit/view.screen"),
-    proctored: () => import("./proctoring/proctored.screen"),
+    content: () => import("./screens/content.screen"),
+    workflow: () => import("./screens/workflow.screen"),
+    view: () => import("./screens/view.screen"),
+    proctored: () => import("./screens/proctored.screen"),
   },
   components: {
     text: () => import("./renderers/text.renderer"),
     video: () => import("./renderers/video.renderer"),
     composite: () => import("./renderers/composite.renderer"),
     courseOutline: () => import("./outline/course-outline.widget"),
-    contentTab: () => import("./content/use-content-tab"),
+    contentTab: () => import("./screens/use-content-tab"),
   },
   actions: {
-    toggleFocus: () => import("./focus/toggle-focus.action"),
+    toggleFocus: () => import("./model/toggle-focus.action"),
   },
 });

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { isPhoneQuery, useMediaQuery } from "../../../core/sdk";
-import type { Place } from "../content/content.rules";
-import { Box } from "../display/box";
-import { MobileNotice } from "../display/mobile-notice";
-import { stageOf } from "../display/stage.rules";
-import { Participation } from "../participation/participation";
-import { isForGroups } from "../participation/participation.rules";
+import type { Place } from "../model/place.rules";
+import { LockedActivity } from "../pieces/locked-activity";
+import { stageOf } from "./activity.rules";
 import { ActivityContent } from "./activity-content";
 import { ActivityResult } from "./activity-result";
-import { LockedActivity } from "./locked-activity";
+import { Box } from "./box";
+import { MobileNotice } from "./mobile-notice";
+import { Participation } from "./participation";
+import { isForGroups } from "./participation.rules";
 
 interface ActivityBodyProps {
   readonly place: Place;

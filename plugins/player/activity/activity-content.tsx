@@ -9,12 +9,12 @@ import {
   useContributions,
   useService,
 } from "../../../core/sdk";
-import type { Place } from "../content/content.rules";
-import { PlayerStore } from "../content/player.store";
-import { useVisit } from "../visit/visit";
-import { workflowOf } from "../work/local-work";
+import type { Place } from "../model/place.rules";
+import { PlayerStore } from "../model/player.store";
+import { workflowOf } from "../model/tree.rules";
+import { useVisit } from "../model/visit";
+import { RefusedContent } from "../pieces/locked-activity";
 import { HeldActivity, isHeld } from "./held-activity";
-import { RefusedContent } from "./locked-activity";
 import { UnknownActivity } from "./unknown-activity";
 
 interface ActivityContentProps {

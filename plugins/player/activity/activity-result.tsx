@@ -1,6 +1,6 @@
 import { useFormat, useIntl } from "../../../core/sdk";
-import type { Place } from "../content/content.rules";
-import { useVisit } from "../visit/visit";
+import type { Place } from "../model/place.rules";
+import { useVisit } from "../model/visit";
 import styles from "./activity-view.css";
 
 /** In a review, the result of an activity. One that may not be seen did not come here. */

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
-import { BrokenParts } from "../content/broken-parts";
-import { mayWork, placeAt } from "../content/content.rules";
-import { ContentTitle } from "../content/content-title";
-import { PlayerStore } from "../content/player.store";
-import { stageOf } from "../display/stage.rules";
-import { WindowFrame } from "../display/window-frame";
-import { beginsWhenOpened } from "../participation/participation.rules";
-import { WayUp } from "../presentation/way-up";
-import { ReviewBanner } from "../visit/review-banner";
-import { useVisit } from "../visit/visit";
-import { SaveProblem } from "../work/save-problem";
+import { mayWork, placeAt } from "../model/place.rules";
+import { PlayerStore } from "../model/player.store";
+import { useVisit } from "../model/visit";
+import { BrokenParts } from "../pieces/broken-parts";
+import { ContentTitle } from "../pieces/content-title";
+import { NoActivity } from "../pieces/no-activity";
+import { ReviewBanner } from "../pieces/notices";
+import { SaveProblem } from "../pieces/save-problem";
+import { stageOf } from "./activity.rules";
 import { ActivityBody } from "./activity-body";
 import styles from "./activity-view.css";
-import { NoActivity } from "./no-activity";
+import { beginsWhenOpened } from "./participation.rules";
 import { WayOn } from "./way-on";
+import { WayUp } from "./way-up";
+import { WindowFrame } from "./window-frame";
 
 /** The activity of the address: its title, what its renderer draws, and the way on. */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {

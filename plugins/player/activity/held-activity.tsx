@@ -13,9 +13,9 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import { PlayerStore } from "../content/player.store";
-import { pathAsSent } from "../proctoring/path-as-sent";
-import { useVisit } from "../visit/visit";
+import { pathAsSent } from "../model/path-as-sent";
+import { PlayerStore } from "../model/player.store";
+import { useVisit } from "../model/visit";
 
 /** The route of a frame that shows one activity, such as a proctoring provider's. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";

@@ -14,12 +14,12 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import { CloseCourse } from "../completion/close-course";
-import { isReadyToFinish, lockDate, opensByFinishing, type Place } from "../content/content.rules";
-import { PlayerStore } from "../content/player.store";
-import { useVisit } from "../visit/visit";
-import { workflowOf } from "../work/local-work";
-import { SavedState } from "../work/saved-state";
+import { isReadyToFinish, lockDate, opensByFinishing, type Place } from "../model/place.rules";
+import { PlayerStore } from "../model/player.store";
+import { workflowOf } from "../model/tree.rules";
+import { useVisit } from "../model/visit";
+import { CloseCourse } from "../pieces/close-course";
+import { SavedState } from "../pieces/saved-state";
 import styles from "./way-on.css";
 
 interface WayOnProps {

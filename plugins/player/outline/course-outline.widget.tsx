@@ -10,10 +10,10 @@ import {
   Skeleton,
   useService,
 } from "../../../core/sdk";
-import { PlayerStore } from "../content/player.store";
-import { useCourseVisit } from "../visit/use-course-visit";
-import { VisitScope } from "../visit/visit";
-import styles from "./course-outline.css";
+import { PlayerStore } from "../model/player.store";
+import { useCourseVisit } from "../model/use-course-visit";
+import { VisitScope } from "../model/visit";
+import styles from "./outline.css";
 import { OutlineList } from "./outline-list";
 
 /** On a course's overview: its table of contents, once it has been started. */

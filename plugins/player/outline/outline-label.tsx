@@ -1,5 +1,5 @@
 import { useIntl, useReasonText } from "../../../core/sdk";
-import { type Item, lockDate } from "../content/content.rules";
+import { type Item, lockDate } from "../model/place.rules";
 import styles from "./outline-list.css";
 
 /** The name of a line and what is to be known about it. */

@@ -1,9 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { observer, SearchField, useIntl, useService } from "../../../core/sdk";
-import { PlayerStore } from "../content/player.store";
+import { PlayerStore } from "../model/player.store";
 import { openAtFirst } from "./outline.rules";
-import { OutlineFolds } from "./outline-folds.store";
+import { OutlineFolds } from "./outline.store";
 import styles from "./outline-list.css";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, rowsOf } from "./rows.rules";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "../../../core/sdk";
-import { CloseCourse } from "../completion/close-course";
-import { PlayerStore } from "../content/player.store";
-import { ReadingPlace } from "../presentation/reading-place.store";
-import { useVisit } from "../visit/visit";
+import { PlayerStore } from "../model/player.store";
+import { ReadingPlace } from "../model/reading-place.store";
+import { useVisit } from "../model/visit";
+import { CloseCourse } from "../pieces/close-course";
 import { OutlineList } from "./outline-list";
 import styles from "./outline-panel.css";
 

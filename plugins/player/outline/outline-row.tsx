@@ -1,11 +1,11 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type CSSProperties, type Ref, useState } from "react";
 import { Icon, Link } from "../../../core/sdk";
-import { useVisit } from "../visit/visit";
-import { LockedItem } from "./locked-item";
+import { useVisit } from "../model/visit";
+import { LockedItem } from "../pieces/locked-item";
+import { OutlineMark } from "../pieces/part-state";
 import { OutlineLabel } from "./outline-label";
 import styles from "./outline-list.css";
-import { OutlineMark } from "./outline-mark";
 import type { Row } from "./rows.rules";
 
 interface OutlineRowProps {

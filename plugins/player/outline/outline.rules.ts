@@ -1,5 +1,5 @@
 import { parentAxis } from "../../../core/sdk";
-import type { Item } from "../content/content.rules";
+import type { Item } from "../model/place.rules";
 
 /** Up to so many lines an outline is shown whole. */
 const SHORT = 40;

@@ -1,4 +1,4 @@
-import type { Item } from "../content/content.rules";
+import type { Item } from "../model/place.rules";
 
 /** One line of the outline as it stands in the list now. */
 export interface Row {

@@ -1,8 +1,8 @@
 import { type ActivityRendererProps, FormattedMessage, observer, useService } from "../../../core/sdk";
-import { PlayerStore } from "../content/player.store";
-import { PartsList } from "../presentation/parts-list";
-import { PartsTiles } from "../presentation/parts-tiles";
-import { useVisit } from "../visit/visit";
+import { PlayerStore } from "../model/player.store";
+import { useVisit } from "../model/visit";
+import { PartsList } from "./parts-list";
+import { PartsTiles } from "./parts-tiles";
 
 const views = { list: PartsList, tiles: PartsTiles } as const;
 

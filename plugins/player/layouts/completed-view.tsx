@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import {
+  ButtonLink,
+  coursePaths,
+  courseReview,
+  FormattedMessage,
+  Illustration,
+  type ObjectiveWorkflowAggregate,
+  observer,
+  Slot,
+  useContributions,
+  useFormat,
+  useIntl,
+  useNow,
+  usePageTitle,
+  useReasonText,
+} from "../../../core/sdk";
+import { closedAt, type Ending, endingOf } from "../model/ending.rules";
+import styles from "./completed-view.css";
+
+const EARNED = "course-completed@1";
+
+/** The course is complete: what was achieved, the grade if it may be shown, the certificate, and what comes next. */
+export const CompletedView = observer(function CompletedView({ course }: { course: ObjectiveWorkflowAggregate }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const now = useNow(course.objectiveAccess.gradeRevealDate);
+  const { objective, lastObjectiveWorkflow: workflow } = course;
+  const ending = endingOf(course, now);
+  const isFailed = ending.kind === "graded" && !ending.isPassed;
+  const closed = closedAt(course);
+  const lead = closed
+    ? intl.formatMessage({ id: "player.completed.lead" }, { name: objective.name, date: format.date(closed) })
+    : objective.name;
+  const title = intl.formatMessage({ id: isFailed ? "player.completed.failedTitle" : "player.completed.title" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  // The button that closed the course went with its page: whoever pressed it goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const earned = useContributions("widgets", EARNED);
+  return (
+    <section className={styles.view}>
+      {!isFailed && <Illustration name="celebration" />}
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <Result ending={ending} />
+      {earned.length > 0 && (
+        <div className={styles.earned}>
+          <Slot
+            id={EARNED}
+            props={{ objectiveId: objective.id, workflowId: workflow?.id ?? null, activityPathId: null }}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/courses" size="large">
+          <FormattedMessage id="player.goToMyCourses" />
+        </ButtonLink>
+      </div>
+      <div className={styles.actions}>
+        {courseReview(course, now).allowed && (
+          <ButtonLink to={`${coursePaths.content(objective.id)}?viewType=REVIEW`} variant="ghost">
+            <FormattedMessage id="player.completed.review" />
+          </ButtonLink>
+        )}
+        <ButtonLink to={coursePaths.overview(objective.id)} variant="ghost">
+          <FormattedMessage id="player.completed.overview" />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+});
+
+function Result({ ending }: { ending: Ending }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const reasonText = useReasonText();
+  if (ending.kind === "ungraded") return null;
+  if (ending.kind === "hidden") {
+    return <p className={styles.lead}>{reasonText(ending.refusal.reason, ending.refusal.changesAt)}</p>;
+  }
+  if (ending.kind === "awaited") {
+    return <p className={styles.lead}>{intl.formatMessage({ id: "player.completed.inGrading" })}</p>;
+  }
+  return (
+    <dl className={styles.result}>
+      {ending.grade && (
+        <div>
+          <dt>{intl.formatMessage({ id: "player.completed.grade" })}</dt>
+          <dd>{ending.grade}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{intl.formatMessage({ id: "player.completed.score" })}</dt>
+        <dd>{format.percent(ending.score)}</dd>
+      </div>
+    </dl>
+  );
+}

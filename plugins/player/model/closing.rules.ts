@@ -1,0 +1,81 @@
+import {
+  type ActivityNode,
+  type ActivityTree,
+  type Decision,
+  finishDecision,
+  gradeVisibility,
+  normalizedScoreOf,
+  type ObjectiveWorkflowAggregate,
+  passingScoreOf,
+  requiredPartsLeft,
+  submitDecision,
+} from "../../../core/sdk";
+import { groupsAround } from "../outline/outline.rules";
+import type { Item } from "./place.rules";
+import { workflowOf } from "./tree.rules";
+
+/** How a course can be closed now. */
+export interface ClosingOffer {
+  readonly action: "submit" | "finish";
+  /** So many required activities are not done; 0: it is complete. */
+  readonly left: number;
+  /** Why it cannot be closed yet. */
+  readonly refusal: Decision | null;
+}
+
+/** Submit for a graded course, finish for another; null where there is nothing to close. */
+export function closingOffer(
+  course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "objectiveGradingScale">,
+  tree: ActivityTree,
+): ClosingOffer | null {
+  if (course.lastObjectiveWorkflow?.state !== "inProgress") return null;
+  const left = requiredPartsLeft(tree.activity);
+  if (submitDecision(course).allowed) return { action: "submit", left, refusal: null };
+  const finish = finishDecision(course, left);
+  return { action: "finish", left, refusal: finish.allowed ? null : finish };
+}
+
+/** What somebody has to know before they submit a course. */
+export interface Standing {
+  /** The names of the required activities that are not done, in the order of the outline. */
+  readonly open: readonly string[];
+  /** The score that they would have now, 0 to 1; null where it cannot be seen. */
+  readonly reached: number | null;
+  /** The least score that passes; null where the course is not graded. */
+  readonly passing: number | null;
+}
+
+/** @param items the lines of the outline */
+export function standingOf(
+  course: Pick<ObjectiveWorkflowAggregate, "objectiveAccess" | "objectiveGradingScale">,
+  tree: ActivityTree,
+  items: readonly Item[],
+  now: Date,
+): Standing {
+  const scale = course.objectiveGradingScale;
+  const activities = items.length === 0 ? [tree.activity] : requiredActivities(items);
+  const isSeen = gradeVisibility(course.objectiveAccess, false, now).allowed && activities.every(hasKnownScore);
+  return {
+    open: activities.filter((activity) => !isFinished(activity)).map(({ name }) => name),
+    reached: scale && isSeen ? normalizedScoreOf(tree.activity) : null,
+    passing: scale ? passingScoreOf(scale) : null,
+  };
+}
+
+/** What is below an optional part is optional too, and nobody can do what is not there yet. */
+function requiredActivities(items: readonly Item[]): ActivityNode[] {
+  const excused = new Set(items.filter(({ part, comingSoon }) => part.optional || comingSoon).map(({ axis }) => axis));
+  return items
+    .filter(({ axis, hasParts }) => !hasParts && ![axis, ...groupsAround(axis)].some((above) => excused.has(above)))
+    .map(({ part }) => part.childActivity);
+}
+
+function isFinished(activity: ActivityNode): boolean {
+  return workflowOf(activity)?.state === "finished";
+}
+
+/** A result that may not be seen came without its score; counted as nothing it would say too little. */
+function hasKnownScore(activity: ActivityNode): boolean {
+  const record = activity.activityWorkflowAggregate?.bestActivityRecord ?? null;
+  return !isFinished(activity) || record === null || record.normalizedScore !== null;
+}

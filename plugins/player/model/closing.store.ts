@@ -1,0 +1,127 @@
+import {
+  ApiClient,
+  Busy,
+  CourseCommands,
+  coursePaths,
+  Dialogs,
+  inject,
+  injectable,
+  isFinal,
+  loadOptions,
+  Navigation,
+  newId,
+  type ObjectiveWorkflowAggregate,
+  Outbox,
+  type QuestionDetail,
+  type SendCommand,
+  Toasts,
+  when,
+} from "../../../core/sdk";
+import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow } from "../../../core/sdk/calls";
+import { type Standing, standingOf } from "./closing.rules";
+import { PlayerStore } from "./player.store";
+
+/** After a submit, the record is looked for every 2 seconds for up to 60 (specification, section 9). */
+const RECORD_PAUSE = 2_000;
+const RECORD_TRIES = 30;
+/** So many open activities are named; the rest is a number. */
+const NAMED = 4;
+
+/** Closes a course: a graded one is submitted after a question, another one is finished. */
+@injectable()
+export class Closing {
+  private isClosing = false;
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(Outbox) private readonly outbox: Outbox,
+    @inject(PlayerStore) private readonly player: PlayerStore,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
+    @inject(Dialogs) private readonly dialogs: Dialogs,
+    @inject(Busy) private readonly busy: Busy,
+    @inject(Toasts) private readonly toasts: Toasts,
+    @inject(Navigation) private readonly navigation: Navigation,
+  ) {}
+
+  async submit(course: ObjectiveWorkflowAggregate): Promise<void> {
+    const { shownTree: tree, items, asOf } = this.player;
+    const confirmed = await this.dialogs.confirm({
+      title: "player.submit.title",
+      description: "player.submit.warning",
+      details: tree ? detailsOf(standingOf(course, tree, items, asOf)) : [],
+      confirmLabel: "player.submit.confirm",
+    });
+    if (confirmed) await this.close(course, (send, workflowId) => this.sendSubmit(send, workflowId));
+  }
+
+  async finish(course: ObjectiveWorkflowAggregate): Promise<void> {
+    await this.close(course, (send, objectiveWorkflowId) =>
+      send(finishObjectiveWorkflow, { body: { id: newId(), objectiveWorkflowId }, sync: true }),
+    );
+  }
+
+  /** A second press while it is being closed does nothing. */
+  private async close(
+    course: ObjectiveWorkflowAggregate,
+    command: (send: SendCommand, workflowId: string) => Promise<unknown>,
+  ): Promise<void> {
+    const workflowId = course.lastObjectiveWorkflow?.id;
+    if (!workflowId || this.isClosing) return;
+    this.isClosing = true;
+    try {
+      const isClosed = await this.commands.change(course.objective.id, (send) =>
+        this.busy.run(async () => {
+          if (!(await this.isSaved(workflowId))) return false;
+          await command(send, workflowId);
+          return true;
+        }),
+      );
+      if (isClosed) this.navigation.to(coursePaths.content(course.objective.id));
+      else this.toasts.show({ kind: "critical", message: "player.submit.notSavedYet" });
+    } catch (error) {
+      this.toasts.failure(error);
+    } finally {
+      this.isClosing = false;
+    }
+  }
+
+  /** Waits for what is on its way. What the connection holds back would be missing in the result. */
+  private async isSaved(workflowId: string): Promise<boolean> {
+    this.player.flush();
+    await when(() => this.outbox.stateOf(workflowId) !== "saving");
+    return this.outbox.stateOf(workflowId) !== "notSavedYet";
+  }
+
+  private async sendSubmit(send: SendCommand, workflowId: string): Promise<void> {
+    await send(submitObjectiveWorkflow, { body: { id: workflowId } });
+    if (!(await this.hasRecord(workflowId))) {
+      this.toasts.show({ kind: "info", message: "player.submit.resultLate" });
+    }
+  }
+
+  /** Looks for the record. A look that finds no server is one look less: the course was submitted all the same. */
+  private async hasRecord(workflowId: string): Promise<boolean> {
+    const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
+    for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {
+      try {
+        const { data } = await this.api.call(queryObjectiveRecords, { query });
+        if (data.length > 0) return true;
+      } catch (error) {
+        if (isFinal(error)) return false;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RECORD_PAUSE));
+    }
+    return false;
+  }
+}
+
+/** What is open, what was reached, and what passing needs, as far as it can be said. */
+function detailsOf({ open, reached, passing }: Standing): QuestionDetail[] {
+  const names = open.slice(0, NAMED).map((name) => `“${name}”`);
+  const left = { count: open.length, names, more: open.length - names.length };
+  return [
+    { id: "player.submit.open", values: left },
+    ...(reached === null ? [] : [{ id: "player.submit.reached", values: { share: reached } }]),
+    ...(passing === null ? [] : [{ id: "player.submit.passing", values: { share: passing } }]),
+  ];
+}

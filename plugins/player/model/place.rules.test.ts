@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { allow, type Decision, outline, refuse } from "../../../core/sdk";
+import { activityWorkflow, noConstraint, partId, singleActivityTree, tree } from "../../../core/sdk/testing";
+import {
+  isReadyToFinish,
+  lockDate,
+  mayWork,
+  opensByFinishing,
+  type Place,
+  percentDone,
+  placeAt,
+  whatIsShown,
+} from "./place.rules";
+import { ROOT } from "./tree.rules";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const context = { finished: false, accessNewContentAfterCompletion: true };
+const course = tree({ number: 1, parts: [{ number: 2 }, { number: 3 }] }, { number: 4 });
+const items = outline(course.activity, context, now);
+const samples = items[1];
+const last = items[3];
+const axisOf = (item: { axis: string } | undefined) => item?.axis ?? "";
+
+describe("what is at an address", () => {
+  it("is the part at the axis", () =>
+    expect(placeAt(course, samples, axisOf(samples))).toMatchObject({
+      part: { id: partId(2) },
+      lock: { allowed: true },
+    }));
+
+  it("is the course's own activity without an axis", () =>
+    expect(placeAt(course, undefined, ROOT)).toMatchObject({ part: null, activity: course.activity }));
+
+  it("is to come where the outline hides the part", () =>
+    expect(placeAt(course, undefined, partId(4))).toMatchObject({
+      part: { id: partId(4) },
+      lock: { allowed: false, reason: "comingSoon" },
+      comingSoon: true,
+    }));
+
+  it("is the part itself where the outline hides it inside a chapter", () =>
+    expect(placeAt(course, undefined, axisOf(samples))).toMatchObject({ part: { id: partId(2) }, comingSoon: true }));
+
+  it("is as late as its line says", () =>
+    expect(samples && placeAt(course, { ...samples, overdue: true }, axisOf(samples))).toMatchObject({
+      overdue: true,
+    }));
+
+  it("is nothing where the course has no such part", () => expect(placeAt(course, undefined, partId(9))).toBeNull());
+});
+
+const open: Place = {
+  axis: partId(4),
+  part: null,
+  activity: course.activity,
+  lock: allow(),
+  comingSoon: false,
+  overdue: false,
+};
+const running = { isRunning: true, isReview: false };
+
+describe("work counts", () => {
+  it.each([
+    ["in an open activity", open, running, true],
+    ["not in a closed attempt", open, { isRunning: false, isReview: false }, false],
+    ["not in a review", open, { isRunning: true, isReview: true }, false],
+    ["not in a locked activity", { ...open, lock: refuse("beforeStartFrom") }, running, false],
+    ["not in one that is still made", { ...open, comingSoon: true }, running, false],
+    ["not where there is nothing", null, running, false],
+    ["also overdue", { ...open, overdue: true }, running, true],
+  ])("%s", (_name, place, visit, expected) => expect(mayWork(place, visit)).toBe(expected));
+});
+
+describe("what an address shows", () => {
+  const first = last ?? null;
+  it.each([
+    ["the part that it names", "p", first, running, "place"],
+    ["the part that it names, after the end", "p", first, { isRunning: false, isReview: false }, "place"],
+    ["the first part", ROOT, first, running, "first"],
+    ["the first part of a review", ROOT, first, { isRunning: false, isReview: true }, "first"],
+    ["the end of a closed course", ROOT, first, { isRunning: false, isReview: false }, "end"],
+    ["the end of a closed course of one activity", ROOT, null, { isRunning: false, isReview: false }, "end"],
+    ["the course's own activity", ROOT, null, running, "place"],
+  ] as const)("%s", (_name, axis, one, visit, expected) => expect(whatIsShown(axis, one, visit)).toBe(expected));
+});
+
+describe("the date of a lock", () => {
+  const constraint = {
+    ...noConstraint,
+    startUntil: "2026-11-01T00:00:00.000Z",
+    gracePeriodUntil: "2026-11-02T00:00:00.000Z",
+    accessibleUntil: "2026-11-03T00:00:00.000Z",
+  };
+  const opens = "2026-12-01T00:00:00.000Z";
+  it.each<[string, Decision, typeof constraint | null, string | null]>([
+    ["when it opens", refuse("beforeStartFrom", opens), constraint, opens],
+    ["the start that was missed", refuse("afterStartUntil"), constraint, constraint.startUntil],
+    ["the due date that was missed", refuse("afterGracePeriodUntil"), constraint, constraint.gracePeriodUntil],
+    ["the end of access", refuse("afterAccessibleUntil"), constraint, constraint.accessibleUntil],
+    ["none where a part above was shut", refuse("afterStartUntil"), null, null],
+    ["none where no date belongs to it", refuse("completePreviousToPass"), constraint, null],
+  ])("is %s", (_name, lock, one, date) => expect(lockDate(lock, one)).toBe(date));
+});
+
+describe("an activity opens by finishing the one before it", () => {
+  it.each([
+    ["where that is the lock", refuse("completePreviousToPass"), true],
+    ["not where a date is", refuse("beforeStartFrom"), false],
+    ["not where it is open", allow(), false],
+  ])("%s", (_name, lock, expected) => expect(opensByFinishing(lock)).toBe(expected));
+});
+
+describe("an activity is finished by going on", () => {
+  it.each([
+    ["once its end was reached", activityWorkflow({ progress: 1 }), true],
+    ["not before", activityWorkflow({ progress: 0.99 }), false],
+    ["not again", activityWorkflow({ state: "finished", progress: 1 }), false],
+    ["not while it is graded", activityWorkflow({ state: "inGrading", progress: 1 }), false],
+    ["not unless it was begun", null, false],
+  ])("%s", (_name, workflow, expected) => expect(isReadyToFinish(workflow)).toBe(expected));
+});
+
+describe("progress", () => {
+  const done = activityWorkflow({ state: "finished", progress: 1 });
+  it.each([
+    ["nothing", course, 0],
+    [
+      "two thirds, as on the card",
+      tree({ number: 1, workflow: done }, { number: 2, workflow: done }, { number: 3 }),
+      67,
+    ],
+    ["everything", tree({ number: 1, workflow: done }), 100],
+    ["the one activity of a course", singleActivityTree(done), 100],
+  ])("%s", (_name, one, percent) => expect(percentDone(one)).toBe(percent));
+});

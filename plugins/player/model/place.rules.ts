@@ -1,0 +1,100 @@
+import {
+  type ActivityConstraint,
+  type ActivityNode,
+  type ActivityPart,
+  type ActivityTree,
+  type ActivityWorkflow,
+  allow,
+  type Decision,
+  findByAxis,
+  type OutlineItem,
+  objectiveProgress,
+  percent,
+  refuse,
+} from "../../../core/sdk";
+import { ROOT } from "./tree.rules";
+
+export type Item = OutlineItem<ActivityPart>;
+
+/** One activity of the course as it stands now: a part's, or the course's own. */
+export interface Place {
+  readonly axis: string;
+  /** Null for the course's own activity. */
+  readonly part: ActivityPart | null;
+  readonly activity: ActivityNode;
+  readonly lock: Decision;
+  readonly comingSoon: boolean;
+  readonly overdue: boolean;
+}
+
+/** What is at an axis; null where the course has nothing there. What the outline hides was taken out: its address says so. */
+export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
+  if (axis === ROOT) {
+    return { axis, part: null, activity: tree.activity, lock: allow(), comingSoon: false, overdue: false };
+  }
+  if (!item) return hiddenAt(tree, axis);
+  const { part, lock, comingSoon, overdue } = item;
+  return { axis, part, activity: part.childActivity, lock, comingSoon, overdue };
+}
+
+function hiddenAt(tree: ActivityTree, axis: string): Place | null {
+  const part = findByAxis(tree.activity, axis)?.at(-1);
+  if (!part) return null;
+  const lock = refuse("comingSoon");
+  return { axis, part, activity: part.childActivity, lock, comingSoon: true, overdue: false };
+}
+
+export interface Visit {
+  /** The attempt may still be worked on. */
+  readonly isRunning: boolean;
+  readonly isReview: boolean;
+}
+
+/** Whether what the learner does at a place counts. */
+export function mayWork(place: Place | null, { isRunning, isReview }: Visit): boolean {
+  if (place === null || place.comingSoon) return false;
+  return place.lock.allowed && isRunning && !isReview;
+}
+
+/**
+ * What the address of a content shows. Without a part it is the first one; of a closed course its end; and the course's
+ * own activity where there is nothing to choose from, or the learner chooses.
+ */
+export function whatIsShown(
+  axis: string,
+  first: Item | null,
+  { isRunning, isReview }: Visit,
+): "end" | "first" | "place" {
+  if (axis !== ROOT) return "place";
+  if (!isRunning && !isReview) return "end";
+  return first ? "first" : "place";
+}
+
+const missed: Readonly<
+  Record<string, keyof Pick<ActivityConstraint, "startUntil" | "gracePeriodUntil" | "accessibleUntil">>
+> = {
+  afterStartUntil: "startUntil",
+  afterGracePeriodUntil: "gracePeriodUntil",
+  afterAccessibleUntil: "accessibleUntil",
+};
+
+/** The date that belongs to a lock: when it opens, or the one of its own that was missed. */
+export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
+  const field = lock.reason === null ? undefined : missed[lock.reason];
+  return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
+}
+
+/** Reading or watching to the end is what finishes an activity when the learner goes on. */
+export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
+  return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
+}
+
+/** Whether an activity opens as soon as the one before it is done. */
+export function opensByFinishing(lock: Decision): boolean {
+  return lock.reason === "completePreviousToPass";
+}
+
+/** How far one is in the course, in whole percent. */
+export function percentDone(tree: ActivityTree): number {
+  return percent(objectiveProgress(tree.activity));
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from "react";
+import type { ObjectiveWorkflow, ObjectiveWorkflowAggregate } from "../../../core/sdk";
+import type { Visit } from "./place.rules";
+import type { Presentation } from "./presentation.rules";
+
+/** One look at one attempt of a course: how it is laid out, and where its parts are found. */
+export interface CourseVisit extends Visit {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly attempt: ObjectiveWorkflow;
+  readonly presentation: Presentation;
+  /** The address of a part, or of the content as a whole; what else stands in the address stays. */
+  to(axis: string | null): { readonly pathname: string; readonly search: string };
+}
+
+const VisitContext = createContext<CourseVisit | null>(null);
+
+export const VisitScope = VisitContext.Provider;
+
+export function useVisit(): CourseVisit {
+  const visit = use(VisitContext);
+  if (!visit) throw new Error("Only what stands in a visited course can ask for its visit.");
+  return visit;
+}

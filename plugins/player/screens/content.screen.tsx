@@ -1,0 +1,26 @@
+import { CoursePage, coursePaths, Navigate, useParams, useSearchParams } from "../../../core/sdk";
+import { isLookedAt, otherAttempt } from "../model/visit.rules";
+import { ContentSkeleton } from "../pieces/placeholders";
+import { GivenAttempt } from "./given-attempt";
+import { Player } from "./player";
+
+/** The content of a course: its last attempt, or the one that `objectiveWorkflowId` in the address names. */
+export function ContentScreen() {
+  const { objectiveId = "", "*": address = "" } = useParams();
+  const [params] = useSearchParams();
+  const axis = address.replace(/\/$/, "");
+  return (
+    <CoursePage skeleton={<ContentSkeleton />}>
+      {(course, isFresh) => {
+        const other = otherAttempt(course, params.get("objectiveWorkflowId"));
+        const look = { course, axis, place: coursePaths.content(objectiveId) };
+        if (other) return <GivenAttempt {...look} workflowId={other} />;
+        const attempt = course.lastObjectiveWorkflow;
+        if (attempt) {
+          return <Player {...look} attempt={attempt} isReview={isLookedAt(course, attempt, params.get("viewType"))} />;
+        }
+        return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
+      }}
+    </CoursePage>
+  );
+}

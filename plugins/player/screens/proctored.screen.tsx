@@ -1,0 +1,116 @@
+import { useCallback, useEffect } from "react";
+import {
+  type ActivityTree,
+  type ActivityWorkflowState,
+  Button,
+  CoursePage,
+  coursePaths,
+  findByAxis,
+  Navigate,
+  type ObjectiveWorkflow,
+  type ObjectiveWorkflowAggregate,
+  observer,
+  ResourceView,
+  useIntl,
+  usePageTitle,
+  useParams,
+  useService,
+} from "../../../core/sdk";
+import { ActivityBody } from "../activity/activity-body";
+import { isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
+import { PlayerStore } from "../model/player.store";
+import { ROOT, workflowOf } from "../model/tree.rules";
+import { useCourseVisit } from "../model/use-course-visit";
+import { useVisit, VisitScope } from "../model/visit";
+import { ContentTitle } from "../pieces/content-title";
+import { FailedTree } from "../pieces/failed-tree";
+import { NoActivity } from "../pieces/no-activity";
+import { ContentSkeleton } from "../pieces/placeholders";
+import { SavedState } from "../pieces/saved-state";
+import { useFlush } from "../pieces/use-flush";
+import styles from "./proctored.css";
+import { tellProvider } from "./tell-provider";
+
+/** One proctored activity and nothing else, for the frame of a proctoring provider. */
+export function ProctoredScreen() {
+  const { objectiveId = "" } = useParams();
+  return (
+    <CoursePage skeleton={<ContentSkeleton />}>
+      {(course, isFresh) => {
+        const attempt = course.lastObjectiveWorkflow;
+        if (attempt) return <Framed course={course} attempt={attempt} />;
+        return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
+      }}
+    </CoursePage>
+  );
+}
+
+interface FramedProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly attempt: ObjectiveWorkflow;
+}
+
+const Framed = observer(function Framed({ course, attempt }: FramedProps) {
+  const { activityPathId = "" } = useParams();
+  const store = useService(PlayerStore);
+  const mode = store.tree.value?.activity.presentationMode ?? course.objective.presentationMode;
+  const pathOf = useCallback(
+    (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
+    [course.objective.id, activityPathId],
+  );
+  const visit = useCourseVisit({ course, attempt, mode, hasParts: true, isReview: false, pathOf });
+  useEffect(() => store.open(course, attempt), [store, course, attempt]);
+  if (store.workflowId !== attempt.id) return <ContentSkeleton />;
+  // The course's own activity has no place in its tree: whatever is not found there is taken for it.
+  const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
+  return (
+    <VisitScope value={visit}>
+      <ResourceView
+        of={store.tree}
+        skeleton={<ContentSkeleton />}
+        failed={(failure) => <FailedTree failure={failure} />}
+      >
+        {() => <ProctoredActivity axis={axis} />}
+      </ResourceView>
+    </VisitScope>
+  );
+});
+
+const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: string }) {
+  const intl = useIntl();
+  const visit = useVisit();
+  const store = useService(PlayerStore);
+  const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
+  const canWork = mayWork(place, visit);
+  // The server's word and not this page's: the session may only end once the work is kept.
+  const state = stateIn(store.tree.value, axis);
+  usePageTitle(place?.activity.name ?? visit.course.objective.name);
+  useFlush(axis);
+  useEffect(() => {
+    if (canWork) store.start(axis);
+  }, [store, canWork, axis]);
+  useEffect(() => {
+    if (state === "finished" || state === "inGrading") tellProvider("portal.proctoredActivityFinished");
+  }, [state]);
+  if (!place) return <NoActivity />;
+  return (
+    <article className={styles.framed}>
+      <header className={styles.head}>
+        <ContentTitle name={place.activity.name} />
+        <SavedState workflowId={visit.attempt.id} />
+      </header>
+      <ActivityBody place={place} canWork={canWork} />
+      {canWork && isReadyToFinish(workflowOf(place.activity)) && (
+        <Button variant="primary" size="large" onClick={() => store.finish(axis)}>
+          {intl.formatMessage({ id: "player.finishActivity" })}
+        </Button>
+      )}
+    </article>
+  );
+});
+
+function stateIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflowState | undefined {
+  if (!tree) return undefined;
+  const activity = axis === ROOT ? tree.activity : findByAxis(tree.activity, axis)?.at(-1)?.childActivity;
+  return activity && workflowOf(activity)?.state;
+}

@@ -1,0 +1,20 @@
+import { CoursePage, useParams } from "../../../core/sdk";
+import { ContentSkeleton } from "../pieces/placeholders";
+import { GivenAttempt } from "./given-attempt";
+
+/** One attempt at a course, the last or an earlier one, by its id. */
+export function WorkflowScreen() {
+  const { objectiveId = "", workflowId = "", "*": address = "" } = useParams();
+  return (
+    <CoursePage skeleton={<ContentSkeleton />}>
+      {(course) => (
+        <GivenAttempt
+          course={course}
+          workflowId={workflowId}
+          axis={address.replace(/\/$/, "")}
+          place={`/courses/${objectiveId}/workflow/${workflowId}/view`}
+        />
+      )}
+    </CoursePage>
+  );
+}

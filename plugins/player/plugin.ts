@@ -3,8 +3,7 @@ import { Closing } from "./model/closing.store";
 import { FocusMode } from "./model/focus-mode.store";
 import { PlayerStore } from "./model/player.store";
 import { ReadingPlace } from "./model/reading-place.store";
-import { OutlineFolds } from "./outline/outline.store";
-import { OutlineWidth } from "./outline/outline-width.store";
+import { OutlineFolds, OutlineWidth } from "./outline/outline.store";
 import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({

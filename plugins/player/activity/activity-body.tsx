@@ -1,14 +1,12 @@
-import { useState } from "react";
-import { isPhoneQuery, useMediaQuery } from "../../../core/sdk";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button, EmptyState, isPhoneQuery, useFormat, useIntl, useMediaQuery } from "../../../core/sdk";
 import type { Place } from "../model/place.rules";
-import { LockedActivity } from "../pieces/locked-activity";
-import { stageOf } from "./activity.rules";
+import { useVisit } from "../model/visit";
+import { LockedActivity } from "../pieces/part-state";
+import { isForGroups, scaleToFit, stageOf } from "./activity.rules";
+import styles from "./activity-body.css";
 import { ActivityContent } from "./activity-content";
-import { ActivityResult } from "./activity-result";
-import { Box } from "./box";
-import { MobileNotice } from "./mobile-notice";
 import { Participation } from "./participation";
-import { isForGroups } from "./participation.rules";
 
 interface ActivityBodyProps {
   readonly place: Place;
@@ -43,5 +41,62 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
     <Participation place={place} canWork={canWork}>
       {body}
     </Participation>
+  );
+}
+
+/** In a review, the result of an activity. One that may not be seen did not come here. */
+export function ActivityResult({ place }: { place: Place }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { isReview } = useVisit();
+  const record = place.activity.activityWorkflowAggregate?.bestActivityRecord ?? null;
+  if (!isReview || record === null || record.normalizedScore === null) return null;
+  return (
+    <p className={styles.note}>
+      {intl.formatMessage({ id: "player.review.result" }, { score: format.percent(record.normalizedScore) })}
+    </p>
+  );
+}
+
+/** In place of an activity that was made for a larger screen. The learner may look at it all the same. */
+export function MobileNotice({ onContinue }: { onContinue: () => void }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      drawing="forbidden"
+      title={intl.formatMessage({ id: "player.mobile.title" })}
+      text={intl.formatMessage({ id: "player.mobile.text" })}
+      action={<Button onClick={onContinue}>{intl.formatMessage({ id: "player.mobile.anyway" })}</Button>}
+    />
+  );
+}
+
+interface BoxProps {
+  readonly width: number;
+  readonly height: number;
+  /** It fits itself to less room; what does not is scaled down as a whole. */
+  readonly fitsItself: boolean;
+  readonly children: ReactNode;
+}
+
+/** A box of an activity's own size, smaller where there is less room. What is longer scrolls inside. */
+export function Box({ width, height, fitsItself, children }: BoxProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = room.current;
+    if (!element || fitsItself) return;
+    const observer = new ResizeObserver(([entry]) => setScale(scaleToFit(entry?.contentRect.width ?? 0, width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, fitsItself]);
+  const size = { "--box-width": `${width}px`, "--box-height": `${height}px`, "--box-scale": scale } as CSSProperties;
+  return (
+    <div ref={room} className={styles.room} style={size}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <div className={styles.box} data-stage="box" tabIndex={0}>
+        {children}
+      </div>
+    </div>
   );
 }

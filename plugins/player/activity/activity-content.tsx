@@ -2,20 +2,30 @@ import { useCallback, useEffect } from "react";
 import {
   type Activity,
   type ActivityRendererProps,
+  asReason,
+  Button,
   Contribution,
+  EmptyState,
+  EventLog,
+  type Failure,
+  Outbox,
   observer,
   ResourceView,
+  reasonKey,
   Skeleton,
+  Slot,
   useContributions,
+  useIntl,
+  useMatch,
+  useReasonText,
   useService,
 } from "../../../core/sdk";
+import { pathAsSent } from "../model/path-as-sent";
 import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
-import { RefusedContent } from "../pieces/locked-activity";
-import { HeldActivity, isHeld } from "./held-activity";
-import { UnknownActivity } from "./unknown-activity";
+import { RefusedContent } from "../pieces/part-state";
 
 interface ActivityContentProps {
   readonly place: Place;
@@ -75,3 +85,58 @@ const Rendered = observer(function Rendered({
   };
   return <Contribution of={renderer} props={props} fallback={<Skeleton lines={8} />} />;
 });
+
+/** The route of a frame that shows one activity, such as a proctoring provider's. */
+const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
+
+/** Whether a plugin holds an activity back, for a reason of its own. */
+export function isHeld({ reason }: Failure): boolean {
+  return reason?.includes(".") ?? false;
+}
+
+/** In place of an activity that a plugin holds back: why, and the way on, which plugins know. Inside of a frame, to try again. */
+export const HeldActivity = observer(function HeldActivity({ axis, failure }: { axis: string; failure: Failure }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  const player = useService(PlayerStore);
+  const outbox = useService(Outbox);
+  const objectiveWorkflowId = useVisit().attempt.id;
+  const path = useCallback(
+    () => pathAsSent(player, outbox, { objectiveWorkflowId, axis }),
+    [player, outbox, objectiveWorkflowId, axis],
+  );
+  const isFramed = useMatch(FRAME_ROUTE) !== null;
+  const reason = asReason(failure.reason);
+  const title = `${reasonKey(reason)}.title`;
+  return (
+    <EmptyState
+      drawing="forbidden"
+      title={intl.formatMessage({ id: title in intl.messages ? title : "player.locked.title" })}
+      text={reasonText(reason, null)}
+      action={
+        isFramed ? (
+          <Button onClick={() => void player.contentOf(axis).refresh()}>
+            {intl.formatMessage({ id: "ui.error.retry" })}
+          </Button>
+        ) : (
+          <Slot id="activity-refused@1" props={{ objectiveWorkflowId, reason: failure.reason, path }} />
+        )
+      }
+    />
+  );
+});
+
+/** In place of an activity that nothing here can draw. The log names it. */
+export function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
+  const intl = useIntl();
+  const events = useService(EventLog);
+  useEffect(() => events.log("activity_type_unknown", { activityId: id, type }), [events, id, type]);
+  return (
+    <EmptyState
+      drawing="error"
+      compact
+      title={intl.formatMessage({ id: "player.noRenderer.title" })}
+      text={intl.formatMessage({ id: "player.noRenderer.text" })}
+    />
+  );
+}

@@ -1,20 +1,27 @@
-import { useEffect } from "react";
-import { observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
-import { mayWork, placeAt } from "../model/place.rules";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { type ReactNode, useEffect } from "react";
+import {
+  ButtonLink,
+  coursePaths,
+  Icon,
+  observer,
+  parentAxis,
+  useBreadcrumb,
+  useIntl,
+  usePageTitle,
+  useService,
+} from "../../../core/sdk";
+import { FocusMode } from "../model/focus-mode.store";
+import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
-import { BrokenParts } from "../pieces/broken-parts";
 import { ContentTitle } from "../pieces/content-title";
-import { NoActivity } from "../pieces/no-activity";
-import { ReviewBanner } from "../pieces/notices";
-import { SaveProblem } from "../pieces/save-problem";
-import { stageOf } from "./activity.rules";
+import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
+import { NoActivity } from "../pieces/placeholders";
+import { beginsWhenOpened, stageOf } from "./activity.rules";
 import { ActivityBody } from "./activity-body";
 import styles from "./activity-view.css";
-import { beginsWhenOpened } from "./participation.rules";
 import { WayOn } from "./way-on";
-import { WayUp } from "./way-up";
-import { WindowFrame } from "./window-frame";
 
 /** The activity of the address: its title, what its renderer draws, and the way on. */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
@@ -51,5 +58,65 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
       {body}
       <WayOn place={place} canWork={canWork} />
     </article>
+  );
+});
+
+interface WindowFrameProps {
+  readonly place: Place;
+  readonly name: string;
+  readonly canWork: boolean;
+  readonly children: ReactNode;
+}
+
+/** An activity in the whole window, under a slim bar: back, its name, previous and next. */
+export const WindowFrame = observer(function WindowFrame({ place, name, canWork, children }: WindowFrameProps) {
+  const intl = useIntl();
+  const { course, presentation, to } = useVisit();
+  const focus = useService(FocusMode);
+  useEffect(() => {
+    focus.fill(true);
+    return () => focus.fill(false);
+  }, [focus]);
+  const back = presentation.groups === "tiles" ? to(parentAxis(place.axis)) : coursePaths.overview(course.objective.id);
+  return (
+    <article className={styles.window}>
+      <header className={styles.windowBar}>
+        <ButtonLink
+          to={back}
+          variant="ghost"
+          size="small"
+          aria-label={intl.formatMessage({ id: "player.window.back" })}
+        >
+          <Icon icon={ArrowLeft} mirror />
+        </ButtonLink>
+        <h1 className={styles.windowName}>
+          <bdi>{name}</bdi>
+        </h1>
+        <WayOn place={place} canWork={canWork} slim />
+      </header>
+      <div className={styles.stage}>
+        <ReviewBanner />
+        {canWork && <SaveProblem />}
+        {children}
+      </div>
+    </article>
+  );
+});
+
+/** In tiles, the way back to the tiles that a part stands among. */
+export const WayUp = observer(function WayUp({ place }: { place: Place }) {
+  const intl = useIntl();
+  const { course, presentation, to } = useVisit();
+  const store = useService(PlayerStore);
+  if (presentation.groups !== "tiles" || !place.part) return null;
+  const above = parentAxis(place.axis);
+  const name = (above && store.itemAt(above)?.part.childActivity.name) || course.objective.name;
+  return (
+    <p>
+      <ButtonLink to={to(above)} variant="ghost" size="small">
+        <Icon icon={ArrowLeft} size={16} mirror />
+        {intl.formatMessage({ id: "player.wayUp" }, { name })}
+      </ButtonLink>
+    </p>
   );
 });

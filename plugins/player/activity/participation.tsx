@@ -1,8 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import User from "lucide-react/icons/user";
+import Users from "lucide-react/icons/users";
+import { type ReactNode, useEffect, useId } from "react";
 import {
   ApiClient,
+  Avatar,
+  Button,
   EmptyState,
+  FormattedMessage,
+  type Group,
   observer,
+  type Participant,
+  type ParticipationMode,
   Resource,
   ResourceView,
   Skeleton,
@@ -10,15 +18,15 @@ import {
   useReasonText,
   useResource,
   useService,
+  useUser,
 } from "../../../core/sdk";
 import { queryParticipants } from "../../../core/sdk/calls";
 import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
-import { GroupChoice } from "./group-choice";
-import { type Company, Participants } from "./participants";
-import { stepBefore } from "./participation.rules";
+import { stepBefore } from "./activity.rules";
+import styles from "./activity-body.css";
 
 /** Most members that are asked for; a group is a handful. */
 const MEMBERS = 50;
@@ -92,5 +100,71 @@ function Shut({ reason }: { reason: Parameters<ReturnType<typeof useReasonText>>
       title={intl.formatMessage({ id: "player.group.none" })}
       text={reasonText(reason, null)}
     />
+  );
+}
+
+interface GroupChoiceProps {
+  readonly company: Company;
+  onChoose(mode: ParticipationMode): void;
+}
+
+/** Together or alone: asked once, before an activity is begun. */
+export function GroupChoice({ company, onChoose }: GroupChoiceProps) {
+  const id = useId();
+  const hasBegun = company.data.some(({ joined }) => joined);
+  return (
+    <section className={styles.choice} aria-labelledby={id}>
+      <h2 id={id} className={styles.question}>
+        <FormattedMessage id="player.group.question" />
+      </h2>
+      <p className={styles.hint}>
+        <FormattedMessage id={hasBegun ? "player.group.begun" : "player.group.hint"} />
+      </p>
+      <Participants company={company} chosen={false} />
+      <div className={styles.ways}>
+        <Button variant="primary" icon={Users} onClick={() => onChoose("collaborative")}>
+          <FormattedMessage id="player.group.together" />
+        </Button>
+        <Button icon={User} onClick={() => onChoose("personal")}>
+          <FormattedMessage id="player.group.alone" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The learner's group in an activity. */
+export interface Company {
+  readonly group: Group | null;
+  readonly data: readonly Participant[];
+}
+
+/** More faces than these are a number. */
+const FACES = 5;
+
+/** With whom the learner works on an activity, or could: faces and names. */
+export function Participants({ company, chosen }: { company: Company; chosen: boolean }) {
+  const intl = useIntl();
+  const user = useUser();
+  const others = company.data.filter(({ id }) => id !== user?.id);
+  const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return (
+    <section className={styles.strip} aria-label={intl.formatMessage({ id: "player.group.label" })}>
+      <div className={styles.faces}>
+        {names.slice(0, FACES).map((name, index) => (
+          <Avatar key={others[index]?.id} name={name} size={28} />
+        ))}
+      </div>
+      <p className={styles.words}>
+        {names.length === 0 ? (
+          <FormattedMessage id="player.group.onlyYou" />
+        ) : (
+          <FormattedMessage
+            id={chosen ? "player.group.with" : "player.group.members"}
+            values={{ names: intl.formatList(names) }}
+          />
+        )}
+      </p>
+    </section>
   );
 }

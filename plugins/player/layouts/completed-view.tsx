@@ -15,7 +15,7 @@ import {
   usePageTitle,
   useReasonText,
 } from "../../../core/sdk";
-import { closedAt, type Ending, endingOf } from "../model/ending.rules";
+import { closedAt, type Ending, endingOf } from "../model/closing.rules";
 import styles from "./completed-view.css";
 
 const EARNED = "course-completed@1";

@@ -11,16 +11,15 @@ import {
   useIntl,
   useMediaQuery,
   useService,
+  VisuallyHidden,
 } from "../../../core/sdk";
 import { FocusMode } from "../model/focus-mode.store";
+import { isDone, placeAt, progressWords } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
-import { OutlineEdge } from "../outline/outline-edge";
-import { OutlinePanel } from "../outline/outline-panel";
-import { OutlineWidth } from "../outline/outline-width.store";
+import { OutlineWidth } from "../outline/outline.store";
+import { OutlineEdge, OutlinePanel } from "../outline/outline-panel";
 import styles from "./content-frame.css";
-import { SpokenProgress } from "./spoken-progress";
-import { useFocusMode } from "./use-focus-mode";
 
 interface ContentFrameProps {
   readonly axis: string;
@@ -125,5 +124,50 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
         activityPathId: part?.activityPathId ?? null,
       }}
     />
+  );
+});
+
+/** Offers focus mode while a content is on the page; Escape leads out of it. */
+export function useFocusMode(): FocusMode {
+  const focus = useService(FocusMode);
+  const { isOn } = focus;
+  useEffect(() => {
+    focus.enter();
+    return focus.leave;
+  }, [focus]);
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      // What lies over the page takes the key first.
+      if (!document.querySelector("dialog[open], [popover=auto]:popover-open")) focus.toggle();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [focus, isOn]);
+  return focus;
+}
+
+/** For ears: that the activity on the page is done, and how much of the course, when that changes. */
+export const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
+  const intl = useIntl();
+  const store = useService(PlayerStore);
+  const { shownTree: tree, percent } = store;
+  const place = tree ? placeAt(tree, store.itemAt(axis), axis) : null;
+  const name = place?.activity.name ?? "";
+  const now = { axis, isDone: isDone(place?.activity), percent };
+  const { isDone: isDoneNow } = now;
+  const before = useRef(now);
+  const [said, say] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said when one of these changes
+  useEffect(() => {
+    const words = progressWords(before.current, now);
+    before.current = now;
+    if (words) say(intl.formatMessage({ id: `player.spoken.${words}` }, { name, share: percent / 100 }));
+  }, [axis, isDoneNow, percent]);
+  return (
+    <VisuallyHidden as="div">
+      <div role="status">{said}</div>
+    </VisuallyHidden>
   );
 });

@@ -1,20 +1,29 @@
-import { useEffect } from "react";
-import { FormattedMessage, observer, useBreadcrumb, useIntl, usePageTitle, useService } from "../../../core/sdk";
-import { placeAt } from "../model/place.rules";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import {
+  FormattedMessage,
+  observer,
+  useBreadcrumb,
+  useIntl,
+  useNearView,
+  usePageTitle,
+  useService,
+  VisuallyHidden,
+} from "../../../core/sdk";
+import { beginsWhenOpened } from "../activity/activity.rules";
+import { ActivityBody } from "../activity/activity-body";
+import { type Item, isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { ReadingPlace } from "../model/reading-place.store";
+import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
-import { BrokenParts } from "../pieces/broken-parts";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
-import { LockedActivity } from "../pieces/locked-activity";
-import { NoActivity } from "../pieces/no-activity";
-import { ReviewBanner } from "../pieces/notices";
-import { SaveProblem } from "../pieces/save-problem";
+import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
+import { LockedActivity, PartMarks } from "../pieces/part-state";
+import { NoActivity } from "../pieces/placeholders";
 import { SavedState } from "../pieces/saved-state";
 import styles from "./long-read.css";
 import { readableParts, targetOf } from "./long-read.rules";
-import { LongReadPart } from "./long-read-part";
 import { useReadingPlace } from "./use-reading-place";
 
 /** All open activities of a course below one another. The table of contents follows the reading. */
@@ -56,3 +65,67 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
     </article>
   );
 });
+
+/** What comes next is loaded so far ahead of the reading, in px. */
+const AHEAD = 800;
+
+/** One activity of a long read. It is loaded when it comes near, begun when the learner stays, done when it was read. */
+export const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
+  const id = useId();
+  const visit = useVisit();
+  const store = useService(PlayerStore);
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearView(section, AHEAD);
+  const { axis, part } = item;
+  const place = { ...item, activity: part.childActivity };
+  const canWork = mayWork(place, visit);
+  const isRead = isReadyToFinish(workflowOf(part.childActivity));
+  useLingering(section, canWork && isNear && beginsWhenOpened(part.childActivity), () => store.start(axis));
+  useEffect(() => {
+    if (canWork && isRead) store.finish(axis);
+  }, [store, canWork, isRead, axis]);
+  const heading = (
+    <>
+      <h2 id={id} className={styles.name}>
+        <bdi>{part.childActivity.name}</bdi>
+      </h2>
+      <PartMarks item={item} />
+    </>
+  );
+  return (
+    <section ref={section} className={styles.part} data-part={axis} aria-labelledby={id} tabIndex={-1}>
+      {visit.presentation.showsNames ? (
+        <div className={styles.head}>{heading}</div>
+      ) : (
+        <VisuallyHidden as="div">{heading}</VisuallyHidden>
+      )}
+      {isNear ? <ActivityBody place={place} canWork={canWork} /> : <div className={styles.room} />}
+    </section>
+  );
+});
+
+/** Whoever scrolls past something has not begun with it. */
+const LINGER = 1_000;
+
+/** Does something once, when an element has been on the screen for a moment. */
+export function useLingering(element: RefObject<Element | null>, isWanted: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isWanted || !element.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (!entries.at(-1)?.isIntersecting) return;
+      timer = setTimeout(() => {
+        observer.disconnect();
+        latest.current();
+      }, LINGER);
+    });
+    observer.observe(element.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element, isWanted]);
+}

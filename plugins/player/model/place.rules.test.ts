@@ -1,58 +1,74 @@
 import { describe, expect, it } from "vitest";
 import { allow, type Decision, outline, refuse } from "../../../core/sdk";
-import { activityWorkflow, noConstraint, partId, singleActivityTree, tree } from "../../../core/sdk/testing";
 import {
+  activityWorkflow,
+  course,
+  id,
+  noConstraint,
+  partId,
+  singleActivityTree,
+  tree,
+  workflow,
+} from "../../../core/sdk/testing";
+import {
+  isLookedAt,
   isReadyToFinish,
   lockDate,
   mayWork,
   opensByFinishing,
+  otherAttempt,
   type Place,
   percentDone,
   placeAt,
+  progressWords,
   whatIsShown,
 } from "./place.rules";
 import { ROOT } from "./tree.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const context = { finished: false, accessNewContentAfterCompletion: true };
-const course = tree({ number: 1, parts: [{ number: 2 }, { number: 3 }] }, { number: 4 });
-const items = outline(course.activity, context, now);
+const courseTree = tree({ number: 1, parts: [{ number: 2 }, { number: 3 }] }, { number: 4 });
+const items = outline(courseTree.activity, context, now);
 const samples = items[1];
-const last = items[3];
+const lastItem = items[3];
 const axisOf = (item: { axis: string } | undefined) => item?.axis ?? "";
 
 describe("what is at an address", () => {
   it("is the part at the axis", () =>
-    expect(placeAt(course, samples, axisOf(samples))).toMatchObject({
+    expect(placeAt(courseTree, samples, axisOf(samples))).toMatchObject({
       part: { id: partId(2) },
       lock: { allowed: true },
     }));
 
   it("is the course's own activity without an axis", () =>
-    expect(placeAt(course, undefined, ROOT)).toMatchObject({ part: null, activity: course.activity }));
+    expect(placeAt(courseTree, undefined, ROOT)).toMatchObject({ part: null, activity: courseTree.activity }));
 
   it("is to come where the outline hides the part", () =>
-    expect(placeAt(course, undefined, partId(4))).toMatchObject({
+    expect(placeAt(courseTree, undefined, partId(4))).toMatchObject({
       part: { id: partId(4) },
       lock: { allowed: false, reason: "comingSoon" },
       comingSoon: true,
     }));
 
   it("is the part itself where the outline hides it inside a chapter", () =>
-    expect(placeAt(course, undefined, axisOf(samples))).toMatchObject({ part: { id: partId(2) }, comingSoon: true }));
+    expect(placeAt(courseTree, undefined, axisOf(samples))).toMatchObject({
+      part: { id: partId(2) },
+      comingSoon: true,
+    }));
 
   it("is as late as its line says", () =>
-    expect(samples && placeAt(course, { ...samples, overdue: true }, axisOf(samples))).toMatchObject({
+    expect(samples && placeAt(courseTree, { ...samples, overdue: true }, axisOf(samples))).toMatchObject({
       overdue: true,
     }));
 
-  it("is nothing where the course has no such part", () => expect(placeAt(course, undefined, partId(9))).toBeNull());
+  it("is nothing where the course has no such part", () =>
+    expect(placeAt(courseTree, undefined, partId(9))).toBeNull());
 });
 
 const open: Place = {
   axis: partId(4),
   part: null,
-  activity: course.activity,
+  activity: courseTree.activity,
   lock: allow(),
   comingSoon: false,
   overdue: false,
@@ -72,7 +88,7 @@ describe("work counts", () => {
 });
 
 describe("what an address shows", () => {
-  const first = last ?? null;
+  const first = lastItem ?? null;
   it.each([
     ["the part that it names", "p", first, running, "place"],
     ["the part that it names, after the end", "p", first, { isRunning: false, isReview: false }, "place"],
@@ -123,7 +139,7 @@ describe("an activity is finished by going on", () => {
 describe("progress", () => {
   const done = activityWorkflow({ state: "finished", progress: 1 });
   it.each([
-    ["nothing", course, 0],
+    ["nothing", courseTree, 0],
     [
       "two thirds, as on the card",
       tree({ number: 1, workflow: done }, { number: 2, workflow: done }, { number: 3 }),
@@ -132,4 +148,45 @@ describe("progress", () => {
     ["everything", tree({ number: 1, workflow: done }), 100],
     ["the one activity of a course", singleActivityTree(done), 100],
   ])("%s", (_name, one, percent) => expect(percentDone(one)).toBe(percent));
+});
+
+const lastAttempt = workflow({ id: id(5) });
+const taken = course({ lastObjectiveWorkflow: lastAttempt });
+
+describe("otherAttempt", () => {
+  it.each([
+    ["none where none is asked for", null, null],
+    ["none where the last one is asked for", id(5), null],
+    ["the one that is asked for", id(51), id(51)],
+  ])("is %s", (_, asked, expected) => {
+    expect(otherAttempt(taken, asked)).toBe(expected);
+  });
+});
+
+describe("isLookedAt", () => {
+  it.each([
+    ["the last attempt", lastAttempt, null, false],
+    ["the last attempt, opened for review", lastAttempt, "REVIEW", true],
+    ["the last attempt, with another view", lastAttempt, "review", false],
+    ["an earlier attempt", workflow({ id: id(51) }), null, true],
+  ])("of %s", (_, attempt, viewType, expected) => {
+    expect(isLookedAt(taken, attempt, viewType)).toBe(expected);
+  });
+});
+
+const here = { axis: "1", isDone: false, percent: 40 };
+
+describe("what is said of progress", () => {
+  it.each([
+    ["nothing while nothing changes", here, here, null],
+    ["that the activity is done, though the whole stays", here, { ...here, isDone: true }, "done"],
+    ["both in one sentence", here, { ...here, isDone: true, percent: 60 }, "done"],
+    ["that more is done elsewhere", here, { ...here, percent: 60 }, "progress"],
+    ["nothing when less is done", here, { ...here, percent: 20 }, null],
+    ["just before the end", { ...here, percent: 98 }, { ...here, percent: 99 }, "progress"],
+    ["that all is done", here, { ...here, isDone: true, percent: 100 }, "complete"],
+    ["nothing of an activity that one goes to", here, { ...here, axis: "2", isDone: true }, null],
+    ["what was finished by going on", here, { axis: "2", isDone: false, percent: 60 }, "progress"],
+    ["nothing of what was all done before", { ...here, percent: 100 }, { ...here, axis: "2", percent: 100 }, null],
+  ])("%s", (_name, before, now, words) => expect(progressWords(before, now)).toBe(words));
 });

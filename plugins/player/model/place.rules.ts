@@ -7,12 +7,14 @@ import {
   allow,
   type Decision,
   findByAxis,
+  type ObjectiveWorkflow,
+  type ObjectiveWorkflowAggregate,
   type OutlineItem,
   objectiveProgress,
   percent,
   refuse,
 } from "../../../core/sdk";
-import { ROOT } from "./tree.rules";
+import { ROOT, workflowOf } from "./tree.rules";
 
 export type Item = OutlineItem<ActivityPart>;
 
@@ -97,4 +99,39 @@ export function opensByFinishing(lock: Decision): boolean {
 /** How far one is in the course, in whole percent. */
 export function percentDone(tree: ActivityTree): number {
   return percent(objectiveProgress(tree.activity));
+}
+
+/** The attempt that an address asks for, where it is not the last one. */
+export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string | null): string | null {
+  return asked === null || asked === course.lastObjectiveWorkflow?.id ? null : asked;
+}
+
+/** An earlier attempt is only looked at, and so is any other that was opened for review. */
+export function isLookedAt(
+  course: ObjectiveWorkflowAggregate,
+  attempt: ObjectiveWorkflow,
+  viewType: string | null,
+): boolean {
+  return viewType === "REVIEW" || attempt.id !== course.lastObjectiveWorkflow?.id;
+}
+
+/** What is heard of: the activity on the page, and the whole course in whole percent. */
+export interface Heard {
+  readonly axis: string;
+  readonly isDone: boolean;
+  readonly percent: number;
+}
+
+/** Whether nothing is left to be done in an activity; what waits for its grade was handed in. */
+export function isDone(activity: ActivityNode | undefined): boolean {
+  const workflow = activity ? workflowOf(activity) : null;
+  return workflow !== null && workflow.state !== "inProgress";
+}
+
+/** What is worth a word between two moments; null where nothing is. Going to another activity is not. */
+export function progressWords(before: Heard, now: Heard): "done" | "complete" | "progress" | null {
+  const isFurther = now.percent > before.percent;
+  if (isFurther && now.percent === 100) return "complete";
+  if (before.axis === now.axis && now.isDone && !before.isDone) return "done";
+  return isFurther ? "progress" : null;
 }

@@ -1,7 +1,7 @@
-import { createContext, use } from "react";
-import type { ObjectiveWorkflow, ObjectiveWorkflowAggregate } from "../../../core/sdk";
+import { createContext, use, useMemo } from "react";
+import { type ObjectiveWorkflow, type ObjectiveWorkflowAggregate, useSearchParams } from "../../../core/sdk";
 import type { Visit } from "./place.rules";
-import type { Presentation } from "./presentation.rules";
+import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 
 /** One look at one attempt of a course: how it is laid out, and where its parts are found. */
 export interface CourseVisit extends Visit {
@@ -20,4 +20,30 @@ export function useVisit(): CourseVisit {
   const visit = use(VisitContext);
   if (!visit) throw new Error("Only what stands in a visited course can ask for its visit.");
   return visit;
+}
+
+interface VisitFacts {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly attempt: ObjectiveWorkflow;
+  readonly mode: PresentationMode;
+  readonly hasParts: boolean;
+  /** It is only looked at, although it is the running one. */
+  readonly isReview: boolean;
+  pathOf(axis: string | null): string;
+}
+
+export function useCourseVisit({ course, attempt, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
+  const [params] = useSearchParams();
+  const search = params.toString();
+  return useMemo(
+    () => ({
+      course,
+      attempt,
+      presentation: presentationOf(mode, hasParts),
+      isRunning: attempt.state === "inProgress",
+      isReview,
+      to: (axis) => ({ pathname: pathOf(axis), search }),
+    }),
+    [course, attempt, mode, hasParts, isReview, pathOf, search],
+  );
 }

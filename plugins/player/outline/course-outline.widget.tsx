@@ -11,8 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../model/player.store";
-import { useCourseVisit } from "../model/use-course-visit";
-import { VisitScope } from "../model/visit";
+import { useCourseVisit, VisitScope } from "../model/visit";
 import styles from "./outline.css";
 import { OutlineList } from "./outline-list";
 

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "../../../core/sdk";
 import { PlayerStore } from "../model/player.store";
 import { ReadingPlace } from "../model/reading-place.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
+import styles from "./outline.css";
+import { NARROWEST, WIDEST, widthAfterKey, widthAfterPull } from "./outline.rules";
+import { OutlineWidth } from "./outline.store";
 import { OutlineList } from "./outline-list";
-import styles from "./outline-panel.css";
 
 interface OutlinePanelProps {
   readonly axis: string;
@@ -23,9 +25,9 @@ export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChos
   const reading = useService(ReadingPlace).axis;
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={styles.courseHead}>
         <ProgressRing value={percent} size={64} label={intl.formatMessage({ id: "player.progress" })} />
-        <p className={styles.name}>
+        <p className={styles.courseName}>
           <Link to={coursePaths.overview(course.objective.id)}>
             <bdi>{course.objective.name}</bdi>
           </Link>
@@ -35,5 +37,51 @@ export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChos
       <OutlineList axis={reading ?? axis} onChosen={onChosen} />
       {isRunning && !isReview && <CloseCourse course={course} place="outline" />}
     </div>
+  );
+});
+
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === "rtl";
+}
+
+/** The edge between the outline and the activity; it is pulled, or moved with the arrow keys. */
+export const OutlineEdge = observer(function OutlineEdge() {
+  const intl = useIntl();
+  const outline = useService(OutlineWidth);
+  const pull = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const width = widthAfterKey(outline.width, event.key, isRightToLeft(event.currentTarget));
+    if (width === null) return;
+    event.preventDefault();
+    outline.set(width);
+  };
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pull.current = { x: event.clientX, width: outline.width };
+  };
+  const move = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    if (!pull.current) return;
+    outline.set(widthAfterPull(pull.current.width, clientX - pull.current.x, isRightToLeft(currentTarget)));
+  };
+  const release = () => {
+    pull.current = null;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no line between paragraphs
+    <div
+      className={styles.edge}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={intl.formatMessage({ id: "player.outline.width" })}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={outline.width}
+      onKeyDown={press}
+      onPointerDown={take}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
   );
 });

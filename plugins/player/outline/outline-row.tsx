@@ -1,11 +1,10 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type CSSProperties, type Ref, useState } from "react";
-import { Icon, Link } from "../../../core/sdk";
+import { Icon, Link, useIntl } from "../../../core/sdk";
+import type { Item } from "../model/place.rules";
 import { useVisit } from "../model/visit";
-import { LockedItem } from "../pieces/locked-item";
-import { OutlineMark } from "../pieces/part-state";
-import { OutlineLabel } from "./outline-label";
-import styles from "./outline-list.css";
+import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
+import styles from "./outline.css";
 import type { Row } from "./rows.rules";
 
 interface OutlineRowProps {
@@ -42,7 +41,7 @@ export function OutlineRow({ ref, row, index, start, onToggle, ...line }: Outlin
             <Icon icon={ChevronDown} size={16} />
           </span>
           <OutlineLabel item={item} />
-          <OutlineMark item={item} />
+          <PartMarks item={item} />
         </button>
       )}
     </li>
@@ -56,7 +55,7 @@ function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRow
   const content = (
     <>
       <OutlineLabel item={item} />
-      <OutlineMark item={item} />
+      <PartMarks item={item} />
     </>
   );
   const look = { className: isCurrent ? styles.current : styles.link };
@@ -72,7 +71,26 @@ function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRow
       <button {...look} type="button" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {content}
       </button>
-      {isAsked && <LockedItem item={item} onClose={() => setAsked(false)} />}
+      {isAsked && <LockDialog item={item} onClose={() => setAsked(false)} />}
     </>
   );
+}
+
+/** The name of a line and what is to be known about it. */
+export function OutlineLabel({ item }: { item: Item }) {
+  const intl = useIntl();
+  const { part, overdue, hasParts } = item;
+  return (
+    <span className={styles.label}>
+      <bdi>{part.childActivity.name}</bdi>
+      {part.optional && <span className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</span>}
+      {overdue && <span className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</span>}
+      {!hasParts && <LockNote item={item} />}
+    </span>
+  );
+}
+
+function LockNote({ item }: { item: Item }) {
+  const text = useLockText(item);
+  return text && <span className={styles.note}>{text}</span>;
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../../core/sdk";
 import { activityWorkflow, partId, tree } from "../../../core/sdk/testing";
-import { groupsAround, openAtFirst } from "./outline.rules";
+import {
+  fittingWidth,
+  groupsAround,
+  NARROWEST,
+  openAtFirst,
+  WIDEST,
+  widthAfterKey,
+  widthAfterPull,
+} from "./outline.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const done = activityWorkflow({ state: "finished", progress: 1 });
@@ -30,4 +38,36 @@ describe("the groups that are open at first", () => {
     ["those around the first part that is not done, of a long one", 38, "", [two]],
     ["those around the current part, of a long one", 38, `${one}/${partId(10)}`, [one]],
   ])("are %s", (_name, parts, axis, groups) => expect([...openAtFirst(chapters(parts), axis)]).toEqual(groups));
+});
+
+describe("the width of the outline", () => {
+  it.each([
+    [NARROWEST - 1, NARROWEST],
+    [NARROWEST, NARROWEST],
+    [300.4, 300],
+    [WIDEST, WIDEST],
+    [WIDEST + 1, WIDEST],
+  ])("%d fits as %d", (width, fitting) => expect(fittingWidth(width)).toBe(fitting));
+
+  it.each([
+    ["ArrowRight", false, 316],
+    ["ArrowLeft", false, 284],
+    ["ArrowRight", true, 284],
+    ["ArrowLeft", true, 316],
+    ["Home", false, NARROWEST],
+    ["End", false, WIDEST],
+    ["ArrowUp", false, null],
+    ["Enter", false, null],
+  ])("is moved by %s (right-to-left: %s)", (key, isRightToLeft, width) =>
+    expect(widthAfterKey(300, key, isRightToLeft)).toBe(width),
+  );
+
+  it.each([
+    [40, false, 340],
+    [40, true, 260],
+    [-1000, false, NARROWEST],
+    [1000, false, WIDEST],
+  ])("follows a pull of %d (right-to-left: %s)", (pulled, isRightToLeft, width) =>
+    expect(widthAfterPull(300, pulled, isRightToLeft)).toBe(width),
+  );
 });

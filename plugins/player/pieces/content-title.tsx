@@ -1,5 +1,8 @@
+import Expand from "lucide-react/icons/expand";
+import Shrink from "lucide-react/icons/shrink";
+import { Button, observer, useIntl, useService } from "../../../core/sdk";
+import { FocusMode } from "../model/focus-mode.store";
 import styles from "./content-title.css";
-import { FocusButton } from "./focus-button";
 
 /** What the page is about, an activity or the whole course, and the way to have nothing else on it. */
 export function ContentTitle({ name }: { name: string }) {
@@ -12,3 +15,17 @@ export function ContentTitle({ name }: { name: string }) {
     </div>
   );
 }
+
+/** The way into focus mode and out of it: one button that stays where it is. */
+export const FocusButton = observer(function FocusButton() {
+  const intl = useIntl();
+  const { isOffered, isOn, toggle } = useService(FocusMode);
+  if (!isOffered) return null;
+  return (
+    <Button variant="ghost" size="small" icon={isOn ? Shrink : Expand} className={styles.focus} onClick={toggle}>
+      <span className={styles.focusWords}>
+        {intl.formatMessage({ id: isOn ? "player.focus.leave" : "player.focus.enter" })}
+      </span>
+    </Button>
+  );
+});

@@ -1,4 +1,17 @@
-import { Banner, ButtonLink, coursePaths, useFormat, useIntl } from "../../../core/sdk";
+import { useState } from "react";
+import {
+  Banner,
+  ButtonLink,
+  coursePaths,
+  type Failure,
+  Outbox,
+  observer,
+  useFailureText,
+  useFormat,
+  useIntl,
+  useService,
+} from "../../../core/sdk";
+import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
 /** Over an attempt that is only looked at: which one it is, that nothing counts, and the way back. */
@@ -21,6 +34,48 @@ export function ReviewBanner() {
       {closed
         ? intl.formatMessage({ id: "player.review.closedOn" }, { date: format.date(closed) })
         : intl.formatMessage({ id: "player.review.running" })}
+    </Banner>
+  );
+}
+
+/** So many names are told; the rest is a number. */
+const NAMED = 3;
+
+/** Parts of the course that are in no place of its tree: which ones, and that the rest can be gone on with. Told once. */
+export const BrokenParts = observer(function BrokenParts() {
+  const intl = useIntl();
+  const problems = useService(PlayerStore).tree.value?.problems ?? [];
+  const [isRead, setRead] = useState(false);
+  if (problems.length === 0 || isRead) return null;
+  const names = problems.slice(0, NAMED).map(({ name }) => `“${name}”`);
+  return (
+    <Banner
+      tone="warning"
+      title={intl.formatMessage({ id: "player.broken.title" }, { count: problems.length })}
+      onDismiss={() => setRead(true)}
+    >
+      {intl.formatMessage(
+        { id: "player.broken.text" },
+        { names: intl.formatList(names, { type: "unit" }), more: problems.length - names.length },
+      )}
+    </Banner>
+  );
+});
+
+/** The server refused something that was done in this attempt: what it said, until the learner has seen it. */
+export const SaveProblem = observer(function SaveProblem() {
+  const outbox = useService(Outbox);
+  const workflowId = useVisit().attempt.id;
+  const failure = outbox.failureOf(workflowId);
+  return failure && <Refused failure={failure} onDismiss={() => outbox.dismiss(workflowId)} />;
+});
+
+function Refused({ failure, onDismiss }: { failure: Failure; onDismiss: () => void }) {
+  const intl = useIntl();
+  const { text } = useFailureText(failure);
+  return (
+    <Banner tone="danger" live title={intl.formatMessage({ id: "player.saveProblem.title" })} onDismiss={onDismiss}>
+      {text}
     </Banner>
   );
 }

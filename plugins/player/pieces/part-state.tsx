@@ -5,9 +5,20 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { Icon, Tooltip, useIntl } from "../../../core/sdk";
-import type { Item } from "../model/place.rules";
-import styles from "../outline/outline-list.css";
+import {
+  asReason,
+  Button,
+  type Decision,
+  Dialog,
+  EmptyState,
+  type Failure,
+  Icon,
+  Tooltip,
+  useIntl,
+  useReasonText,
+} from "../../../core/sdk";
+import { type Item, lockDate, type Place } from "../model/place.rules";
+import styles from "./part-state.css";
 
 const icons = {
   clock: Clock,
@@ -21,11 +32,11 @@ const icons = {
 
 type Mark = keyof typeof icons;
 
-/** Marks that do not speak for themselves: the pointer finds their words. */
+/** Marks that need an explanation get a tooltip. */
 const explained: ReadonlySet<Mark> = new Set(["failed", "optional", "proctored"]);
 
-/** The state of a part as an icon with its words, and before it whether it is locked and whether somebody watches over it. */
-export function OutlineMark({ item }: { item: Item }) {
+/** Icons with a text alternative: the state of a part, and before it a lock and a shield for a proctored one. */
+export function PartMarks({ item }: { item: Item }) {
   const isLocked = !item.lock.allowed && !item.comingSoon;
   return (
     <span className={styles.marks}>
@@ -45,4 +56,63 @@ function OneMark({ mark }: { mark: Mark }) {
     </span>
   );
   return explained.has(mark) ? <Tooltip text={words}>{icon}</Tooltip> : icon;
+}
+
+/** Why a part is locked and when it opens; null for an open one. */
+export function useLockText({ comingSoon, lock, part }: Item): string | null {
+  const reasonText = useReasonText();
+  if (comingSoon) return reasonText("comingSoon", null);
+  return lock.allowed ? null : reasonText(lock.reason, lockDate(lock, part.activityConstraint));
+}
+
+/** Opened by a press on a locked part: why it is locked, and when it opens. */
+export function LockDialog({ item, onClose }: { item: Item; onClose: () => void }) {
+  const intl = useIntl();
+  const text = useLockText(item);
+  return (
+    <Dialog
+      open
+      size="small"
+      closeOnBackdrop
+      onClose={onClose}
+      title={intl.formatMessage({ id: "player.locked.title" })}
+      description={item.part.childActivity.name}
+      actions={<Button onClick={onClose}>{intl.formatMessage({ id: "player.locked.close" })}</Button>}
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+/** Instead of a locked activity: why it is locked, and when that changes. */
+export function LockedActivity({ place }: { place: Place }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  if (place.comingSoon) {
+    return (
+      <EmptyState
+        drawing="coming-soon"
+        title={reasonText("comingSoon", null)}
+        text={intl.formatMessage({ id: "reasons.serverSide" })}
+      />
+    );
+  }
+  return <Locked reason={place.lock.reason} date={lockDate(place.lock, place.part?.activityConstraint ?? null)} />;
+}
+
+/** The same where the server refused the content, although it looked open here. */
+export function RefusedContent({ failure }: { failure: Failure }) {
+  return <Locked reason={asReason(failure.reason)} date={failure.changesAt} />;
+}
+
+function Locked({ reason, date }: { reason: Decision["reason"]; date: string | null }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  return (
+    <EmptyState
+      drawing="forbidden"
+      title={intl.formatMessage({ id: "player.locked.title" })}
+      text={reasonText(reason, date)}
+    />
+  );
 }

@@ -1,5 +1,23 @@
-import { Skeleton } from "../../../core/sdk";
+import {
+  asReason,
+  ButtonLink,
+  coursePaths,
+  ErrorView,
+  FailedPage,
+  type Failure,
+  FormattedMessage,
+  FullPageError,
+  observer,
+  Skeleton,
+  useFormat,
+  useIntl,
+  useNow,
+  useReasonText,
+  useService,
+} from "../../../core/sdk";
 import styles from "../layouts/content-frame.css";
+import { PlayerStore } from "../model/player.store";
+import { useVisit } from "../model/visit";
 
 export function ContentSkeleton() {
   return (
@@ -11,5 +29,78 @@ export function ContentSkeleton() {
         <Skeleton lines={8} />
       </div>
     </div>
+  );
+}
+
+/** The course could not be loaded: why, a way to try again, and when that happens by itself. */
+export const FailedTree = observer(function FailedTree({ failure }: { failure: Failure }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const store = useService(PlayerStore);
+  useNow(null, 1);
+  if (failure.code === "courseNotAvailable") return <ClosedCourse failure={failure} />;
+  return (
+    <FailedPage
+      failure={failure}
+      onRetry={() => void store.tree.refresh()}
+      note={
+        store.retryAt && (
+          <span role="timer">
+            {intl.formatMessage({ id: "player.treeRetry" }, { when: format.relative(store.retryAt) })}
+          </span>
+        )
+      }
+    />
+  );
+});
+
+/** The course is shut to its learner for now, though it was begun: why, and until when. */
+function ClosedCourse({ failure }: { failure: Failure }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  const { objectiveId } = useService(PlayerStore);
+  return (
+    <FullPageError
+      drawing="coming-soon"
+      title={reasonText(asReason(failure.reason), failure.changesAt)}
+      action={
+        <ButtonLink to={coursePaths.overview(objectiveId)}>
+          {intl.formatMessage({ id: "player.completed.overview" })}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** There is no such attempt, or it is somebody else's, or of another course. */
+export function NoAttempt({ objectiveId }: { objectiveId: string }) {
+  const intl = useIntl();
+  return (
+    <FullPageError
+      drawing="not-found"
+      title={intl.formatMessage({ id: "player.workflowNotFound" })}
+      text={intl.formatMessage({ id: "player.workflowNotFoundText" })}
+      action={
+        <ButtonLink to={coursePaths.overview(objectiveId)}>
+          {intl.formatMessage({ id: "player.completed.overview" })}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The address names a part that the course does not have, or hides. */
+export function NoActivity() {
+  const { to } = useVisit();
+  return (
+    <ErrorView
+      status={404}
+      subject="activity"
+      action={
+        <ButtonLink to={to(null)} variant="primary">
+          <FormattedMessage id="player.toCourse" />
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -2,7 +2,9 @@ import Check from "lucide-react/icons/check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useEffect } from "react";
 import { Icon, Outbox, observer, useIntl, useService, VisuallyHidden } from "../../../core/sdk";
+import { PlayerStore } from "../model/player.store";
 import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
@@ -25,3 +27,19 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
     </>
   );
 });
+
+/** Hands over what was not sent yet when the learner goes to another activity, leaves the page, or turns away from it. */
+export function useFlush(axis: string): void {
+  const { flush } = useService(PlayerStore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is flushed when it is left
+  useEffect(() => flush, [flush, axis]);
+  useEffect(() => {
+    const turnedAway = () => document.visibilityState === "hidden" && flush();
+    addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", turnedAway);
+    return () => {
+      removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", turnedAway);
+    };
+  }, [flush]);
+}

@@ -1,8 +1,32 @@
-import { type ActivityRendererProps, FormattedMessage, observer, useService } from "../../../core/sdk";
+import Clock from "lucide-react/icons/clock";
+import Layers from "lucide-react/icons/layers";
+import { useState } from "react";
+import {
+  type ActivityRendererProps,
+  Card,
+  CardBody,
+  CardButton,
+  CardGrid,
+  CardLink,
+  ContributedIcon,
+  CourseCover,
+  FormattedMessage,
+  Icon,
+  Link,
+  objectiveProgress,
+  observer,
+  ProgressBar,
+  percent,
+  useContributions,
+  useFormat,
+  useIntl,
+  useService,
+} from "../../../core/sdk";
+import type { Item } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
-import { PartsList } from "./parts-list";
-import { PartsTiles } from "./parts-tiles";
+import { LockDialog, PartMarks, useLockText } from "../pieces/part-state";
+import styles from "./composite.css";
 
 const views = { list: PartsList, tiles: PartsTiles } as const;
 
@@ -18,3 +42,114 @@ export const CompositeRenderer = observer(function CompositeRenderer({ part }: A
     </p>
   );
 });
+
+/** The parts of a part as a list. */
+export function PartsList({ parts }: { parts: readonly Item[] }) {
+  const format = useFormat();
+  const { to } = useVisit();
+  return (
+    <ul className={styles.parts}>
+      {parts.map((item) => (
+        <li key={item.axis} className={styles.part}>
+          <Link to={to(item.axis)}>
+            <bdi>{item.part.childActivity.name}</bdi>
+          </Link>
+          {item.part.childActivity.duration !== null && (
+            <span className={styles.length}>{format.minutes(item.part.childActivity.duration)}</span>
+          )}
+          <PartMarks item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The parts of a part as tiles. */
+export function PartsTiles({ parts }: { parts: readonly Item[] }) {
+  return (
+    <CardGrid>
+      {parts.map((item) => (
+        <PartTile key={item.axis} item={item} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/**
+ * One part as a tile: its picture, its name, where the learner stands, and why it is shut. The whole tile is one link; of a
+ * shut one a button that says more.
+ */
+export function PartTile({ item }: { item: Item }) {
+  const intl = useIntl();
+  const { to } = useVisit();
+  const [isAsked, setAsked] = useState(false);
+  const { childActivity: activity, optional } = item.part;
+  const isShut = item.comingSoon || !item.lock.allowed;
+  const name = <bdi>{activity.name}</bdi>;
+  return (
+    <Card as="article" interactive padding="none" className={isShut ? styles.shut : undefined}>
+      <CourseCover id={activity.id} title={activity.name} src={activity.imageUrl} onCard />
+      <CardBody>
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            {isShut ? (
+              <CardButton aria-haspopup="dialog" onClick={() => setAsked(true)}>
+                {name}
+              </CardButton>
+            ) : (
+              <CardLink to={to(item.axis)}>{name}</CardLink>
+            )}
+          </h2>
+          <PartMarks item={item} />
+        </div>
+        <Facts item={item} />
+        {optional && <p className={styles.note}>{intl.formatMessage({ id: "player.optional" })}</p>}
+        {item.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
+        {isShut && <LockNote item={item} />}
+        {item.hasParts && !isShut && (
+          <ProgressBar
+            value={percent(objectiveProgress(activity))}
+            size="thin"
+            label={intl.formatMessage({ id: "player.tile.progress" }, { name: activity.name })}
+          />
+        )}
+      </CardBody>
+      {isAsked && <LockDialog item={item} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+const Facts = observer(function Facts({ item }: { item: Item }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const store = useService(PlayerStore);
+  const { duration, type } = item.part.childActivity;
+  const kind = useContributions("activityTypes").find((each) => each.type === type);
+  if (!item.hasParts && duration === null && kind === undefined) return null;
+  return (
+    <p className={styles.facts}>
+      {kind !== undefined && (
+        <span className={styles.fact}>
+          <ContributedIcon name={kind.icon} size={16} />
+          {intl.formatMessage({ id: kind.title })}
+        </span>
+      )}
+      {item.hasParts && (
+        <span className={styles.fact}>
+          <Icon icon={Layers} size={16} />
+          {intl.formatMessage({ id: "player.tile.parts" }, { count: store.partsOf(item.axis).length })}
+        </span>
+      )}
+      {duration !== null && (
+        <span className={styles.fact}>
+          <Icon icon={Clock} size={16} />
+          {format.minutes(duration)}
+        </span>
+      )}
+    </p>
+  );
+});
+
+function LockNote({ item }: { item: Item }) {
+  return <p className={styles.note}>{useLockText(item)}</p>;
+}

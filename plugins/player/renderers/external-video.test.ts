@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embedAddress, readPlayerMessage, YOUTUBE } from "./youtube";
+import { embedAddress, readPlayerMessage, YOUTUBE } from "./external-video";
 
 const say = (data: unknown, origin = YOUTUBE) => readPlayerMessage({ origin, data });
 

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import {
   type ActivityRendererProps,
   Button,
@@ -7,10 +7,12 @@ import {
   isTextContent,
   isWorkLeft,
   useIntl,
+  useService,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
+import { Attention } from "./attention.store";
+import { leastReadingTime, look, lookedFor, notLooking } from "./reading.rules";
 import styles from "./text.css";
-import { useReading } from "./use-reading";
 
 /** A text to read. It counts as read once its end was seen and reading could have taken that long, or by the learner's word. */
 export function TextRenderer({ activity, workflow, isReview, saveProgress, finish }: ActivityRendererProps) {
@@ -39,4 +41,63 @@ export function TextRenderer({ activity, workflow, isReview, saveProgress, finis
       </div>
     </div>
   );
+}
+
+interface Reading {
+  /** The text, with its end as its last child. */
+  readonly text: RefObject<HTMLElement | null>;
+  readonly isWanted: boolean;
+  readonly onRead: () => void;
+}
+
+/** Tells when a text was read: its end was seen, and it was before the eyes for as long as reading it takes at least. */
+export function useReading({ text, isWanted, onRead }: Reading): void {
+  const attention = useService(Attention);
+  const read = useRef(onRead);
+  read.current = onRead;
+  useEffect(() => {
+    if (!isWanted || !text.current) return;
+    return follow(text.current, attention, () => read.current());
+  }, [text, isWanted, attention]);
+}
+
+function follow(element: HTMLElement, attention: Attention, onRead: () => void): () => void {
+  let looking = notLooking;
+  let isAttended = false;
+  let isEndSeen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const consider = () => {
+    clearTimeout(timer);
+    const now = performance.now();
+    looking = look(looking, isAttended && document.visibilityState === "visible", now);
+    if (!isEndSeen || looking.since === null) return;
+    const left = leastReadingTime(element.textContent ?? "") - lookedFor(looking, now);
+    if (left <= 0) onRead();
+    else timer = setTimeout(consider, left);
+  };
+  const reader = {
+    element,
+    attend: (attended: boolean) => {
+      isAttended = attended;
+      consider();
+    },
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (target !== element) isEndSeen ||= isIntersecting;
+      else if (isIntersecting) attention.seek(reader);
+      else attention.leave(reader);
+    }
+    consider();
+  });
+  observer.observe(element);
+  if (element.lastElementChild) observer.observe(element.lastElementChild);
+  document.addEventListener("visibilitychange", consider);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    attention.leave(reader);
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", consider);
+  };
 }

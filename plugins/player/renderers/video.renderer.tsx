@@ -1,10 +1,18 @@
-import { useState } from "react";
-import { type ActivityRendererProps, ContentProblem, isVideoContent } from "../../../core/sdk";
+import { useRef, useState } from "react";
+import {
+  type ActivityRendererProps,
+  ContentProblem,
+  Disclosure,
+  ErrorCard,
+  FormattedMessage,
+  isVideoContent,
+  useIntl,
+} from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
+import type { VideoContent } from "../contract";
 import { ExternalVideo } from "./external-video";
-import { OwnVideo } from "./own-video";
-import { Transcript } from "./transcript";
 import styles from "./video.css";
+import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 
 /** A video with its captions and transcript, our own or of an outside source that the tenant allows. */
 export function VideoRenderer(props: ActivityRendererProps) {
@@ -23,5 +31,114 @@ export function VideoRenderer(props: ActivityRendererProps) {
       )}
       {content.transcript && <Transcript lines={content.transcript} isNeeded={isMissing} />}
     </div>
+  );
+}
+
+/** Seconds between two saved places while a video plays. */
+const SAVE_EVERY = 5;
+
+interface OwnVideoProps extends ActivityRendererProps {
+  readonly content: VideoContent;
+  /** The video cannot be had. */
+  readonly onMissing: () => void;
+}
+
+/** A video of our own. It goes on where it was left, and is finished when it was watched. */
+export function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing }: OwnVideoProps) {
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const saved = useRef(0);
+  const [failed, setFailed] = useState(false);
+
+  const save = (force: boolean) => {
+    const player = video.current;
+    if (!player || (!force && Math.abs(player.currentTime - saved.current) < SAVE_EVERY)) return;
+    saved.current = player.currentTime;
+    const progress = watchedProgress(player.currentTime, spanOf(content, player.duration));
+    saveProgress(progress, { position: player.currentTime });
+    if (progress >= 1) finish();
+  };
+  const goOn = () => {
+    const player = video.current;
+    if (!player) return;
+    player.currentTime = startingPlace(placeOf(workflow?.data), spanOf(content, player.duration));
+    saved.current = player.currentTime;
+  };
+  const watch = () => {
+    const player = video.current;
+    if (player && content.end !== null && player.currentTime >= content.end) player.pause();
+    save(false);
+  };
+
+  const fail = () => {
+    setFailed(true);
+    onMissing();
+  };
+
+  if (failed) {
+    return (
+      <ErrorCard
+        title={intl.formatMessage({ id: "player.video.failed" })}
+        text={intl.formatMessage({ id: "player.video.failedText" })}
+        onRetry={() => setFailed(false)}
+      />
+    );
+  }
+  return (
+    <video
+      ref={video}
+      className={styles.frame}
+      controls
+      playsInline
+      preload="metadata"
+      crossOrigin="use-credentials"
+      aria-label={activity.name}
+      {...(content.poster ? { poster: content.poster } : {})}
+      onLoadedMetadata={goOn}
+      onTimeUpdate={watch}
+      onPause={() => save(true)}
+      onEnded={() => save(true)}
+      onError={fail}
+    >
+      {content.sources.map((source, index) => (
+        // A browser tries one source after another and tells each of them; only the last one ends the search.
+        <source
+          key={source.src}
+          src={source.src}
+          type={source.type}
+          {...(index === content.sources.length - 1 ? { onError: fail } : {})}
+        />
+      ))}
+      {content.captions.map((caption) => (
+        <track
+          key={caption.src}
+          kind="captions"
+          src={caption.src}
+          srcLang={caption.language}
+          label={caption.label}
+          default={caption.language.slice(0, 2) === intl.locale.slice(0, 2)}
+        />
+      ))}
+    </video>
+  );
+}
+
+/** What is said in a video, to read along; unfolded by itself where it has to stand for the video. */
+export function Transcript({ lines, isNeeded }: { lines: readonly string[]; isNeeded: boolean }) {
+  const [chosen, choose] = useState<boolean | null>(null);
+  return (
+    <Disclosure
+      summary={<FormattedMessage id="player.video.transcript" />}
+      open={chosen ?? isNeeded}
+      onToggle={(isOpen) => isOpen !== (chosen ?? isNeeded) && choose(isOpen)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <section className={styles.transcript} dir="auto" tabIndex={0}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
+          <p key={index}>{line}</p>
+        ))}
+      </section>
+    </Disclosure>
   );
 }

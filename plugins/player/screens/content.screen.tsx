@@ -1,8 +1,7 @@
 import { CoursePage, coursePaths, Navigate, useParams, useSearchParams } from "../../../core/sdk";
-import { isLookedAt, otherAttempt } from "../model/visit.rules";
+import { isLookedAt, otherAttempt } from "../model/place.rules";
 import { ContentSkeleton } from "../pieces/placeholders";
-import { GivenAttempt } from "./given-attempt";
-import { Player } from "./player";
+import { GivenAttempt, Player } from "./player";
 
 /** The content of a course: its last attempt, or the one that `objectiveWorkflowId` in the address names. */
 export function ContentScreen() {

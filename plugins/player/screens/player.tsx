@@ -1,25 +1,28 @@
 import { useCallback, useEffect } from "react";
 import {
+  ApiClient,
   firstPart,
+  isUnavailable,
   Navigate,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   observer,
+  Resource,
   ResourceView,
+  useResource,
+  useSearchParams,
   useService,
 } from "../../../core/sdk";
+import { getObjectiveWorkflow } from "../../../core/sdk/calls";
 import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../layouts/completed-view";
 import { ContentFrame } from "../layouts/content-frame";
 import { LongRead } from "../layouts/long-read";
-import { whatIsShown } from "../model/place.rules";
+import { isLookedAt, whatIsShown } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
-import { useCourseVisit } from "../model/use-course-visit";
-import { VisitScope } from "../model/visit";
-import { FailedTree } from "../pieces/failed-tree";
-import { NoAttempt } from "../pieces/no-attempt";
-import { ContentSkeleton } from "../pieces/placeholders";
-import { useFlush } from "../pieces/use-flush";
+import { useCourseVisit, VisitScope } from "../model/visit";
+import { ContentSkeleton, FailedTree, NoAttempt } from "../pieces/placeholders";
+import { useFlush } from "../pieces/saved-state";
 
 interface PlayerProps {
   readonly course: ObjectiveWorkflowAggregate;
@@ -72,3 +75,38 @@ const Content = observer(function Content({ course, attempt, axis, place, isRevi
     </VisitScope>
   );
 });
+
+interface GivenAttemptProps {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly workflowId: string;
+  readonly axis: string;
+  readonly place: string;
+}
+
+/** The content of one attempt of the learner's own. What is not theirs, the server does not know. */
+export function GivenAttempt({ course, workflowId, axis, place }: GivenAttemptProps) {
+  const api = useService(ApiClient);
+  const [params] = useSearchParams();
+  const attempt = useResource(
+    () => new Resource((signal) => api.call(getObjectiveWorkflow, { params: { workflowId }, signal })),
+    [api, workflowId],
+  );
+  return (
+    <ResourceView
+      of={attempt}
+      skeleton={<ContentSkeleton />}
+      isPage
+      failed={(failure) => (isUnavailable(failure) ? <NoAttempt objectiveId={course.objective.id} /> : undefined)}
+    >
+      {(value) => (
+        <Player
+          course={course}
+          attempt={course.lastObjectiveWorkflow?.id === value.id ? course.lastObjectiveWorkflow : value}
+          axis={axis}
+          place={place}
+          isReview={value.state !== "inProgress" || isLookedAt(course, value, params.get("viewType"))}
+        />
+      )}
+    </ResourceView>
+  );
+}

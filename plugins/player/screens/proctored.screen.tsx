@@ -20,16 +20,11 @@ import { ActivityBody } from "../activity/activity-body";
 import { isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { ROOT, workflowOf } from "../model/tree.rules";
-import { useCourseVisit } from "../model/use-course-visit";
-import { useVisit, VisitScope } from "../model/visit";
+import { useCourseVisit, useVisit, VisitScope } from "../model/visit";
 import { ContentTitle } from "../pieces/content-title";
-import { FailedTree } from "../pieces/failed-tree";
-import { NoActivity } from "../pieces/no-activity";
-import { ContentSkeleton } from "../pieces/placeholders";
-import { SavedState } from "../pieces/saved-state";
-import { useFlush } from "../pieces/use-flush";
+import { ContentSkeleton, FailedTree, NoActivity } from "../pieces/placeholders";
+import { SavedState, useFlush } from "../pieces/saved-state";
 import styles from "./proctored.css";
-import { tellProvider } from "./tell-provider";
 
 /** One proctored activity and nothing else, for the frame of a proctoring provider. */
 export function ProctoredScreen() {
@@ -113,4 +108,15 @@ function stateIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow
   if (!tree) return undefined;
   const activity = axis === ROOT ? tree.activity : findByAxis(tree.activity, axis)?.at(-1)?.childActivity;
   return activity && workflowOf(activity)?.state;
+}
+
+/**
+ * Tells the page that frames this one. It is only told to the portal's own origin and to the one that really frames it, which
+ * the content security policy has allowed by then.
+ */
+export function tellProvider(message: "portal.proctoredActivityFinished"): void {
+  if (parent === window) return;
+  // Not every browser has it, whatever the types say.
+  const origins: DOMStringList | undefined = location.ancestorOrigins;
+  parent.postMessage(message, origins?.[0] ?? location.origin);
 }

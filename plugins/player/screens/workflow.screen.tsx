@@ -1,6 +1,6 @@
 import { CoursePage, useParams } from "../../../core/sdk";
 import { ContentSkeleton } from "../pieces/placeholders";
-import { GivenAttempt } from "./given-attempt";
+import { GivenAttempt } from "./player";
 
 /** One attempt at a course, the last or an earlier one, by its id. */
 export function WorkflowScreen() {

@@ -1,5 +1,4 @@
-import { defineServerPlugin } from "../../../server/sdk";
-import { checkText } from "./check-text";
+import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
 /** What texts show are their words, as they are kept without anything said here. */
@@ -11,3 +10,9 @@ export default defineServerPlugin({
     storeContent: { video: storeVideo },
   },
 });
+
+/** A text shows its words: without them there is nothing of it. */
+export function checkText({ activity, pointer, problems }: CheckedActivity): void {
+  if (activity.html !== undefined) return;
+  problems.add("IMPORT_ACTIVITY_SHAPE", pointer, "A text activity needs html.", "Add html.");
+}

@@ -2,8 +2,7 @@ import { definePlugin } from "../../core/sdk";
 import { Closing } from "./model/closing.store";
 import { FocusMode } from "./model/focus-mode.store";
 import { PlayerStore } from "./model/player.store";
-import { ReadingPlace } from "./model/reading-place.store";
-import { OutlineFolds, OutlineWidth } from "./outline/outline.store";
+import { OutlineStore } from "./outline/outline.store";
 import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({
@@ -12,9 +11,7 @@ export default definePlugin({
     bind(PlayerStore).toSelf().inSingletonScope();
     bind(Closing).toSelf().inSingletonScope();
     bind(FocusMode).toSelf().inSingletonScope();
-    bind(OutlineWidth).toSelf().inSingletonScope();
-    bind(OutlineFolds).toSelf().inSingletonScope();
-    bind(ReadingPlace).toSelf().inSingletonScope();
+    bind(OutlineStore).toSelf().inSingletonScope();
     bind(Attention).toSelf().inSingletonScope();
   },
   screens: {

@@ -45,7 +45,7 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
 }
 
 /** In a review, the result of an activity. One that may not be seen did not come here. */
-export function ActivityResult({ place }: { place: Place }) {
+function ActivityResult({ place }: { place: Place }) {
   const intl = useIntl();
   const format = useFormat();
   const { isReview } = useVisit();
@@ -59,7 +59,7 @@ export function ActivityResult({ place }: { place: Place }) {
 }
 
 /** In place of an activity that was made for a larger screen. The learner may look at it all the same. */
-export function MobileNotice({ onContinue }: { onContinue: () => void }) {
+function MobileNotice({ onContinue }: { onContinue: () => void }) {
   const intl = useIntl();
   return (
     <EmptyState
@@ -80,7 +80,7 @@ interface BoxProps {
 }
 
 /** A box of an activity's own size, smaller where there is less room. What is longer scrolls inside. */
-export function Box({ width, height, fitsItself, children }: BoxProps) {
+function Box({ width, height, fitsItself, children }: BoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {

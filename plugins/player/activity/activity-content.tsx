@@ -8,7 +8,6 @@ import {
   EmptyState,
   EventLog,
   type Failure,
-  Outbox,
   observer,
   ResourceView,
   reasonKey,
@@ -20,7 +19,6 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import { pathAsSent } from "../model/path-as-sent";
 import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
@@ -90,21 +88,17 @@ const Rendered = observer(function Rendered({
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
 /** Whether a plugin holds an activity back, for a reason of its own. */
-export function isHeld({ reason }: Failure): boolean {
+function isHeld({ reason }: Failure): boolean {
   return reason?.includes(".") ?? false;
 }
 
 /** In place of an activity that a plugin holds back: why, and the way on, which plugins know. Inside of a frame, to try again. */
-export const HeldActivity = observer(function HeldActivity({ axis, failure }: { axis: string; failure: Failure }) {
+const HeldActivity = observer(function HeldActivity({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
   const player = useService(PlayerStore);
-  const outbox = useService(Outbox);
   const objectiveWorkflowId = useVisit().attempt.id;
-  const path = useCallback(
-    () => pathAsSent(player, outbox, { objectiveWorkflowId, axis }),
-    [player, outbox, objectiveWorkflowId, axis],
-  );
+  const path = useCallback(() => player.pathAsSent(axis), [player, axis]);
   const isFramed = useMatch(FRAME_ROUTE) !== null;
   const reason = asReason(failure.reason);
   const title = `${reasonKey(reason)}.title`;
@@ -127,7 +121,7 @@ export const HeldActivity = observer(function HeldActivity({ axis, failure }: { 
 });
 
 /** In place of an activity that nothing here can draw. The log names it. */
-export function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
+function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();
   const events = useService(EventLog);
   useEffect(() => events.log("activity_type_unknown", { activityId: id, type }), [events, id, type]);

@@ -69,7 +69,7 @@ interface WindowFrameProps {
 }
 
 /** An activity in the whole window, under a slim bar: back, its name, previous and next. */
-export const WindowFrame = observer(function WindowFrame({ place, name, canWork, children }: WindowFrameProps) {
+const WindowFrame = observer(function WindowFrame({ place, name, canWork, children }: WindowFrameProps) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();
   const focus = useService(FocusMode);
@@ -104,7 +104,7 @@ export const WindowFrame = observer(function WindowFrame({ place, name, canWork,
 });
 
 /** In tiles, the way back to the tiles that a part stands among. */
-export const WayUp = observer(function WayUp({ place }: { place: Place }) {
+const WayUp = observer(function WayUp({ place }: { place: Place }) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();
   const store = useService(PlayerStore);

@@ -109,7 +109,7 @@ interface GroupChoiceProps {
 }
 
 /** Together or alone: asked once, before an activity is begun. */
-export function GroupChoice({ company, onChoose }: GroupChoiceProps) {
+function GroupChoice({ company, onChoose }: GroupChoiceProps) {
   const id = useId();
   const hasBegun = company.data.some(({ joined }) => joined);
   return (
@@ -134,7 +134,7 @@ export function GroupChoice({ company, onChoose }: GroupChoiceProps) {
 }
 
 /** The learner's group in an activity. */
-export interface Company {
+interface Company {
   readonly group: Group | null;
   readonly data: readonly Participant[];
 }
@@ -143,7 +143,7 @@ export interface Company {
 const FACES = 5;
 
 /** With whom the learner works on an activity, or could: faces and names. */
-export function Participants({ company, chosen }: { company: Company; chosen: boolean }) {
+function Participants({ company, chosen }: { company: Company; chosen: boolean }) {
   const intl = useIntl();
   const user = useUser();
   const others = company.data.filter(({ id }) => id !== user?.id);

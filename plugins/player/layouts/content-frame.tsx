@@ -17,7 +17,7 @@ import { FocusMode } from "../model/focus-mode.store";
 import { isDone, placeAt, progressWords } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
-import { OutlineWidth } from "../outline/outline.store";
+import { OutlineStore } from "../outline/outline.store";
 import { OutlineEdge, OutlinePanel } from "../outline/outline-panel";
 import styles from "./content-frame.css";
 
@@ -62,7 +62,7 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
 const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
   const focus = useService(FocusMode);
-  const { width } = useService(OutlineWidth);
+  const { width } = useService(OutlineStore);
   const [isOpen, setOpen] = useState(useVisit().presentation.outlineOpen);
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -128,7 +128,7 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
 });
 
 /** Offers focus mode while a content is on the page; Escape leads out of it. */
-export function useFocusMode(): FocusMode {
+function useFocusMode(): FocusMode {
   const focus = useService(FocusMode);
   const { isOn } = focus;
   useEffect(() => {
@@ -149,7 +149,7 @@ export function useFocusMode(): FocusMode {
 }
 
 /** For ears: that the activity on the page is done, and how much of the course, when that changes. */
-export const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
+const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
   const intl = useIntl();
   const store = useService(PlayerStore);
   const { shownTree: tree, percent } = store;

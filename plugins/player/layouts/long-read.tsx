@@ -13,9 +13,9 @@ import { beginsWhenOpened } from "../activity/activity.rules";
 import { ActivityBody } from "../activity/activity-body";
 import { type Item, isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
-import { ReadingPlace } from "../model/reading-place.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
+import { OutlineStore } from "../outline/outline.store";
 import { CloseCourse } from "../pieces/close-course";
 import { ContentTitle } from "../pieces/content-title";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
@@ -31,14 +31,14 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const intl = useIntl();
   const { course, attempt, isRunning, isReview } = useVisit();
   const store = useService(PlayerStore);
-  const reading = useService(ReadingPlace);
+  const { setReading } = useService(OutlineStore);
   const parts = readableParts(store.leaves);
   const target = targetOf(store.items, parts, axis);
   const list = useReadingPlace(target);
   const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
   useBreadcrumb(intl.formatMessage({ id: "player.title" }));
-  useEffect(() => () => reading.at(null), [reading]);
+  useEffect(() => () => setReading(null), [setReading]);
   if (!asked) return <NoActivity />;
   const isShut = asked.comingSoon || !asked.lock.allowed;
   const left = store.leaves.length - parts.length;
@@ -70,7 +70,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
 const AHEAD = 800;
 
 /** One activity of a long read. It is loaded when it comes near, begun when the learner stays, done when it was read. */
-export const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
+const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   const id = useId();
   const visit = useVisit();
   const store = useService(PlayerStore);
@@ -108,7 +108,7 @@ export const LongReadPart = observer(function LongReadPart({ item }: { item: Ite
 const LINGER = 1_000;
 
 /** Does something once, when an element has been on the screen for a moment. */
-export function useLingering(element: RefObject<Element | null>, isWanted: boolean, act: () => void): void {
+function useLingering(element: RefObject<Element | null>, isWanted: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {

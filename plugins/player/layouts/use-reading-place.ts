@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useService } from "../../../core/sdk";
-import { ReadingPlace } from "../model/reading-place.store";
+import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 
 /** How long the page is held at a part that was asked for while what lies above it still grows, in milliseconds. */
@@ -13,20 +13,20 @@ const HOLD = 1_500;
  */
 export function useReadingPlace(target: string | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
-  const place = useService(ReadingPlace);
+  const { setReading } = useService(OutlineStore);
   /** The part that was asked for, until the learner moves on. */
   const held = useRef<string | null>(null);
   useEffect(() => {
-    if (list.current) return follow(list.current, (axis) => place.at(held.current ?? axis));
-  }, [place]);
+    if (list.current) return follow(list.current, (axis) => setReading(held.current ?? axis));
+  }, [setReading]);
   useEffect(() => {
     if (!target || !list.current) return;
     held.current = target;
-    place.at(target);
+    setReading(target);
     return holdAt(list.current, target, () => {
       held.current = null;
     });
-  }, [place, target]);
+  }, [setReading, target]);
   return list;
 }
 

@@ -1,6 +1,5 @@
 import {
   type Activity,
-  type ActivityPart,
   type ActivityTree,
   type ActivityWorkflow,
   ApiClient,
@@ -18,17 +17,16 @@ import {
   observableRef,
   outline,
   type ParticipationMode,
+  type PlacedActivity,
   preDestroy,
   Resource,
   runInAction,
   ServerClock,
-  soundParts,
-  startsActivityToo,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
 import { AttemptWork } from "./attempt-work";
 import { type Item, percentDone } from "./place.rules";
-import { ROOT, treeWithWork, workflowOf } from "./tree.rules";
+import { partIn, ROOT, soundTree, startIdIn, treeWithWork, workflowIn } from "./tree.rules";
 
 /** A failed fetch of the full tree is tried again after this time (specification, section 9). */
 export const TREE_RETRY = 30_000;
@@ -207,6 +205,15 @@ export class PlayerStore {
     return this.itemAt(axis)?.lock.allowed ?? false;
   }
 
+  /** From the course's own activity down to the one at an axis, as the server has them once all work was sent. */
+  async pathAsSent(axis: string): Promise<readonly PlacedActivity[]> {
+    if (this.workflowId) await this.outbox.settled(this.workflowId);
+    await this.tree.refresh();
+    const root = this.tree.value?.activity;
+    if (!root) throw new Error("The course's tree is not there.");
+    return [{ activityPathId: null, childActivity: root }, ...(axis === ROOT ? [] : (findByAxis(root, axis) ?? []))];
+  }
+
   /** Hands over what was not sent yet: the learner leaves the activity or the page. */
   flush(): void {
     this.work?.flush();
@@ -244,11 +251,9 @@ export class PlayerStore {
   private async loadTree(signal: AbortSignal): Promise<ActivityTree> {
     clearTimeout(this.timer);
     try {
-      const answer: ActivityTree = await this.api.call(getActivityTree, {
-        params: { objectiveWorkflowId: this.workflowId ?? "" },
-        signal,
-      });
-      const tree = this.checked(answer);
+      const objectiveWorkflowId = this.workflowId ?? "";
+      const tree = soundTree(await this.api.call(getActivityTree, { params: { objectiveWorkflowId }, signal }));
+      this.logProblems(tree);
       this.decideNow(null);
       const change = nextTreeChange(tree.activity, this.asOf);
       if (change !== null) this.refreshIn(Date.parse(change) - this.asOf.getTime() + 1, signal);
@@ -260,17 +265,13 @@ export class PlayerStore {
     }
   }
 
-  /** Takes out of a tree what would break it. The learner is told of it, and so is the platform. */
-  private checked(tree: ActivityTree): ActivityTree {
-    const { parts, problems } = soundParts(tree.activity.children);
-    const all = [...(tree.problems ?? []), ...problems];
-    if (all.length === 0) return tree;
+  private logProblems({ problems = [] }: ActivityTree): void {
+    if (problems.length === 0) return;
     this.events.log("activity_tree_broken", {
       workflowId: this.workflowId,
-      count: all.length,
-      problems: all.slice(0, 20),
+      count: problems.length,
+      problems: problems.slice(0, 20),
     });
-    return { ...tree, activity: { ...tree.activity, children: parts }, problems: all };
   }
 
   private decideNow(retryAt: Date | null): void {
@@ -295,18 +296,4 @@ export class PlayerStore {
     const activityPathId = partIn(this.tree.value, axis)?.activityPathId ?? "";
     return this.api.call(getActivity, { params: { objectiveWorkflowId, activityPathId }, signal });
   }
-}
-
-function partIn(tree: ActivityTree | undefined, axis: string): ActivityPart | null {
-  return tree ? (findByAxis(tree.activity, axis)?.at(-1) ?? null) : null;
-}
-
-function startIdIn(tree: ActivityTree | undefined, axis: string): string | null {
-  if (axis !== ROOT) return partIn(tree, axis)?.id ?? null;
-  return tree && startsActivityToo(tree.activity, null) ? tree.activity.id : null;
-}
-
-function workflowIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow | null {
-  const activity = axis === ROOT ? tree?.activity : partIn(tree, axis)?.childActivity;
-  return activity ? workflowOf(activity) : null;
 }

@@ -1,4 +1,12 @@
-import type { ActivityNode, ActivityPart, ActivityTree, ActivityWorkflow } from "../../../core/sdk";
+import {
+  type ActivityNode,
+  type ActivityPart,
+  type ActivityTree,
+  type ActivityWorkflow,
+  findByAxis,
+  soundParts,
+  startsActivityToo,
+} from "../../../core/sdk";
 
 /** The axis of the course's own activity, which is the whole course where it has no parts. */
 export const ROOT = "";
@@ -47,4 +55,28 @@ function partWithWork(part: ActivityPart, work: LocalWork): ActivityPart {
 /** The tree as the learner should see it now. Untouched branches stay the same objects. */
 export function treeWithWork(tree: ActivityTree, work: LocalWork): ActivityTree {
   return work.size === 0 ? tree : { ...tree, activity: nodeWithWork(tree.activity, ROOT, work) };
+}
+
+/** The part at an axis; null where there is none, and for the course's own activity. */
+export function partIn(tree: ActivityTree | undefined, axis: string): ActivityPart | null {
+  return tree ? (findByAxis(tree.activity, axis)?.at(-1) ?? null) : null;
+}
+
+/** The id that a start names: a part's, or the activity's of a course that is one; null where nothing can be started. */
+export function startIdIn(tree: ActivityTree | undefined, axis: string): string | null {
+  if (axis !== ROOT) return partIn(tree, axis)?.id ?? null;
+  return tree && startsActivityToo(tree.activity, null) ? tree.activity.id : null;
+}
+
+/** The learner's work at an axis. */
+export function workflowIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow | null {
+  const activity = axis === ROOT ? tree?.activity : partIn(tree, axis)?.childActivity;
+  return activity ? workflowOf(activity) : null;
+}
+
+/** The tree without the parts that would break it; `problems` names them, for the learner and for the log. */
+export function soundTree(tree: ActivityTree): ActivityTree {
+  const { parts, problems } = soundParts(tree.activity.children);
+  const all = [...(tree.problems ?? []), ...problems];
+  return all.length === 0 ? tree : { ...tree, activity: { ...tree.activity, children: parts }, problems: all };
 }

@@ -4,7 +4,7 @@ import { observer, SearchField, useIntl, useService } from "../../../core/sdk";
 import { PlayerStore } from "../model/player.store";
 import styles from "./outline.css";
 import { openAtFirst } from "./outline.rules";
-import { OutlineFolds } from "./outline.store";
+import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveOf, type Row, rowsOf, typedTo } from "./rows.rules";
 
@@ -24,12 +24,12 @@ interface OutlineListProps {
 export const OutlineList = observer(function OutlineList({ axis, onChosen }: OutlineListProps) {
   const intl = useIntl();
   const { items } = useService(PlayerStore);
-  const folds = useService(OutlineFolds);
+  const groups = useService(OutlineStore);
   const [wanted, setWanted] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
   const openAnyway = useMemo(() => openAtFirst(items, axis), [items, axis]);
   const isFiltered = wanted.trim() !== "";
-  const isOpen = (group: string) => isFiltered || (folds.choiceOf(group) ?? openAnyway.has(group));
+  const isOpen = (group: string) => isFiltered || (groups.choiceOf(group) ?? openAnyway.has(group));
   const rows = rowsOf(isFiltered ? itemsMatching(items, wanted) : items, isOpen);
   const lines = useVirtualizer({
     count: rows.length,
@@ -38,9 +38,9 @@ export const OutlineList = observer(function OutlineList({ axis, onChosen }: Out
     getItemKey: (index) => rows[index]?.item.axis ?? index,
     overscan: rows.length <= LONG ? rows.length : 12,
   });
-  const press = useRowKeys({ rows, lines, list: scroller, onToggle: (group) => folds.choose(group, !isOpen(group)) });
+  const press = useRowKeys({ rows, lines, list: scroller, onToggle: (group) => groups.choose(group, !isOpen(group)) });
 
-  useEffect(() => folds.reveal(axis), [folds, axis]);
+  useEffect(() => groups.reveal(axis), [groups, axis]);
   const current = rows.findIndex((row) => row.item.axis === axis);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is brought into sight when another one is current
   useEffect(() => {
@@ -69,7 +69,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChosen }: Out
                   index={index}
                   start={start}
                   isCurrent={row.item.axis === axis}
-                  onToggle={() => folds.choose(row.item.axis, !isOpen(row.item.axis))}
+                  onToggle={() => groups.choose(row.item.axis, !isOpen(row.item.axis))}
                   onChosen={onChosen}
                 />
               )
@@ -92,7 +92,7 @@ interface RowKeys {
 }
 
 /** Arrow keys, Home, End and typing in the outline. The Tab key goes from line to line as it does everywhere. */
-export function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
+function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
   /** The line that takes the focus as soon as it is drawn. */
   const awaited = useRef<number | null>(null);
   const typed = useRef({ text: "", time: 0 });

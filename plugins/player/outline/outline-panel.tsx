@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "../../../core/sdk";
 import { PlayerStore } from "../model/player.store";
-import { ReadingPlace } from "../model/reading-place.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
 import styles from "./outline.css";
 import { NARROWEST, WIDEST, widthAfterKey, widthAfterPull } from "./outline.rules";
-import { OutlineWidth } from "./outline.store";
+import { OutlineStore } from "./outline.store";
 import { OutlineList } from "./outline-list";
 
 interface OutlinePanelProps {
@@ -22,7 +21,7 @@ export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChos
   const intl = useIntl();
   const { course, isRunning, isReview } = useVisit();
   const { percent } = useService(PlayerStore);
-  const reading = useService(ReadingPlace).axis;
+  const { reading } = useService(OutlineStore);
   return (
     <div className={styles.panel}>
       <div className={styles.courseHead}>
@@ -47,13 +46,13 @@ function isRightToLeft(element: Element): boolean {
 /** The edge between the outline and the activity; it is pulled, or moved with the arrow keys. */
 export const OutlineEdge = observer(function OutlineEdge() {
   const intl = useIntl();
-  const outline = useService(OutlineWidth);
+  const outline = useService(OutlineStore);
   const pull = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const width = widthAfterKey(outline.width, event.key, isRightToLeft(event.currentTarget));
     if (width === null) return;
     event.preventDefault();
-    outline.set(width);
+    outline.setWidth(width);
   };
   const take = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -61,7 +60,7 @@ export const OutlineEdge = observer(function OutlineEdge() {
   };
   const move = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     if (!pull.current) return;
-    outline.set(widthAfterPull(pull.current.width, clientX - pull.current.x, isRightToLeft(currentTarget)));
+    outline.setWidth(widthAfterPull(pull.current.width, clientX - pull.current.x, isRightToLeft(currentTarget)));
   };
   const release = () => {
     pull.current = null;

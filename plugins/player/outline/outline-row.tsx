@@ -77,7 +77,7 @@ function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRow
 }
 
 /** The name of a line and what is to be known about it. */
-export function OutlineLabel({ item }: { item: Item }) {
+function OutlineLabel({ item }: { item: Item }) {
   const intl = useIntl();
   const { part, overdue, hasParts } = item;
   return (

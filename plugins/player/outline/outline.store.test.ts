@@ -1,32 +1,31 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testPortal } from "../../../core/sdk/testing";
 import { USUAL, WIDEST } from "./outline.rules";
-import { OutlineFolds, OutlineWidth } from "./outline.store";
+import { OutlineStore } from "./outline.store";
 
-describe("the folds of an outline", () => {
-  let folds: OutlineFolds;
-  beforeEach(() => {
-    folds = new OutlineFolds();
-  });
-
+describe("the groups of an outline", () => {
   it("stay as the learner chose", () => {
-    folds.choose("a", false);
-    expect([folds.choiceOf("a"), folds.choiceOf("b")]).toEqual([false, undefined]);
+    using portal = testPortal();
+    const outline = new OutlineStore(portal.local);
+    outline.choose("a", false);
+    expect([outline.choiceOf("a"), outline.choiceOf("b")]).toEqual([false, undefined]);
   });
 
   it("open around a part that is shown", () => {
-    folds.choose("a", false);
-    folds.reveal("a/b/c");
-    expect([folds.choiceOf("a"), folds.choiceOf("a/b"), folds.choiceOf("a/b/c")]).toEqual([true, true, undefined]);
+    using portal = testPortal();
+    const outline = new OutlineStore(portal.local);
+    outline.choose("a", false);
+    outline.reveal("a/b/c");
+    expect(["a", "a/b", "a/b/c"].map((group) => outline.choiceOf(group))).toEqual([true, true, undefined]);
   });
 });
 
 describe("the outline's width", () => {
   it("is kept for the next visit", () => {
     using portal = testPortal();
-    expect(new OutlineWidth(portal.local).width).toBe(USUAL);
-    new OutlineWidth(portal.local).set(400);
-    expect(new OutlineWidth(portal.local).width).toBe(400);
+    expect(new OutlineStore(portal.local).width).toBe(USUAL);
+    new OutlineStore(portal.local).setWidth(400);
+    expect(new OutlineStore(portal.local).width).toBe(400);
   });
 
   it.each([
@@ -35,6 +34,6 @@ describe("the outline's width", () => {
   ])("is a sensible one where %j was kept", (kept, width) => {
     using portal = testPortal();
     portal.local.write("player.outlineWidth", kept);
-    expect(new OutlineWidth(portal.local).width).toBe(width);
+    expect(new OutlineStore(portal.local).width).toBe(width);
   });
 });

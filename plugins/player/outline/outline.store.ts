@@ -1,13 +1,34 @@
 import { inject, injectable, LocalStore, makeAutoObservable, observableRef } from "../../../core/sdk";
 import { fittingWidth, groupsAround, USUAL } from "./outline.rules";
 
-/** Which groups of the outlines the learner has opened or shut, by their axes. Kept while the portal is open. */
+const WIDTH = "player.outlineWidth";
+
+function isWidth(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+/** How the table of contents stands: its width, the groups that are open, and the part that is being read. */
 @injectable()
-export class OutlineFolds {
+export class OutlineStore {
+  /** In px; kept in this browser. */
+  width: number;
+  /** In a long read: the part that is being read now. */
+  reading: string | null = null;
+  /** Which groups the learner has opened or closed, by axis. Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();
 
-  constructor() {
-    makeAutoObservable<this, "chosen">(this, { chosen: observableRef }, { autoBind: true });
+  constructor(@inject(LocalStore) private readonly local: LocalStore) {
+    this.width = fittingWidth(local.read(WIDTH, isWidth, USUAL));
+    makeAutoObservable<this, "local" | "chosen">(this, { local: false, chosen: observableRef }, { autoBind: true });
+  }
+
+  setWidth(width: number): void {
+    this.width = width;
+    this.local.write(WIDTH, width);
+  }
+
+  setReading(axis: string | null): void {
+    this.reading = axis;
   }
 
   /** Undefined while the learner has not touched the group. */
@@ -23,27 +44,5 @@ export class OutlineFolds {
   reveal(axis: string): void {
     const shut = groupsAround(axis).filter((group) => this.chosen.get(group) !== true);
     if (shut.length > 0) this.chosen = new Map([...this.chosen, ...shut.map((group) => [group, true] as const)]);
-  }
-}
-
-const WIDTH = "player.outlineWidth";
-
-function isWidth(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-/** How wide the learner has made the outline, in px; kept in this browser. */
-@injectable()
-export class OutlineWidth {
-  width: number;
-
-  constructor(@inject(LocalStore) private readonly local: LocalStore) {
-    this.width = fittingWidth(local.read(WIDTH, isWidth, USUAL));
-    makeAutoObservable<this, "local">(this, { local: false }, { autoBind: true });
-  }
-
-  set(width: number): void {
-    this.width = width;
-    this.local.write(WIDTH, width);
   }
 }

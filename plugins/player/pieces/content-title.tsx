@@ -17,7 +17,7 @@ export function ContentTitle({ name }: { name: string }) {
 }
 
 /** The way into focus mode and out of it: one button that stays where it is. */
-export const FocusButton = observer(function FocusButton() {
+const FocusButton = observer(function FocusButton() {
   const intl = useIntl();
   const { isOffered, isOn, toggle } = useService(FocusMode);
   if (!isOffered) return null;

@@ -44,7 +44,7 @@ export const CompositeRenderer = observer(function CompositeRenderer({ part }: A
 });
 
 /** The parts of a part as a list. */
-export function PartsList({ parts }: { parts: readonly Item[] }) {
+function PartsList({ parts }: { parts: readonly Item[] }) {
   const format = useFormat();
   const { to } = useVisit();
   return (
@@ -65,7 +65,7 @@ export function PartsList({ parts }: { parts: readonly Item[] }) {
 }
 
 /** The parts of a part as tiles. */
-export function PartsTiles({ parts }: { parts: readonly Item[] }) {
+function PartsTiles({ parts }: { parts: readonly Item[] }) {
   return (
     <CardGrid>
       {parts.map((item) => (
@@ -79,7 +79,7 @@ export function PartsTiles({ parts }: { parts: readonly Item[] }) {
  * One part as a tile: its picture, its name, where the learner stands, and why it is shut. The whole tile is one link; of a
  * shut one a button that says more.
  */
-export function PartTile({ item }: { item: Item }) {
+function PartTile({ item }: { item: Item }) {
   const intl = useIntl();
   const { to } = useVisit();
   const [isAsked, setAsked] = useState(false);

@@ -51,7 +51,7 @@ interface Reading {
 }
 
 /** Tells when a text was read: its end was seen, and it was before the eyes for as long as reading it takes at least. */
-export function useReading({ text, isWanted, onRead }: Reading): void {
+function useReading({ text, isWanted, onRead }: Reading): void {
   const attention = useService(Attention);
   const read = useRef(onRead);
   read.current = onRead;

@@ -44,7 +44,7 @@ interface OwnVideoProps extends ActivityRendererProps {
 }
 
 /** A video of our own. It goes on where it was left, and is finished when it was watched. */
-export function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing }: OwnVideoProps) {
+function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const saved = useRef(0);
@@ -124,7 +124,7 @@ export function OwnVideo({ activity, workflow, saveProgress, finish, content, on
 }
 
 /** What is said in a video, to read along; unfolded by itself where it has to stand for the video. */
-export function Transcript({ lines, isNeeded }: { lines: readonly string[]; isNeeded: boolean }) {
+function Transcript({ lines, isNeeded }: { lines: readonly string[]; isNeeded: boolean }) {
   const [chosen, choose] = useState<boolean | null>(null);
   return (
     <Disclosure

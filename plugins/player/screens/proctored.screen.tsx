@@ -1,11 +1,8 @@
 import { useCallback, useEffect } from "react";
 import {
-  type ActivityTree,
-  type ActivityWorkflowState,
   Button,
   CoursePage,
   coursePaths,
-  findByAxis,
   Navigate,
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
@@ -19,7 +16,7 @@ import {
 import { ActivityBody } from "../activity/activity-body";
 import { isReadyToFinish, mayWork, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
-import { ROOT, workflowOf } from "../model/tree.rules";
+import { ROOT, workflowIn, workflowOf } from "../model/tree.rules";
 import { useCourseVisit, useVisit, VisitScope } from "../model/visit";
 import { ContentTitle } from "../pieces/content-title";
 import { ContentSkeleton, FailedTree, NoActivity } from "../pieces/placeholders";
@@ -78,7 +75,7 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
   // The server's word and not this page's: the session may only end once the work is kept.
-  const state = stateIn(store.tree.value, axis);
+  const state = workflowIn(store.tree.value, axis)?.state;
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);
   useEffect(() => {
@@ -104,17 +101,11 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   );
 });
 
-function stateIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflowState | undefined {
-  if (!tree) return undefined;
-  const activity = axis === ROOT ? tree.activity : findByAxis(tree.activity, axis)?.at(-1)?.childActivity;
-  return activity && workflowOf(activity)?.state;
-}
-
 /**
  * Tells the page that frames this one. It is only told to the portal's own origin and to the one that really frames it, which
  * the content security policy has allowed by then.
  */
-export function tellProvider(message: "portal.proctoredActivityFinished"): void {
+function tellProvider(message: "portal.proctoredActivityFinished"): void {
   if (parent === window) return;
   // Not every browser has it, whatever the types say.
   const origins: DOMStringList | undefined = location.ancestorOrigins;

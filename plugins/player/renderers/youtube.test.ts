@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embedAddress, readPlayerMessage, YOUTUBE } from "./external-video";
+import { embedAddress, readPlayerMessage, YOUTUBE } from "./youtube";
 
 const say = (data: unknown, origin = YOUTUBE) => readPlayerMessage({ origin, data });
 

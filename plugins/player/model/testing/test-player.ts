@@ -1,0 +1,69 @@
+import {
+  finishActivityWorkflows,
+  getActivityTree,
+  getAggregateByObjective,
+  startActivityWorkflows,
+  updateActivityWorkflow,
+} from "../../../../core/sdk/calls";
+import {
+  activityWorkflow,
+  course,
+  id,
+  partId,
+  settle,
+  type TestPortal,
+  testPortal,
+  tree,
+  treeAnswer,
+  workflow,
+} from "../../../../core/sdk/testing";
+import { PlayerStore } from "../player.store";
+import { workflowOf } from "../tree.rules";
+
+export const running = course({ lastObjectiveWorkflow: workflow() });
+export const other = course({ id: id(71), objective: { id: id(11) }, lastObjectiveWorkflow: workflow({ id: id(51) }) });
+export const first = partId(1);
+export const second = partId(2);
+export const plain = tree({ number: 1 }, { number: 2 });
+
+/** A player of a running course with two parts, on a server that takes all work. */
+export class TestPlayer implements Disposable {
+  readonly portal: TestPortal = testPortal();
+  readonly store: PlayerStore;
+
+  constructor() {
+    const { api, outbox, progress, courseCommands, clock, events } = this.portal;
+    api.answer(getActivityTree, treeAnswer(plain));
+    api.answer(getAggregateByObjective, running);
+    api.complete(startActivityWorkflows);
+    api.complete(finishActivityWorkflows);
+    api.answer(updateActivityWorkflow, activityWorkflow());
+    this.store = new PlayerStore(api, outbox, progress, courseCommands, clock, events);
+  }
+
+  async open(): Promise<void> {
+    this.store.open(running);
+    await settle();
+  }
+
+  /** How often the tree was asked for. */
+  get trees(): number {
+    return this.portal.api.inputs(getActivityTree).length;
+  }
+
+  /** The calls that wrote, in order. */
+  get writes(): string[] {
+    return this.portal.api.idsOf(startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id);
+  }
+
+  /** The work at a part of the top level, as the learner sees it. */
+  shown(axis: string): ReturnType<typeof workflowOf> | undefined {
+    const found = this.store.shownTree?.activity.children.find((part) => part.axis === axis);
+    return found ? workflowOf(found.childActivity) : undefined;
+  }
+
+  [Symbol.dispose](): void {
+    this.store.close();
+    this.portal[Symbol.dispose]();
+  }
+}

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { Button, EmptyState, isPhoneQuery, useFormat, useIntl, useMediaQuery } from "../../../core/sdk";
 import type { Place } from "../model/place.rules";
 import { useVisit } from "../model/visit";
-import { LockedActivity } from "../pieces/part-state";
+import { LockedActivity } from "../pieces/placeholders";
 import { isForGroups, scaleToFit, stageOf } from "./activity.rules";
 import styles from "./activity-body.css";
 import { ActivityContent } from "./activity-content";

@@ -23,7 +23,7 @@ import type { Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
-import { RefusedContent } from "../pieces/part-state";
+import { RefusedContent } from "../pieces/placeholders";
 
 interface ActivityContentProps {
   readonly place: Place;

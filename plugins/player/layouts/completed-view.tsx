@@ -15,8 +15,8 @@ import {
   usePageTitle,
   useReasonText,
 } from "../../../core/sdk";
-import { closedAt, type Ending, endingOf } from "../model/closing.rules";
 import styles from "./completed-view.css";
+import { closedAt, type Ending, endingOf } from "./ending.rules";
 
 const EARNED = "course-completed@1";
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ActivityTree, outline } from "../../../core/sdk";
-import {
-  activityWorkflow,
-  course,
-  gradingScale,
-  id,
-  record,
-  singleActivityTree,
-  tree,
-  workflow,
-} from "../../../core/sdk/testing";
-import { closedAt, closingOffer, endingOf, standingOf } from "./closing.rules";
+import { activityWorkflow, course, gradingScale, singleActivityTree, tree, workflow } from "../../../core/sdk/testing";
+import { closingOffer, standingOf } from "./closing.rules";
 
 const done = activityWorkflow({ state: "finished", progress: 1 });
 const open = tree({ number: 1, workflow: done }, { number: 2 }, { number: 3, optional: true });
@@ -91,63 +82,4 @@ describe("what is said before a course is submitted", () => {
   ])("says nothing of what was reached %s", (_name, known, access) =>
     expect(standing(known, graded, access)).toMatchObject({ reached: null, passing: 0.5 }),
   );
-});
-
-const now = new Date("2026-11-21T12:00:00.000Z");
-const finished = workflow({ state: "finished", finished: "2026-11-20T10:00:00.000Z" });
-const submitted = workflow({ state: "inGrading", submitted: "2026-11-19T10:00:00.000Z" });
-const closed = { objectiveGradingScale: gradingScale, lastObjectiveWorkflow: finished, lastObjectiveRecord: record() };
-const grade = { id: id(91), name: "Good", color: "#118844", normalizedMinScore: 0.8 };
-
-describe("the end of a course", () => {
-  it.each([
-    [
-      "has no grade where the course has none",
-      course({ ...closed, objectiveGradingScale: null }),
-      { kind: "ungraded" },
-    ],
-    [
-      "tells score and grade",
-      course({ ...closed, lastObjectiveRecord: record({ grade }) }),
-      { kind: "graded", isPassed: true, score: 0.87, grade: "Good" },
-    ],
-    [
-      "tells that it was not passed",
-      course({ ...closed, lastObjectiveRecord: record({ passed: false, normalizedScore: 0.2 }) }),
-      { kind: "graded", isPassed: false, grade: null },
-    ],
-    [
-      "waits for the grade",
-      course({ ...closed, lastObjectiveWorkflow: submitted, lastObjectiveRecord: null }),
-      { kind: "awaited" },
-    ],
-    [
-      "waits where the result has no score yet",
-      course({ ...closed, lastObjectiveRecord: record({ normalizedScore: null, passed: null }) }),
-      { kind: "awaited" },
-    ],
-    [
-      "does not show the result of an attempt before",
-      course({ ...closed, lastObjectiveRecord: record({ objectiveWorkflowId: id(99) }) }),
-      { kind: "awaited" },
-    ],
-    [
-      "keeps a hidden grade to itself",
-      course({ ...closed, objectiveAccess: { gradeRevealPolicy: "never" } }),
-      { kind: "hidden", refusal: { reason: "gradeNever" } },
-    ],
-    [
-      "keeps the grade until it is finished",
-      course({ ...closed, lastObjectiveWorkflow: submitted, objectiveAccess: { gradeRevealPolicy: "afterFinish" } }),
-      { kind: "hidden", refusal: { reason: "gradeAfterFinish" } },
-    ],
-  ])("%s", (_name, one, ending) => expect(endingOf(one, now)).toMatchObject(ending));
-});
-
-describe("the date of the end", () => {
-  it.each([
-    ["when it was finished", finished, finished.finished],
-    ["when it was handed in", submitted, submitted.submitted],
-    ["unknown", workflow({ state: "finished" }), null],
-  ])("is %s", (_name, one, date) => expect(closedAt({ lastObjectiveWorkflow: one })).toBe(date));
 });

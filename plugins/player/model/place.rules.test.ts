@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allow, type Decision, outline, refuse } from "../../../core/sdk";
-import {
-  activityWorkflow,
-  course,
-  id,
-  noConstraint,
-  partId,
-  singleActivityTree,
-  tree,
-  workflow,
-} from "../../../core/sdk/testing";
+import { activityWorkflow, course, id, noConstraint, partId, tree, workflow } from "../../../core/sdk/testing";
 import {
   isLookedAt,
   isReadyToFinish,
@@ -18,7 +9,6 @@ import {
   opensByFinishing,
   otherAttempt,
   type Place,
-  percentDone,
   placeAt,
   progressWords,
   whatIsShown,
@@ -134,20 +124,6 @@ describe("an activity is finished by going on", () => {
     ["not while it is graded", activityWorkflow({ state: "inGrading", progress: 1 }), false],
     ["not unless it was begun", null, false],
   ])("%s", (_name, workflow, expected) => expect(isReadyToFinish(workflow)).toBe(expected));
-});
-
-describe("progress", () => {
-  const done = activityWorkflow({ state: "finished", progress: 1 });
-  it.each([
-    ["nothing", courseTree, 0],
-    [
-      "two thirds, as on the card",
-      tree({ number: 1, workflow: done }, { number: 2, workflow: done }, { number: 3 }),
-      67,
-    ],
-    ["everything", tree({ number: 1, workflow: done }), 100],
-    ["the one activity of a course", singleActivityTree(done), 100],
-  ])("%s", (_name, one, percent) => expect(percentDone(one)).toBe(percent));
 });
 
 const lastAttempt = workflow({ id: id(5) });

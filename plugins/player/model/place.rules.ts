@@ -10,8 +10,6 @@ import {
   type ObjectiveWorkflow,
   type ObjectiveWorkflowAggregate,
   type OutlineItem,
-  objectiveProgress,
-  percent,
   refuse,
 } from "../../../core/sdk";
 import { ROOT, workflowOf } from "./tree.rules";
@@ -94,11 +92,6 @@ export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
 /** Whether an activity opens as soon as the one before it is done. */
 export function opensByFinishing(lock: Decision): boolean {
   return lock.reason === "completePreviousToPass";
-}
-
-/** How far one is in the course, in whole percent. */
-export function percentDone(tree: ActivityTree): number {
-  return percent(objectiveProgress(tree.activity));
 }
 
 /** The attempt that an address asks for, where it is not the last one. */

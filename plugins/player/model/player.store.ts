@@ -25,8 +25,8 @@ import {
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
 import { AttemptWork } from "./attempt-work";
-import { type Item, percentDone } from "./place.rules";
-import { partIn, ROOT, soundTree, startIdIn, treeWithWork, workflowIn } from "./tree.rules";
+import type { Item } from "./place.rules";
+import { partIn, percentDone, ROOT, soundTree, startIdIn, treeWithWork, workflowIn } from "./tree.rules";
 
 /** A failed fetch of the full tree is tried again after this time (specification, section 9). */
 export const TREE_RETRY = 30_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activityWorkflow, partId, singleActivityTree, tree } from "../../../core/sdk/testing";
-import { ROOT, treeWithWork, workflowOf } from "./tree.rules";
+import { percentDone, ROOT, treeWithWork, workflowOf } from "./tree.rules";
 
 const one = partId(1);
 const below = `${one}/${partId(2)}`;
@@ -74,4 +74,18 @@ describe("work that the server has not confirmed", () => {
     expect(shown.children[0]).not.toBe(nested.activity.children[0]);
     expect(treeWithWork(nested, new Map([[other, finished]])).activity.children[0]).toBe(nested.activity.children[0]);
   });
+});
+
+describe("progress", () => {
+  const done = activityWorkflow({ state: "finished", progress: 1 });
+  it.each([
+    ["nothing", nested, 0],
+    [
+      "two thirds, as on the card",
+      tree({ number: 1, workflow: done }, { number: 2, workflow: done }, { number: 3 }),
+      67,
+    ],
+    ["everything", tree({ number: 1, workflow: done }), 100],
+    ["the one activity of a course", singleActivityTree(done), 100],
+  ])("%s", (_name, one, percent) => expect(percentDone(one)).toBe(percent));
 });

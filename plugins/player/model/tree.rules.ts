@@ -4,6 +4,8 @@ import {
   type ActivityTree,
   type ActivityWorkflow,
   findByAxis,
+  objectiveProgress,
+  percent,
   soundParts,
   startsActivityToo,
 } from "../../../core/sdk";
@@ -79,4 +81,9 @@ export function soundTree(tree: ActivityTree): ActivityTree {
   const { parts, problems } = soundParts(tree.activity.children);
   const all = [...(tree.problems ?? []), ...problems];
   return all.length === 0 ? tree : { ...tree, activity: { ...tree.activity, children: parts }, problems: all };
+}
+
+/** How far one is in the course, in whole percent. */
+export function percentDone(tree: ActivityTree): number {
+  return percent(objectiveProgress(tree.activity));
 }

@@ -3,10 +3,10 @@ import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
-import styles from "./outline.css";
 import { NARROWEST, WIDEST, widthAfterKey, widthAfterPull } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 import { OutlineList } from "./outline-list";
+import styles from "./outline-panel.css";
 
 interface OutlinePanelProps {
   readonly axis: string;
@@ -24,9 +24,9 @@ export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChos
   const { reading } = useService(OutlineStore);
   return (
     <div className={styles.panel}>
-      <div className={styles.courseHead}>
+      <div className={styles.head}>
         <ProgressRing value={percent} size={64} label={intl.formatMessage({ id: "player.progress" })} />
-        <p className={styles.courseName}>
+        <p className={styles.name}>
           <Link to={coursePaths.overview(course.objective.id)}>
             <bdi>{course.objective.name}</bdi>
           </Link>

@@ -5,19 +5,8 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import {
-  asReason,
-  Button,
-  type Decision,
-  Dialog,
-  EmptyState,
-  type Failure,
-  Icon,
-  Tooltip,
-  useIntl,
-  useReasonText,
-} from "../../../core/sdk";
-import { type Item, lockDate, type Place } from "../model/place.rules";
+import { Button, Dialog, Icon, Tooltip, useIntl, useReasonText } from "../../../core/sdk";
+import { type Item, lockDate } from "../model/place.rules";
 import styles from "./part-state.css";
 
 const icons = {
@@ -81,38 +70,5 @@ export function LockDialog({ item, onClose }: { item: Item; onClose: () => void 
     >
       <p>{text}</p>
     </Dialog>
-  );
-}
-
-/** Instead of a locked activity: why it is locked, and when that changes. */
-export function LockedActivity({ place }: { place: Place }) {
-  const intl = useIntl();
-  const reasonText = useReasonText();
-  if (place.comingSoon) {
-    return (
-      <EmptyState
-        drawing="coming-soon"
-        title={reasonText("comingSoon", null)}
-        text={intl.formatMessage({ id: "reasons.serverSide" })}
-      />
-    );
-  }
-  return <Locked reason={place.lock.reason} date={lockDate(place.lock, place.part?.activityConstraint ?? null)} />;
-}
-
-/** The same where the server refused the content, although it looked open here. */
-export function RefusedContent({ failure }: { failure: Failure }) {
-  return <Locked reason={asReason(failure.reason)} date={failure.changesAt} />;
-}
-
-function Locked({ reason, date }: { reason: Decision["reason"]; date: string | null }) {
-  const intl = useIntl();
-  const reasonText = useReasonText();
-  return (
-    <EmptyState
-      drawing="forbidden"
-      title={intl.formatMessage({ id: "player.locked.title" })}
-      text={reasonText(reason, date)}
-    />
   );
 }

@@ -2,6 +2,8 @@ import {
   asReason,
   ButtonLink,
   coursePaths,
+  type Decision,
+  EmptyState,
   ErrorView,
   FailedPage,
   type Failure,
@@ -16,6 +18,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import styles from "../layouts/content-frame.css";
+import { lockDate, type Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
@@ -101,6 +104,39 @@ export function NoActivity() {
           <FormattedMessage id="player.toCourse" />
         </ButtonLink>
       }
+    />
+  );
+}
+
+/** Instead of a locked activity: why it is locked, and when that changes. */
+export function LockedActivity({ place }: { place: Place }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  if (place.comingSoon) {
+    return (
+      <EmptyState
+        drawing="coming-soon"
+        title={reasonText("comingSoon", null)}
+        text={intl.formatMessage({ id: "reasons.serverSide" })}
+      />
+    );
+  }
+  return <Locked reason={place.lock.reason} date={lockDate(place.lock, place.part?.activityConstraint ?? null)} />;
+}
+
+/** The same where the server refused the content, although it looked open here. */
+export function RefusedContent({ failure }: { failure: Failure }) {
+  return <Locked reason={asReason(failure.reason)} date={failure.changesAt} />;
+}
+
+function Locked({ reason, date }: { reason: Decision["reason"]; date: string | null }) {
+  const intl = useIntl();
+  const reasonText = useReasonText();
+  return (
+    <EmptyState
+      drawing="forbidden"
+      title={intl.formatMessage({ id: "player.locked.title" })}
+      text={reasonText(reason, date)}
     />
   );
 }

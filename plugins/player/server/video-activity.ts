@@ -9,7 +9,7 @@ import {
 } from "../../../server/sdk";
 import type { VideoContent } from "../contract";
 
-export const videoSchema = {
+const videoSchema = {
   type: "object",
   additionalProperties: false,
   description: "The content of a video activity: sources of our own, or a YouTube video, or both.",
@@ -56,7 +56,7 @@ export const videoSchema = {
 } as const;
 
 /** The content of a video in a package, with its defaults filled in. */
-export type PackageVideo = FromSchema<typeof videoSchema>;
+type PackageVideo = FromSchema<typeof videoSchema>;
 
 /** `video` of an activity of a course package. */
 export const videoFields = defineActivityFields<{ video: PackageVideo }>({

@@ -3,7 +3,7 @@ import { Button, EmptyState, isPhoneQuery, useFormat, useIntl, useMediaQuery } f
 import type { Place } from "../model/place.rules";
 import { useVisit } from "../model/visit";
 import { LockedActivity } from "../pieces/placeholders";
-import { isForGroups, scaleToFit, stageOf } from "./activity.rules";
+import { displayAreaOf, isForGroups, scaleToFit } from "./activity.rules";
 import styles from "./activity-body.css";
 import { ActivityContent } from "./activity-content";
 import { Participation } from "./participation";
@@ -13,7 +13,7 @@ interface ActivityBodyProps {
   readonly canWork: boolean;
 }
 
-/** What is seen of an activity: why it is shut, why it wants a larger screen, or its content on its stage. */
+/** An activity below its title: why it is locked, why it needs a larger screen, or its content. */
 export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
   const [anyway, setAnyway] = useState(false);
@@ -22,15 +22,15 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   if (isPhone && !anyway && !activity.supportMobileView && activity.children.length === 0) {
     return <MobileNotice onContinue={() => setAnyway(true)} />;
   }
-  const stage = stageOf(activity);
+  const stage = displayAreaOf(activity);
   const content = <ActivityContent place={place} canWork={canWork} />;
   const body = (
     <>
       <ActivityResult place={place} />
       {stage.kind === "box" ? (
-        <Box width={stage.width} height={stage.height} fitsItself={activity.supportMobileView}>
+        <ScaledBox width={stage.width} height={stage.height} fitsItself={activity.supportMobileView}>
           {content}
-        </Box>
+        </ScaledBox>
       ) : (
         content
       )}
@@ -44,7 +44,7 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   );
 }
 
-/** In a review, the result of an activity. One that may not be seen did not come here. */
+/** The result of an activity, in a review. The server leaves out a score that may not be seen. */
 function ActivityResult({ place }: { place: Place }) {
   const intl = useIntl();
   const format = useFormat();
@@ -71,7 +71,7 @@ function MobileNotice({ onContinue }: { onContinue: () => void }) {
   );
 }
 
-interface BoxProps {
+interface ScaledBoxProps {
   readonly width: number;
   readonly height: number;
   /** It fits itself to less room; what does not is scaled down as a whole. */
@@ -80,7 +80,7 @@ interface BoxProps {
 }
 
 /** A box of an activity's own size, smaller where there is less room. What is longer scrolls inside. */
-function Box({ width, height, fitsItself, children }: BoxProps) {
+function ScaledBox({ width, height, fitsItself, children }: ScaledBoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -39,7 +39,7 @@ export const ActivityContent = observer(function ActivityContent(props: Activity
       of={content}
       skeleton={<Skeleton lines={8} />}
       failed={(failure) => {
-        if (isHeld(failure)) return <HeldActivity axis={props.place.axis} failure={failure} />;
+        if (isRefusedByPlugin(failure)) return <RefusedByPlugin axis={props.place.axis} failure={failure} />;
         return failure.code === "activityLocked" ? <RefusedContent failure={failure} /> : undefined;
       }}
     >
@@ -57,7 +57,7 @@ const Rendered = observer(function Rendered({
   const store = useService(PlayerStore);
   const { axis } = place;
   const renderer = useContributions("activityRenderers", activity.type)[0];
-  // Renderers listen to players and pages as long as these two stay the same.
+  // These two must be stable: renderers set up their listeners anew when one changes.
   const saveProgress = useCallback<ActivityRendererProps["saveProgress"]>(
     (progress, data) => {
       if (canWork) store.saveProgress(axis, progress, data);
@@ -87,13 +87,13 @@ const Rendered = observer(function Rendered({
 /** The route of a frame that shows one activity, such as a proctoring provider's. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
-/** Whether a plugin holds an activity back, for a reason of its own. */
-function isHeld({ reason }: Failure): boolean {
+/** Whether a plugin refused the activity: its reasons have its id and a dot in front. */
+function isRefusedByPlugin({ reason }: Failure): boolean {
   return reason?.includes(".") ?? false;
 }
 
-/** In place of an activity that a plugin holds back: why, and the way on, which plugins know. Inside of a frame, to try again. */
-const HeldActivity = observer(function HeldActivity({ axis, failure }: { axis: string; failure: Failure }) {
+/** Shown when a plugin refuses an activity: the reason, and what plugins offer to do about it. In a frame: to try again. */
+const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
   const player = useService(PlayerStore);
@@ -120,7 +120,7 @@ const HeldActivity = observer(function HeldActivity({ axis, failure }: { axis: s
   );
 });
 
-/** In place of an activity that nothing here can draw. The log names it. */
+/** Shown for a type of activity that has no renderer. The event log records it. */
 function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();
   const events = useService(EventLog);

@@ -18,10 +18,10 @@ import { useVisit } from "../model/visit";
 import { ContentTitle } from "../pieces/content-title";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
 import { NoActivity } from "../pieces/placeholders";
-import { beginsWhenOpened, stageOf } from "./activity.rules";
+import { beginsWhenOpened, displayAreaOf } from "./activity.rules";
 import { ActivityBody } from "./activity-body";
+import { ActivityNavigation } from "./activity-navigation";
 import styles from "./activity-view.css";
-import { WayOn } from "./way-on";
 
 /** The activity of the address: its title, what its renderer draws, and the way on. */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
@@ -40,7 +40,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
 
   if (!place) return <NoActivity />;
   const body = <ActivityBody key={axis} place={place} canWork={canWork} />;
-  if (stageOf(place.activity).kind === "window") {
+  if (displayAreaOf(place.activity).kind === "window") {
     return (
       <WindowFrame place={place} name={name} canWork={canWork}>
         {body}
@@ -50,13 +50,13 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
   return (
     <article className={styles.activity}>
       <ReviewBanner />
-      <WayUp place={place} />
+      <BackToTiles place={place} />
       <ContentTitle name={name} />
       {place.overdue && <p className={styles.flag}>{intl.formatMessage({ id: "player.overdue" })}</p>}
       <BrokenParts />
       {canWork && <SaveProblem />}
       {body}
-      <WayOn place={place} canWork={canWork} />
+      <ActivityNavigation place={place} canWork={canWork} />
     </article>
   );
 });
@@ -92,7 +92,7 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
         <h1 className={styles.windowName}>
           <bdi>{name}</bdi>
         </h1>
-        <WayOn place={place} canWork={canWork} slim />
+        <ActivityNavigation place={place} canWork={canWork} slim />
       </header>
       <div className={styles.stage}>
         <ReviewBanner />
@@ -103,8 +103,8 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
   );
 });
 
-/** In tiles, the way back to the tiles that a part stands among. */
-const WayUp = observer(function WayUp({ place }: { place: Place }) {
+/** In a course of tiles: a link back to the tiles among which the part is. */
+const BackToTiles = observer(function BackToTiles({ place }: { place: Place }) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();
   const store = useService(PlayerStore);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scaleToFit, stageOf, stepBefore } from "./activity.rules";
+import { displayAreaOf, scaleToFit, stepBefore } from "./activity.rules";
 
 const activity = (
   displayMode: "EmbeddedAuto" | "EmbeddedCustom" | "Fullscreen",
@@ -20,11 +20,11 @@ describe("stageOf", () => {
     ["EmbeddedCustom", [-1, 600], { kind: "column" }],
     ["Fullscreen", [null, null], { kind: "window" }],
   ] as const)("gives %s of %j the stage %j", (mode, size, stage) => {
-    expect(stageOf(activity(mode, [...size]))).toEqual(stage);
+    expect(displayAreaOf(activity(mode, [...size]))).toEqual(stage);
   });
 
   it("keeps a part that holds others in the column", () => {
-    expect(stageOf({ ...activity("Fullscreen", [null, null]), children: [{}] })).toEqual({ kind: "column" });
+    expect(displayAreaOf({ ...activity("Fullscreen", [null, null]), children: [{}] })).toEqual({ kind: "column" });
   });
 });
 

@@ -9,16 +9,16 @@ import {
 import { workflowOf } from "../model/tree.rules";
 
 /** Where an activity is drawn: in the reading column, in a box of its own size, or in the whole window. */
-export type Stage =
+export type DisplayArea =
   | { readonly kind: "column" }
   | { readonly kind: "box"; readonly width: number; readonly height: number }
   | { readonly kind: "window" };
 
-const column: Stage = { kind: "column" };
+const column: DisplayArea = { kind: "column" };
 
 type Shown = Pick<Activity, "displayMode" | "preferredWidth" | "preferredHeight">;
 
-const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => Stage>> = {
+const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => DisplayArea>> = {
   EmbeddedAuto: () => column,
   EmbeddedCustom: ({ preferredWidth: width, preferredHeight: height }) =>
     width && height && width > 0 && height > 0 ? { kind: "box", width, height } : column,
@@ -26,7 +26,7 @@ const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => Stag
 };
 
 /** The stage of an activity. A part that only leads to others needs none, and without a size there is no box. */
-export function stageOf(activity: Shown & { readonly children: readonly unknown[] }): Stage {
+export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : stages[activity.displayMode](activity);
 }
 

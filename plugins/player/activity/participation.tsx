@@ -37,15 +37,15 @@ interface ParticipationProps {
   readonly children: ReactNode;
 }
 
-/** Around an activity that groups can take: with whom it is taken, and before that the choice. */
+/** Around an activity that groups can take: the choice between group and alone, then who is in the group. */
 export function Participation(props: ParticipationProps) {
   const { attempt } = useVisit();
   const api = useService(ApiClient);
   const activityPathId = props.place.part?.activityPathId ?? "";
   const begun = workflowOf(props.place.activity)?.id ?? null;
-  const company = useResource(
+  const members = useResource(
     () =>
-      new Resource<Company>((signal) =>
+      new Resource<GroupMembers>((signal) =>
         api.call(queryParticipants, {
           params: { objectiveWorkflowId: attempt.id, activityPathId },
           query: { take: MEMBERS },
@@ -56,36 +56,36 @@ export function Participation(props: ParticipationProps) {
   );
   // Who begins has joined; so may others have by then.
   useEffect(() => {
-    if (begun !== null) void company.refresh();
-  }, [company, begun]);
+    if (begun !== null) void members.refresh();
+  }, [members, begun]);
   return (
-    <ResourceView of={company} skeleton={<Skeleton lines={3} />}>
-      {(members) => <Accompanied {...props} company={members} />}
+    <ResourceView of={members} skeleton={<Skeleton lines={3} />}>
+      {(members) => <ParticipationStep {...props} members={members} />}
     </ResourceView>
   );
 }
 
-const Accompanied = observer(function Accompanied({
+const ParticipationStep = observer(function ParticipationStep({
   place,
   canWork,
-  company,
+  members,
   children,
-}: ParticipationProps & { company: Company }) {
+}: ParticipationProps & { members: GroupMembers }) {
   const store = useService(PlayerStore);
   const { activity, axis } = place;
   const workflow = workflowOf(activity);
-  const step = stepBefore(activity, company.group !== null, workflow !== null, canWork);
+  const step = stepBefore(activity, members.group !== null, workflow !== null, canWork);
   const mode = step.kind === "start" ? step.mode : null;
   useEffect(() => {
     if (mode !== null) store.start(axis, mode);
   }, [store, axis, mode]);
   if (step.kind === "shut") return <Shut reason={step.reason} />;
   if (step.kind === "choose") {
-    return <GroupChoice company={company} onChoose={(chosen) => store.start(axis, chosen)} />;
+    return <GroupChoice members={members} onChoose={(chosen) => store.start(axis, chosen)} />;
   }
   return (
     <>
-      {workflow?.mode === "collaborative" && <Participants company={company} chosen />}
+      {workflow?.mode === "collaborative" && <Participants members={members} chosen />}
       {children}
     </>
   );
@@ -104,14 +104,14 @@ function Shut({ reason }: { reason: Parameters<ReturnType<typeof useReasonText>>
 }
 
 interface GroupChoiceProps {
-  readonly company: Company;
+  readonly members: GroupMembers;
   onChoose(mode: ParticipationMode): void;
 }
 
 /** Together or alone: asked once, before an activity is begun. */
-function GroupChoice({ company, onChoose }: GroupChoiceProps) {
+function GroupChoice({ members, onChoose }: GroupChoiceProps) {
   const id = useId();
-  const hasBegun = company.data.some(({ joined }) => joined);
+  const hasBegun = members.data.some(({ joined }) => joined);
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <h2 id={id} className={styles.question}>
@@ -120,7 +120,7 @@ function GroupChoice({ company, onChoose }: GroupChoiceProps) {
       <p className={styles.hint}>
         <FormattedMessage id={hasBegun ? "player.group.begun" : "player.group.hint"} />
       </p>
-      <Participants company={company} chosen={false} />
+      <Participants members={members} chosen={false} />
       <div className={styles.ways}>
         <Button variant="primary" icon={Users} onClick={() => onChoose("collaborative")}>
           <FormattedMessage id="player.group.together" />
@@ -134,7 +134,7 @@ function GroupChoice({ company, onChoose }: GroupChoiceProps) {
 }
 
 /** The learner's group in an activity. */
-interface Company {
+interface GroupMembers {
   readonly group: Group | null;
   readonly data: readonly Participant[];
 }
@@ -143,10 +143,10 @@ interface Company {
 const FACES = 5;
 
 /** With whom the learner works on an activity, or could: faces and names. */
-function Participants({ company, chosen }: { company: Company; chosen: boolean }) {
+function Participants({ members, chosen }: { members: GroupMembers; chosen: boolean }) {
   const intl = useIntl();
   const user = useUser();
-  const others = company.data.filter(({ id }) => id !== user?.id);
+  const others = members.data.filter(({ id }) => id !== user?.id);
   const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return (
     <section className={styles.strip} aria-label={intl.formatMessage({ id: "player.group.label" })}>

@@ -35,7 +35,7 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
   const title = intl.formatMessage({ id: isFailed ? "player.completed.failedTitle" : "player.completed.title" });
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
-  // The button that closed the course went with its page: whoever pressed it goes on here.
+  // The button that closed the course is gone with its page: the focus goes to the heading.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);

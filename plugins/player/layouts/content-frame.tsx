@@ -67,7 +67,7 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const showsOutline = isOpen && !focus.isOn;
-  // The button stands in another place now; whoever pressed it is still on it.
+  // The button is in another place now: the focus follows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the outline comes or goes
   useEffect(() => {
     if (toggled.current) button.current?.focus();
@@ -139,7 +139,7 @@ function useFocusMode(): FocusMode {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // What lies over the page takes the key first.
+      // An open dialog or menu takes the key first.
       if (!document.querySelector("dialog[open], [popover=auto]:popover-open")) focus.toggle();
     };
     addEventListener("keydown", press);
@@ -148,7 +148,7 @@ function useFocusMode(): FocusMode {
   return focus;
 }
 
-/** For ears: that the activity on the page is done, and how much of the course, when that changes. */
+/** Tells screen readers when the activity is done, and how much of the course is. */
 const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
   const intl = useIntl();
   const store = useService(PlayerStore);

@@ -60,7 +60,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
       )}
       <footer className={styles.foot}>
         {canWork && <SavedState workflowId={attempt.id} />}
-        {canWork && <CloseCourse course={course} place="wayOn" />}
+        {canWork && <CloseCourse course={course} place="navigation" />}
       </footer>
     </article>
   );
@@ -104,7 +104,7 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   );
 });
 
-/** Whoever scrolls past something has not begun with it. */
+/** Scrolling past an activity does not start it: it has to be on the screen for this long, in milliseconds. */
 const LINGER = 1_000;
 
 /** Does something once, when an element has been on the screen for a moment. */

@@ -13,7 +13,7 @@ import { type LocalWork, merged } from "./tree.rules";
 /** Progress is sent at most this often, in milliseconds; what comes in between replaces what waits. */
 export const SAVE_PAUSE = 1_500;
 
-/** What the server's tree says, and who wants to know when it says something new. */
+/** What the work has to know of the attempt, and whom it tells about the server's answers. */
 export interface AttemptHost {
   /** What a start names at an axis: a part, or the activity of a course that is one; null where nothing can be started. */
   startedBy(axis: string): string | null;
@@ -93,7 +93,7 @@ export class AttemptWork {
       lastProctoringSessionId: null,
       ...chosen,
     } as const;
-    this.lay(axis, started);
+    this.keep(axis, started);
     const entry = this.commands.put(startActivityWorkflows, {
       body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [startId], ...chosen },
       subject: this.id,
@@ -106,7 +106,7 @@ export class AttemptWork {
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     const workflow = this.start(axis);
     if (workflow?.state !== "inProgress") return;
-    this.lay(axis, { ...workflow, progress: Math.max(workflow.progress, progress), data });
+    this.keep(axis, { ...workflow, progress: Math.max(workflow.progress, progress), data });
     if (!this.waiting.has(axis))
       this.waiting.set(
         axis,
@@ -118,7 +118,7 @@ export class AttemptWork {
     this.send(axis);
     const workflow = this.start(axis);
     if (workflow?.state !== "inProgress") return;
-    this.lay(axis, { ...workflow, state: "finished", progress: 1 });
+    this.keep(axis, { ...workflow, state: "finished", progress: 1 });
     this.putFinish(axis, workflow.id);
   }
 
@@ -136,7 +136,7 @@ export class AttemptWork {
     return merged(this.host.workflowAt(axis), this.local.get(axis));
   }
 
-  private lay(axis: string, workflow: ActivityWorkflow): void {
+  private keep(axis: string, workflow: ActivityWorkflow): void {
     this.local = new Map(this.local).set(axis, workflow);
   }
 
@@ -152,7 +152,7 @@ export class AttemptWork {
   }
 
   private putProgress(axis: string, { id, progress, data }: ActivityWorkflow): void {
-    // Our idea of the server's time may be set back between two saves; their order stays.
+    // The estimated server time may go back between two saves, but their ids have to stay in order.
     this.lastSave = Math.max(this.lastSave + 1, this.host.now().getTime());
     const commandId = newId(this.lastSave);
     const entry = this.outbox.put(updateActivityWorkflow, {
@@ -182,23 +182,23 @@ export class AttemptWork {
     else this.host.onOthers(textOf(answer, "id") ?? entryId);
   }
 
-  /** Another tab or device had started the activity already: the work here goes on under the name that it has there. */
+  /** Another tab or device had started the activity already: the work goes on under the id that it has there. */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);
     if (known === null || known === activityWorkflowId || local?.id !== activityWorkflowId) return;
     const adopted = { ...local, id: known };
-    this.lay(axis, adopted);
+    this.keep(axis, adopted);
     if (local.progress > 0) this.putProgress(axis, adopted);
     if (local.state === "finished") this.putFinish(axis, known);
   }
 
-  /** What the server refuses did not happen: the learner sees what is there, and the reason. */
+  /** Takes refused work back: the learner sees the server's state, and the reason. */
   private refused(entryId: string): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
     const isSuperseded = sent && this.workflowAt(sent.axis)?.id !== sent.activityWorkflowId;
     if (isSuperseded && this.local.has(sent.axis)) {
-      // Sent under a name that the server does not know; the same work was sent again under the right one.
+      // Sent under an id that the server does not know; the same work was sent again under the right one.
       this.outbox.dismiss(this.id);
       return;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ActivityTree, outline } from "../../../core/sdk";
 import { activityWorkflow, course, gradingScale, singleActivityTree, tree, workflow } from "../../../core/sdk/testing";
-import { closingOffer, standingOf } from "./closing.rules";
+import { closingOffer, submitSummaryOf } from "./closing.rules";
 
 const done = activityWorkflow({ state: "finished", progress: 1 });
 const open = tree({ number: 1, workflow: done }, { number: 2 }, { number: 3, optional: true });
@@ -33,7 +33,7 @@ describe("what is said before a course is submitted", () => {
   const now = new Date("2026-11-21T12:00:00.000Z");
   const standing = (known: ActivityTree, one = graded, access: Parameters<typeof course>[0] = {}) => {
     const context = { finished: false, accessNewContentAfterCompletion: true };
-    return standingOf(course({ ...one, ...access }), known, outline(known.activity, context, now), now);
+    return submitSummaryOf(course({ ...one, ...access }), known, outline(known.activity, context, now), now);
   };
   const scored = (known: ActivityTree, normalizedScore: number | null): ActivityTree => {
     const [first, ...rest] = known.activity.children;
@@ -64,7 +64,7 @@ describe("what is said before a course is submitted", () => {
   });
 
   it("says no score of a course without grades", () => {
-    const none = standingOf(course(running), scored(open, 0.8), [], now);
+    const none = submitSummaryOf(course(running), scored(open, 0.8), [], now);
     expect([none.reached, none.passing]).toEqual([null, null]);
   });
 

@@ -36,7 +36,7 @@ export function closingOffer(
 }
 
 /** What somebody has to know before they submit a course. */
-export interface Standing {
+export interface SubmitSummary {
   /** The names of the required activities that are not done, in the order of the outline. */
   readonly open: readonly string[];
   /** The score that they would have now, 0 to 1; null where it cannot be seen. */
@@ -46,12 +46,12 @@ export interface Standing {
 }
 
 /** @param items the lines of the outline */
-export function standingOf(
+export function submitSummaryOf(
   course: Pick<ObjectiveWorkflowAggregate, "objectiveAccess" | "objectiveGradingScale">,
   tree: ActivityTree,
   items: readonly Item[],
   now: Date,
-): Standing {
+): SubmitSummary {
   const scale = course.objectiveGradingScale;
   const activities = items.length === 0 ? [tree.activity] : requiredActivities(items);
   const isSeen = gradeVisibility(course.objectiveAccess, false, now).allowed && activities.every(hasKnownScore);
@@ -62,7 +62,7 @@ export function standingOf(
   };
 }
 
-/** What is below an optional part is optional too, and nobody can do what is not there yet. */
+/** Parts inside an optional part are optional too, and a part that is still to come cannot be done. */
 function requiredActivities(items: readonly Item[]): ActivityNode[] {
   const excused = new Set(items.filter(({ part, comingSoon }) => part.optional || comingSoon).map(({ axis }) => axis));
   return items
@@ -74,7 +74,7 @@ function isFinished(activity: ActivityNode): boolean {
   return workflowOf(activity)?.state === "finished";
 }
 
-/** A result that may not be seen came without its score; counted as nothing it would say too little. */
+/** A hidden result comes without its score. Counted as 0 it would make the total too low. */
 function hasKnownScore(activity: ActivityNode): boolean {
   const record = activity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return !isFinished(activity) || record === null || record.normalizedScore !== null;

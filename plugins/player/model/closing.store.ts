@@ -18,13 +18,13 @@ import {
   when,
 } from "../../../core/sdk";
 import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow } from "../../../core/sdk/calls";
-import { type Standing, standingOf } from "./closing.rules";
+import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 
 /** After a submit, the record is looked for every 2 seconds for up to 60 (specification, section 9). */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
-/** So many open activities are named; the rest is a number. */
+/** At most so many open activities are listed by name. */
 const NAMED = 4;
 
 /** Closes a course: a graded one is submitted after a question, another one is finished. */
@@ -48,7 +48,7 @@ export class Closing {
     const confirmed = await this.dialogs.confirm({
       title: "player.submit.title",
       description: "player.submit.warning",
-      details: tree ? detailsOf(standingOf(course, tree, items, asOf)) : [],
+      details: tree ? detailsOf(submitSummaryOf(course, tree, items, asOf)) : [],
       confirmLabel: "player.submit.confirm",
     });
     if (confirmed) await this.close(course, (send, workflowId) => this.sendSubmit(send, workflowId));
@@ -85,7 +85,7 @@ export class Closing {
     }
   }
 
-  /** Waits for what is on its way. What the connection holds back would be missing in the result. */
+  /** Waits until all work is sent. Work that waits for a connection would be missing in the result. */
   private async isSaved(workflowId: string): Promise<boolean> {
     this.player.flush();
     await when(() => this.outbox.stateOf(workflowId) !== "saving");
@@ -99,7 +99,7 @@ export class Closing {
     }
   }
 
-  /** Looks for the record. A look that finds no server is one look less: the course was submitted all the same. */
+  /** Looks for the record. A failed request counts as one try: the course is submitted all the same. */
   private async hasRecord(workflowId: string): Promise<boolean> {
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
     for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {
@@ -116,7 +116,7 @@ export class Closing {
 }
 
 /** What is open, what was reached, and what passing needs, as far as it can be said. */
-function detailsOf({ open, reached, passing }: Standing): QuestionDetail[] {
+function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
   const names = open.slice(0, NAMED).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };
   return [

@@ -1,10 +1,10 @@
 import { inject, injectable, Modes, makeAutoObservable, preDestroy } from "../../../core/sdk";
 
-/** Hides the frame around an activity, so that only the content is there. There is nothing to hide elsewhere. */
+/** Hides header and sidebar around course content. Other pages do not have it. */
 @injectable()
 export class FocusMode {
   isOn = false;
-  /** A content is on the page. Conditions see it too: the command is there then. */
+  /** Course content is on the page. The command for focus mode is only there then. */
   isOffered = false;
   private reading: Disposable | null = null;
   /** What is shown fills the window by itself. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { allow, type Decision, outline, refuse } from "../../../core/sdk";
 import { activityWorkflow, course, id, noConstraint, partId, tree, workflow } from "../../../core/sdk/testing";
 import {
-  isLookedAt,
   isReadyToFinish,
+  isReviewed,
   lockDate,
   mayWork,
   opensByFinishing,
@@ -146,7 +146,7 @@ describe("isLookedAt", () => {
     ["the last attempt, with another view", lastAttempt, "review", false],
     ["an earlier attempt", workflow({ id: id(51) }), null, true],
   ])("of %s", (_, attempt, viewType, expected) => {
-    expect(isLookedAt(taken, attempt, viewType)).toBe(expected);
+    expect(isReviewed(taken, attempt, viewType)).toBe(expected);
   });
 });
 

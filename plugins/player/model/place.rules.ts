@@ -27,7 +27,7 @@ export interface Place {
   readonly overdue: boolean;
 }
 
-/** What is at an axis; null where the course has nothing there. What the outline hides was taken out: its address says so. */
+/** What is at an axis; null where the course has nothing there. A part that the outline hides is still to come. */
 export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
   if (axis === ROOT) {
     return { axis, part: null, activity: tree.activity, lock: allow(), comingSoon: false, overdue: false };
@@ -100,7 +100,7 @@ export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string |
 }
 
 /** An earlier attempt is only looked at, and so is any other that was opened for review. */
-export function isLookedAt(
+export function isReviewed(
   course: ObjectiveWorkflowAggregate,
   attempt: ObjectiveWorkflow,
   viewType: string | null,
@@ -108,8 +108,8 @@ export function isLookedAt(
   return viewType === "REVIEW" || attempt.id !== course.lastObjectiveWorkflow?.id;
 }
 
-/** What is heard of: the activity on the page, and the whole course in whole percent. */
-export interface Heard {
+/** What screen readers are told about: the activity on the page, and the progress in the course in whole percent. */
+export interface AnnouncedProgress {
   readonly axis: string;
   readonly isDone: boolean;
   readonly percent: number;
@@ -121,8 +121,11 @@ export function isDone(activity: ActivityNode | undefined): boolean {
   return workflow !== null && workflow.state !== "inProgress";
 }
 
-/** What is worth a word between two moments; null where nothing is. Going to another activity is not. */
-export function progressWords(before: Heard, now: Heard): "done" | "complete" | "progress" | null {
+/** What to announce after a change; null for nothing, such as going to another activity. */
+export function progressWords(
+  before: AnnouncedProgress,
+  now: AnnouncedProgress,
+): "done" | "complete" | "progress" | null {
   const isFurther = now.percent > before.percent;
   if (isFurther && now.percent === 100) return "complete";
   if (before.axis === now.axis && now.isDone && !before.isDone) return "done";

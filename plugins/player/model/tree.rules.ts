@@ -19,7 +19,7 @@ export const ROOT = "";
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 
-/** Never back: a finished activity stays finished, progress stays where it was. */
+/** Progress never goes back, and a finished activity stays finished. */
 export function merged(server: ActivityWorkflow | null, local: ActivityWorkflow | undefined): ActivityWorkflow | null {
   if (!server || !local) return local ?? server;
   return {

@@ -15,7 +15,7 @@ import styles from "./close-course.css";
 interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /** Under the outline it is always there; on the way on it appears when everything required is done. */
-  readonly place: "outline" | "wayOn";
+  readonly place: "outline" | "navigation";
 }
 
 /** Submit for a graded course, Finish for another; nothing once it is closed. Before all is done it stays in the background. */
@@ -26,7 +26,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
   const tree = useService(PlayerStore).shownTree;
   const offer = tree ? closingOffer(course, tree) : null;
   const isComplete = offer?.left === 0;
-  if (!offer || (place === "wayOn" && !isComplete)) return null;
+  if (!offer || (place === "navigation" && !isComplete)) return null;
   const { action, refusal, left } = offer;
   const isEarly = !isComplete && !refusal;
   const button = (
@@ -41,7 +41,7 @@ export const CloseCourse = observer(function CloseCourse({ course, place }: Clos
       <FormattedMessage id={`player.${action}.action`} />
     </Button>
   );
-  if (place === "wayOn") return button;
+  if (place === "navigation") return button;
   return (
     <div className={styles.foot}>
       {isEarly && (

@@ -14,7 +14,7 @@ import {
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
-/** Over an attempt that is only looked at: which one it is, that nothing counts, and the way back. */
+/** Above an attempt in review: which attempt it is, that nothing counts, and a link back. */
 export function ReviewBanner() {
   const intl = useIntl();
   const format = useFormat();
@@ -38,10 +38,10 @@ export function ReviewBanner() {
   );
 }
 
-/** So many names are told; the rest is a number. */
+/** At most so many names are listed. */
 const NAMED = 3;
 
-/** Parts of the course that are in no place of its tree: which ones, and that the rest can be gone on with. Told once. */
+/** Warns once about parts that have no place in the course's tree, and says that the others can be taken. */
 export const BrokenParts = observer(function BrokenParts() {
   const intl = useIntl();
   const problems = useService(PlayerStore).tree.value?.problems ?? [];
@@ -62,7 +62,7 @@ export const BrokenParts = observer(function BrokenParts() {
   );
 });
 
-/** The server refused something that was done in this attempt: what it said, until the learner has seen it. */
+/** Says why the server refused work in this attempt, until the learner dismisses it. */
 export const SaveProblem = observer(function SaveProblem() {
   const outbox = useService(Outbox);
   const workflowId = useVisit().attempt.id;

@@ -92,7 +92,7 @@ export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   );
 }
 
-/** The address names a part that the course does not have, or hides. */
+/** The address names a part that the course does not have. */
 export function NoActivity() {
   const { to } = useVisit();
   return (

@@ -7,7 +7,7 @@ export interface Reader {
   attend(isAttended: boolean): void;
 }
 
-/** Nobody reads two texts at once: of those on the screen that are not read yet the first one is being read. */
+/** Decides which text is being read, since nobody reads two at once: the first unread one on the screen. */
 @injectable()
 export class Attention {
   private readonly readers = new Set<Reader>();

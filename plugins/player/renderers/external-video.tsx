@@ -14,7 +14,7 @@ import styles from "./video.css";
 import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";
 
-/** A player that has not said a word by then is taken for unreachable. */
+/** A player that sends no message within this time counts as unreachable, in milliseconds. */
 const SILENCE = 8_000;
 
 interface ExternalVideoProps extends ActivityRendererProps {

@@ -24,7 +24,7 @@ export function TextRenderer({ activity, workflow, isReview, saveProgress, finis
   const markDone = () => {
     saveProgress(1, null);
     finish();
-    // The button goes; whoever pressed it goes on from where it was.
+    // The button disappears: the focus goes to its place.
     end.current?.focus();
   };
 

@@ -101,7 +101,7 @@ function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing
       onError={fail}
     >
       {content.sources.map((source, index) => (
-        // A browser tries one source after another and tells each of them; only the last one ends the search.
+        // The browser reports an error for each source that it cannot play: only the last one is a failure.
         <source
           key={source.src}
           src={source.src}

@@ -1,7 +1,7 @@
 import { CoursePage, coursePaths, Navigate, useParams, useSearchParams } from "../../../core/sdk";
-import { isLookedAt, otherAttempt } from "../model/place.rules";
+import { isReviewed, otherAttempt } from "../model/place.rules";
 import { ContentSkeleton } from "../pieces/placeholders";
-import { GivenAttempt, Player } from "./player";
+import { AttemptById, Player } from "./player";
 
 /** The content of a course: its last attempt, or the one that `objectiveWorkflowId` in the address names. */
 export function ContentScreen() {
@@ -13,10 +13,10 @@ export function ContentScreen() {
       {(course, isFresh) => {
         const other = otherAttempt(course, params.get("objectiveWorkflowId"));
         const look = { course, axis, place: coursePaths.content(objectiveId) };
-        if (other) return <GivenAttempt {...look} workflowId={other} />;
+        if (other) return <AttemptById {...look} workflowId={other} />;
         const attempt = course.lastObjectiveWorkflow;
         if (attempt) {
-          return <Player {...look} attempt={attempt} isReview={isLookedAt(course, attempt, params.get("viewType"))} />;
+          return <Player {...look} attempt={attempt} isReview={isReviewed(course, attempt, params.get("viewType"))} />;
         }
         return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
       }}

@@ -18,7 +18,7 @@ import { ActivityView } from "../activity/activity-view";
 import { CompletedView } from "../layouts/completed-view";
 import { ContentFrame } from "../layouts/content-frame";
 import { LongRead } from "../layouts/long-read";
-import { isLookedAt, whatIsShown } from "../model/place.rules";
+import { isReviewed, whatIsShown } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useCourseVisit, VisitScope } from "../model/visit";
 import { ContentSkeleton, FailedTree, NoAttempt } from "../pieces/placeholders";
@@ -76,7 +76,7 @@ const Content = observer(function Content({ course, attempt, axis, place, isRevi
   );
 });
 
-interface GivenAttemptProps {
+interface AttemptByIdProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly workflowId: string;
   readonly axis: string;
@@ -84,7 +84,7 @@ interface GivenAttemptProps {
 }
 
 /** The content of one attempt of the learner's own. What is not theirs, the server does not know. */
-export function GivenAttempt({ course, workflowId, axis, place }: GivenAttemptProps) {
+export function AttemptById({ course, workflowId, axis, place }: AttemptByIdProps) {
   const api = useService(ApiClient);
   const [params] = useSearchParams();
   const attempt = useResource(
@@ -104,7 +104,7 @@ export function GivenAttempt({ course, workflowId, axis, place }: GivenAttemptPr
           attempt={course.lastObjectiveWorkflow?.id === value.id ? course.lastObjectiveWorkflow : value}
           axis={axis}
           place={place}
-          isReview={value.state !== "inProgress" || isLookedAt(course, value, params.get("viewType"))}
+          isReview={value.state !== "inProgress" || isReviewed(course, value, params.get("viewType"))}
         />
       )}
     </ResourceView>

@@ -30,19 +30,19 @@ export function ProctoredScreen() {
     <CoursePage skeleton={<ContentSkeleton />}>
       {(course, isFresh) => {
         const attempt = course.lastObjectiveWorkflow;
-        if (attempt) return <Framed course={course} attempt={attempt} />;
+        if (attempt) return <ProctoredAttempt course={course} attempt={attempt} />;
         return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
       }}
     </CoursePage>
   );
 }
 
-interface FramedProps {
+interface ProctoredAttemptProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
 }
 
-const Framed = observer(function Framed({ course, attempt }: FramedProps) {
+const ProctoredAttempt = observer(function ProctoredAttempt({ course, attempt }: ProctoredAttemptProps) {
   const { activityPathId = "" } = useParams();
   const store = useService(PlayerStore);
   const mode = store.tree.value?.activity.presentationMode ?? course.objective.presentationMode;
@@ -53,7 +53,7 @@ const Framed = observer(function Framed({ course, attempt }: FramedProps) {
   const visit = useCourseVisit({ course, attempt, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course, attempt), [store, course, attempt]);
   if (store.workflowId !== attempt.id) return <ContentSkeleton />;
-  // The course's own activity has no place in its tree: whatever is not found there is taken for it.
+  // The course's own activity is not among the parts: an id that is not found there means that one.
   const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
   return (
     <VisitScope value={visit}>
@@ -74,7 +74,7 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const store = useService(PlayerStore);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  // The server's word and not this page's: the session may only end once the work is kept.
+  // The server's state and not this page's: the session may only end once the work is stored.
   const state = workflowIn(store.tree.value, axis)?.state;
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);

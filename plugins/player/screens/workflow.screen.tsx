@@ -1,6 +1,6 @@
 import { CoursePage, useParams } from "../../../core/sdk";
 import { ContentSkeleton } from "../pieces/placeholders";
-import { GivenAttempt } from "./player";
+import { AttemptById } from "./player";
 
 /** One attempt at a course, the last or an earlier one, by its id. */
 export function WorkflowScreen() {
@@ -8,7 +8,7 @@ export function WorkflowScreen() {
   return (
     <CoursePage skeleton={<ContentSkeleton />}>
       {(course) => (
-        <GivenAttempt
+        <AttemptById
           course={course}
           workflowId={workflowId}
           axis={address.replace(/\/$/, "")}

@@ -20,9 +20,9 @@ import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
 import { SavedState } from "../pieces/saved-state";
-import styles from "./way-on.css";
+import styles from "./activity-navigation.css";
 
-interface WayOnProps {
+interface ActivityNavigationProps {
   readonly place: Place;
   readonly canWork: boolean;
   /** In a bar: only arrows where there is little room, and nothing under them. */
@@ -33,7 +33,11 @@ interface WayOnProps {
  * Previous and next by name, and whether the work is saved. Going on finishes what was read or watched to its end, and
  * waits for the server where the next one opens by that.
  */
-export const WayOn = observer(function WayOn({ place, canWork, slim = false }: WayOnProps) {
+export const ActivityNavigation = observer(function ActivityNavigation({
+  place,
+  canWork,
+  slim = false,
+}: ActivityNavigationProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const reasonText = useReasonText();
@@ -59,7 +63,7 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
       setOpening(place.axis);
       const isOpen = await store.opens(next.axis);
       setOpening(null);
-      // Whoever has gone elsewhere meanwhile is not taken away from there.
+      // Skip the navigation if the learner has gone to another activity meanwhile.
       if (!isOpen || here.current !== place.axis) return;
     }
     void navigate(to(next.axis));
@@ -83,7 +87,7 @@ export const WayOn = observer(function WayOn({ place, canWork, slim = false }: W
       <div className={styles.state}>{canWork && <SavedState workflowId={attempt.id} />}</div>
       <div className={styles.next}>
         {/* What comes and goes stands before "next", which keeps its place at the end. */}
-        {canWork && <CloseCourse course={course} place="wayOn" />}
+        {canWork && <CloseCourse course={course} place="navigation" />}
         {(isDoneHere || ((!next || nextLock) && finishes)) && (
           <Button
             variant="primary"

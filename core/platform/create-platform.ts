@@ -1,4 +1,3 @@
-import { getAggregateByObjective } from "../generated/calls/getAggregateByObjective";
 import { getCommand } from "../generated/calls/getCommand";
 import { logEvents } from "../generated/calls/logEvents";
 import type { SettingValue } from "../kernel";
@@ -97,11 +96,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
     changes: host.window,
   });
-  const progress = new CourseProgress({
-    tabs,
-    live,
-    fetch: (objectiveId, signal) => api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
-  });
+  const progress = new CourseProgress({ api, tabs, live });
   const events = new EventLog({
     send: (request) =>
       api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),

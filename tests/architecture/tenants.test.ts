@@ -14,7 +14,7 @@ const across: Readonly<Record<string, string>> = {
   "server/app/demo-tenant.ts": "fills the tenant that is named",
   "server/contract/app-context.ts": "hands it to chores and to what is kept for no tenant",
   "server/contract/commands/command-store.ts": "finds commands that nobody is at",
-  "server/contract/commands/execute-command.ts": "carries a command out in the tenant that it names",
+  "server/contract/commands/command-runner.ts": "carries a command out in the tenant that it names",
   "server/contract/tasks/task.ts": "hands it to commands about tenants, and gives all others their tenant's",
   "server/course-package/store/store-contents.ts": "imports into the tenant that is named",
   "server/learning/courses/course-audience.ts": "asks in the tenant of the event",

@@ -1,10 +1,19 @@
 import type { CommandStatus } from "../../learning/contract/entities";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import type { Call, CallArguments, CallInput, CallTypes, CommandCall, MovesNothing, RequestOptions } from "../call";
-import { CommandFailed, ContractError, ProblemError } from "./api-error";
+import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { type Prefixes, requestUrl } from "./request-url";
-import { type CommandPolling, settleCommand } from "./settle-command";
+
+/** Specification, section 9: poll every second for one minute. */
+const POLL_INTERVAL = 1000;
+const POLL_FOR = 60_000;
+
+interface CommandPolling {
+  readonly interval: number;
+  readonly limit: number;
+  readonly signal?: AbortSignal | undefined;
+}
 
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
@@ -132,4 +141,40 @@ function isUnexplained(error: unknown): boolean {
 function checked(call: Described, body: unknown): unknown {
   if (!call.check(body)) throw new ContractError(call.id);
   return body;
+}
+
+/** Polls an accepted command until it is done. A poll without an answer is repeated until the time is over. */
+async function settleCommand(
+  callId: string,
+  accepted: CommandStatus,
+  poll: (statusUrl: string) => Promise<CommandStatus>,
+  { interval = POLL_INTERVAL, limit = POLL_FOR, signal }: Partial<CommandPolling> = {},
+): Promise<CommandStatus> {
+  let status = accepted;
+  for (let waited = 0; status.state === "Accepted"; waited += interval) {
+    if (waited >= limit) throw new CommandTimeout(callId);
+    await pause(interval, signal);
+    try {
+      status = await poll(status.statusUrl);
+    } catch (error) {
+      if (!(error instanceof NetworkError) || error.aborted) throw error;
+    }
+  }
+  if (status.state !== "Completed") throw new CommandFailed(callId, status.problem, commandFailure(status));
+  return status;
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(new NetworkError(true, signal?.reason));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener("abort", end, { once: true });
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import type { ApiClient } from "../http/api-client";
 import { CourseProgress } from "./course-progress";
 
 const aggregate = (objectiveId: string, attempts: number) =>
@@ -12,9 +13,11 @@ function world() {
   const server = { attempts: 1 };
   const open = () => {
     let own: (data: unknown) => void = () => undefined;
-    const fetch = vi.fn(async (objectiveId: string) => aggregate(objectiveId, server.attempts));
+    const fetch = vi.fn(async (_call: unknown, { params }: { readonly params: { readonly objectiveId: string } }) =>
+      aggregate(params.objectiveId, server.attempts),
+    );
     const progress = new CourseProgress({
-      fetch,
+      api: { call: fetch as unknown as ApiClient["call"] },
       tabs: {
         post: (_, data) => {
           for (const hear of tabs) if (hear !== own) hear(data);

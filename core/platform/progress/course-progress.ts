@@ -1,5 +1,7 @@
 import { action, makeObservable } from "mobx";
+import { getAggregateByObjective } from "../../generated/calls/getAggregateByObjective";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
+import type { ApiClient } from "../http/api-client";
 import type { LiveEvents } from "../live/live-events";
 import type { Tabs } from "../live/tabs";
 import { Resource } from "../state/resource";
@@ -8,7 +10,7 @@ import { tellAll } from "../tell-all";
 type Aggregate = ObjectiveWorkflowAggregate;
 
 export interface CourseProgressHost {
-  fetch(objectiveId: string, signal: AbortSignal): Promise<Aggregate>;
+  readonly api: Pick<ApiClient, "call">;
   readonly tabs: Pick<Tabs, "post" | "on">;
   readonly live: Pick<LiveEvents, "on">;
 }
@@ -44,7 +46,9 @@ export class CourseProgress implements Disposable {
   of(objectiveId: string): Resource<Aggregate> {
     const known = this.resources.get(objectiveId);
     if (known) return known;
-    const resource = new Resource((signal) => this.host.fetch(objectiveId, signal));
+    const resource = new Resource((signal) =>
+      this.host.api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
+    );
     this.resources.set(objectiveId, resource);
     return resource;
   }

@@ -1,4 +1,3 @@
-import { getAggregateByObjective } from "../../generated/calls/getAggregateByObjective";
 import type { User } from "../../learning/contract/entities";
 import { EventLog } from "../../platform/event-log";
 import { Tabs } from "../../platform/live/tabs";
@@ -43,11 +42,7 @@ export function testPortal(user: User | null = null) {
     lock: { hold: (work) => void work() },
     changes: { addEventListener: () => {} },
   });
-  const progress = new CourseProgress({
-    tabs,
-    live: { on: () => ({ [Symbol.dispose]: () => {} }) },
-    fetch: (objectiveId, signal) => api.call(getAggregateByObjective, { params: { objectiveId }, signal }),
-  });
+  const progress = new CourseProgress({ api, tabs, live: { on: () => ({ [Symbol.dispose]: () => {} }) } });
   const logged: LoggedEvent[] = [];
   const events = new EventLog({
     send: async ({ body }) => void logged.push(...(body as { events: LoggedEvent[] }).events),

@@ -1,6 +1,42 @@
+import type { Endpoint } from "../../../core/learning/contract/endpoint";
+import type { AcrossTenants } from "../../database/across-tenants";
+import { json } from "../../database/columns";
+import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
+import { withTransaction } from "../../database/transaction";
+import { DatabaseUnavailable } from "../../database/unavailable";
+import { Refusal } from "../../kit/errors/refusal";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import type { Log } from "../../kit/log/log";
+import type { LiveEvent } from "../../live/live-event";
+import type { CommandCall, CommandHandler } from "../calls/call";
+import type { CallTable } from "../calls/call-table";
+import { assertOn, type PluginSwitch } from "../calls/plugin-switch";
+import type { SessionUser } from "../calls/session-user";
+import { problemOf } from "../http/problem";
 import type { CommandKey } from "./command-key";
-import { type CommandRow, endLeases, takeOverCommands } from "./command-store";
-import { type CommandContext, executeCommand } from "./execute-command";
+import { type CommandRow, endLeases, selectCommand, takeOverCommands, updateCommand } from "./command-store";
+
+interface CommandContext {
+  readonly db: AcrossTenants;
+  readonly calls: CallTable;
+  /** Checked again when a command runs: its plugin may have been turned off since the command was accepted. */
+  readonly isOn: PluginSwitch;
+  /** The user of the command in their current state. null when the tenant has no user with that id. */
+  readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
+  readonly clock: () => Date;
+  /** Read when a command runs, like the switch. */
+  readonly hooksOf: (host: string) => TenantHooks;
+  readonly log: Log;
+  readonly settingOf: (host: string, key: string) => unknown;
+  /** Signs and encrypts data that other parties keep. */
+  readonly secret: string;
+  readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
+}
+
+/** Number of unexpected errors after which a command fails for good. */
+const MAX_ATTEMPTS = 3;
+/** An older command is canceled, because the user no longer expects it to happen. */
+const MAX_AGE_SECONDS = 24 * 3600;
 
 /** Interval of the search for commands whose process ended, or that failed unexpectedly. */
 const SWEEP_MILLISECONDS = 5000;
@@ -66,4 +102,103 @@ export class CommandRunner {
       await executeCommand(this.context, key).catch(() => undefined);
     }
   }
+}
+
+/**
+ * Carries out one command, unless this has happened already. The command's effects and its change of state commit
+ * together, while its row is locked. So it happens once, even if several processes try and one of them is killed.
+ * @returns the command in its new state
+ * @throws any unexpected error of the handler; the command stays Accepted until there are too many errors
+ * @throws DatabaseUnavailable, which does not count as a try of the command
+ */
+async function executeCommand(context: CommandContext, key: CommandKey): Promise<CommandRow> {
+  const { clock } = context;
+  const db = tenantDb(context.db, key.tenantId);
+  const events: LiveEvent[] = [];
+  try {
+    const row = await withTransaction(db, async (trx) => {
+      events.length = 0;
+      const command = await selectCommand(trx, key).forUpdate().executeTakeFirst();
+      if (command === undefined) throw whoseIsGone();
+      if (command.state !== "Accepted") return command;
+      const user = await context.findUser(trx, key.tenantId, key.userId);
+      const asked = commandOf(context.calls, key.endpoint);
+      const isTooOld = clock().getTime() - command.accepted.getTime() > MAX_AGE_SECONDS * 1000;
+      if (user === null || asked === null || isTooOld) {
+        return updateCommand(trx, key)
+          .set({ state: "Canceled", finished: clock() })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }
+      const { params, query, body, locale, origin } = command.payload;
+      const { hostname } = new URL(origin);
+      assertOn(context.isOn, asked.plugin, hostname);
+      const call = {
+        ...{ params, query, body, user, locale, origin },
+        tenantId: key.tenantId,
+        sessionHash: null,
+        now: command.accepted,
+        hooks: context.hooksOf(hostname),
+        db: trx,
+        log: context.log,
+        setting: (key: string) => context.settingOf(hostname, key),
+        secret: context.secret,
+        publish: (event: LiveEvent) => events.push(named(event, key)),
+      };
+      // The input was validated against the endpoint's schemas when the command was accepted.
+      const { resultId } = await asked.handler(call as unknown as CommandCall<Endpoint>);
+      return updateCommand(trx, key)
+        .set({ state: "Completed", result_id: resultId, finished: clock() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    context.publish(key.tenantId, events, context.calls.find(key.endpoint)?.plugin ?? null);
+    return row;
+  } catch (error) {
+    if (error instanceof Refusal) return failCommand(context, key, error);
+    if (error instanceof DatabaseUnavailable) {
+      context.log.warn({ err: error, command: key }, "the database was lost under a command");
+      throw error;
+    }
+    return countAttempt(context, key, error);
+  }
+}
+
+function named(event: LiveEvent, { id: commandId }: CommandKey): LiveEvent {
+  return event.type === "progress" ? { ...event, commandId } : event;
+}
+
+function commandOf(calls: CallTable, id: string) {
+  const found = calls.find(id);
+  if (!found?.endpoint.command) return null;
+  return { plugin: found.plugin, handler: found.handler as CommandHandler<Endpoint> };
+}
+
+function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Refusal): Promise<CommandRow> {
+  return withTransaction(tenantDb(db, key.tenantId), async (trx) => {
+    const failed = await updateCommand(trx, key)
+      .where("state", "=", "Accepted")
+      .set({ state: "Failed", problem: json(problemOf(refusal)), finished: clock() })
+      .returningAll()
+      .executeTakeFirst();
+    const row = failed ?? (await selectCommand(trx, key).executeTakeFirst());
+    if (row === undefined) throw refusal;
+    return row;
+  });
+}
+
+/** The user's account was deleted, and the command with it. */
+function whoseIsGone(): Refusal {
+  return new Refusal("unauthorized");
+}
+
+async function countAttempt(context: CommandContext, key: CommandKey, error: unknown): Promise<CommandRow> {
+  context.log.error({ err: error, command: key }, "command failed unexpectedly");
+  const row = await updateCommand(tenantDb(context.db, key.tenantId), key)
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw whoseIsGone();
+  if (row.attempts < MAX_ATTEMPTS) throw error;
+  return failCommand(context, key, new Refusal("internal"));
 }

@@ -14,7 +14,7 @@ import {
   reviewButton,
   startAgainButton,
   startButton,
-} from "./course.buttons";
+} from "./button-contributions";
 import { CourseActions } from "./course-actions.store";
 import { arrange } from "./course-buttons.rules";
 

@@ -1,6 +1,6 @@
 import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
 
-/** The text for a refused launch: a text of this plugin, the reason of a rule, or the general text for failures. */
+/** What a refused launch is said by: a text of ours, a rule's reason, or what is said of every failure. */
 export type RefusalWords =
   | { readonly kind: "own"; readonly key: string }
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }

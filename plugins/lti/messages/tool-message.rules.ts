@@ -1,21 +1,21 @@
 import { readReturn, type ToolReturn } from "../callback/tool-return.rules";
 
-/** Messages that a tool may send to the page that shows it. Other messages are ignored. */
+/** What a tool may say to the page that shows it. Everything else is ignored. */
 export type ToolMessage =
-  /** The tool wants this height, in pixels. */
+  /** It would like this height, in pixels. */
   | { readonly kind: "resize"; readonly height: number }
-  /** The tool asks which messages are supported. */
+  /** It asks what it may say. */
   | { readonly kind: "capabilities"; readonly messageId: string }
-  /** The tool stores a value for itself. null removes the value. */
+  /** It keeps a value for itself; null takes it away. */
   | { readonly kind: "put"; readonly messageId: string; readonly key: string; readonly value: string | null }
   | { readonly kind: "get"; readonly messageId: string; readonly key: string }
-  /** The tool cannot work in a frame, usually because the browser blocks its cookies there. */
+  /** It cannot work in a frame, mostly because the browser blocks its cookies here. */
   | { readonly kind: "needsWindow" }
-  /** The tool has sent the learner back to the portal. */
+  /** It has sent the learner back to the portal. */
   | { readonly kind: "returned"; readonly back: ToolReturn };
 
 export interface Heard {
-  /** Whether the message comes from the frame's own window. */
+  /** Whether the frame's own window said it. */
   readonly isFromFrame: boolean;
   readonly origin: string;
   readonly data: unknown;
@@ -29,15 +29,14 @@ export interface Speakers {
 
 export const LOWEST = 150;
 export const HIGHEST = 10_000;
-/** Longest message that is read, in characters. */
+/** Longest message that is looked into, as text. */
 const LONGEST = 20_000;
 const LONGEST_KEY = 500;
 const LONGEST_VALUE = 8_000;
 
 /**
- * Reads a message of the tool in the frame. The window and the origin are checked first, because other pages can send
- * messages too: pages that replaced the tool in the frame, frames inside it, or windows that know this page. A tool on
- * the portal's own origin runs in a frame without an origin.
+ * What the tool in the frame says. Windows and origins are compared first: a page that only lies in the frame, a frame
+ * within it or a window that knows us is not the tool. A tool of our own origin lives in a frame without an origin.
  */
 export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, portal }: Speakers): ToolMessage | null {
   if (!isFromFrame) return null;
@@ -57,7 +56,7 @@ export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, po
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
-  // Values are stored by origin. All frames without an origin would share their values, so they cannot store any.
+  // Values are kept by origin, and all frames without one would share them.
   if (origin === "null" || !isText(messageId, LONGEST_KEY)) return null;
   switch (subject) {
     case "lti.capabilities":
@@ -75,7 +74,7 @@ export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, po
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Tools send objects or their JSON text. */
+/** Tools send objects, or their JSON. */
 function unpacked(data: unknown): unknown {
   if (typeof data !== "string") return data;
   if (data.length > LONGEST || !/^\s*[[{]/.test(data)) return null;
@@ -86,7 +85,7 @@ function unpacked(data: unknown): unknown {
   }
 }
 
-/** Accepts `{ subject, … }`, `[{ subject, … }]` or `[subject, height]`. */
+/** `{ subject, … }`, `[{ subject, … }]` or `[subject, height]`. */
 function subjectOf(data: unknown): Message | null {
   if (Array.isArray(data)) {
     const [first, second]: unknown[] = data;
@@ -104,7 +103,7 @@ function isText(value: unknown, longest: number): value is string {
   return typeof value === "string" && value.length <= longest;
 }
 
-/** Reads pixels from a number or a text, and limits them to heights that are useful on a page. */
+/** Pixels, also as text; held between what can be used and what a page can bear. */
 function heightOf(value: unknown): number | null {
   const pixels = typeof value === "string" && /^\d{1,6}(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value;
   if (typeof pixels !== "number" || !Number.isFinite(pixels) || pixels <= 0) return null;

@@ -17,7 +17,7 @@ import { tokenRoutes } from "./v1p3/token-routes";
 
 const LARGEST_BODY = 128 * 1024;
 
-/** The LTI platform's routes for browsers and tools, in addition to the calls of the contract. */
+/** The LTI platform: what browsers and tools ask for beside the contract's own calls. */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);
   launchRoutes(app, context);
@@ -40,7 +40,7 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/** Tools send the media types of the services. All of them are JSON. */
+/** Tools name the types of the services, which are all JSON. */
 function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(/^application\/(vnd\.ims\..+\+)?json/, { parseAs: "string" }, (_request, body, done) => {

@@ -6,11 +6,11 @@ import type { ToolProps } from "./tool-props";
 
 interface ToolFrameProps extends ToolProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The height that the tool asked for, in pixels. */
+  /** What the tool asked for, in pixels. */
   readonly height: number | null;
 }
 
-/** The frame, and a placeholder until the tool is loaded. */
+/** The frame itself, and what is seen until the tool is in it. */
 export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   const { activity, content, launch, toolOrigin, frame, height } = props;
   const intl = useIntl();
@@ -42,7 +42,7 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             allow={rights.allow}
             referrerPolicy="strict-origin"
             onLoad={() => {
-              // For the portal's own origin this cannot be seen here. Such a tool sends a message when it is shown.
+              // Whether the last page of a launch is in it cannot be seen where the origin is ours: such a tool says so.
               if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
           />
@@ -60,15 +60,13 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   );
 });
 
-/** The first page of a launch is the platform's own page, with the form that is posted to the tool. */
+/** The first page of a launch is the platform's own, with the form that it posts to the tool. */
 function isToolIn(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument ?? null;
   return page === null || page.forms.length === 0;
 }
 
-/**
- * The height that the tool reports, so that it needs no scroll bar. Before that, the preferred height of the activity.
- */
+/** A tool that says how high it is needs no bar of its own to scroll; one with a size of its own starts with that. */
 function sizeOf({ activity }: ToolProps, height: number | null): CSSProperties {
   const { displayMode, preferredWidth, preferredHeight } = activity;
   if (displayMode === "Fullscreen") return {};

@@ -9,7 +9,7 @@ import { packageIds } from "../store/package-ids";
 import type { Stored } from "../store/store-contents";
 import { replacementText } from "./replacement.text";
 
-/** The report of a successful import. `whole` is set when its lists are longer than the printed ones. */
+/** What an import that went well prints; `whole` where its lists are longer than what is printed. */
 export function importReport(
   contents: ImportContents,
   stored: Stored,
@@ -45,7 +45,7 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
   });
 }
 
-/** Frames are shown only from origins in the configuration. These lines name the origins and the setting. */
+/** Frames are shown only from origins that the configuration names: it is said which, and how. */
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
   const origins = Object.entries(frames);
   if (origins.length === 0) return [];

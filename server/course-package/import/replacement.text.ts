@@ -3,7 +3,7 @@ import type { Replacement } from "../store/replacement";
 
 const shownWithoutWork = 40;
 
-/** Describes what replacing a course with another one changes, and for how many learners. */
+/** What putting a course in the place of another means, and for whom. */
 export function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>
@@ -22,7 +22,7 @@ export function replacementText({ oldName, newName, id, learners, parts, vanishi
 
 const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
 
-/** The answer when the courses exist already and the command does not replace them. */
+/** The answer when nobody asked to replace what is there. */
 export function refusalText(courses: readonly Replacement[]): string {
   const [first] = courses;
   return [

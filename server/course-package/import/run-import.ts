@@ -8,11 +8,11 @@ import { type StoreOptions, storeContents, UnknownLearners } from "../store/stor
 import { importReport } from "./import-report";
 import { refusalText } from "./replacement.text";
 
-/** What the process with the database gives to an import. */
+/** What the process that has the database gives to an import. */
 export interface ImportSurroundings extends TaskSurroundings {
-  /** The portal's data folder. */
+  /** The portal's own folder. */
   readonly dataDir: string;
-  /** Folder of the demo's package. null when demo accounts are not allowed. */
+  /** Where the demo's package is; null where there may be no demo accounts. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly plugins: PackagePlugins;
@@ -23,15 +23,15 @@ export type ImportContext = ImportSurroundings & NamedTenant;
 export interface ImportRequest {
   /** Absolute path of a file or a folder. */
   readonly path: string;
-  /** The people who get the courses of a package without accesses. */
+  /** Who gets the courses of a package without accesses of its own. */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
-  /** Whether existing courses may be replaced. */
+  /** Whether courses that are there already may be replaced. */
   readonly replace?: boolean;
-  /** Key of the course. It replaces the identifier in the archive. */
+  /** Key of the course, in the place of the archive's own identifier. */
   readonly as?: string;
 }
 
-/** Reads an archive and returns the contents for storing. */
+/** Brings an archive to what is stored. */
 export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
 const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
@@ -52,7 +52,7 @@ export const importTask: Task<ImportRequest, ImportContext> = {
   run: (request, context) => runImport(request, context),
 };
 
-/** Reads and stores an archive. A broken archive changes nothing, and the answer lists every fault. */
+/** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
 export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
   const { acrossTenants, tenantId, now, plugins, tell, signal } = context;
   const { grantTo, replace = false } = request;

@@ -6,10 +6,7 @@ import type { PlacedActivity } from "./course-tree";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 import type { ActivityScope } from "./store-activities";
 
-/**
- * The content that `activity_content` stores for an activity: what the plugin of its type makes, even if the plugin is
- * off; otherwise the HTML and the plugin fields.
- */
+/** What `activity_content` keeps of an activity: what the plugin of its type makes of it, on or off, else its words and its fields. */
 export async function contentOf(
   db: TenantDb,
   scope: ActivityScope,
@@ -29,7 +26,7 @@ export async function contentOf(
   return listener.listen({ ...scope, db }, { activity, partId, html, fields, file });
 }
 
-/** The fields of plugins with their HTML and files as shown here. All files that they name are kept. */
+/** The fields of plugins with their HTML and their files as they are shown here. Every file that they name is kept. */
 function shownFields(
   activity: PortableActivity,
   targets: LinkTargets,
@@ -44,7 +41,7 @@ function shownFields(
   );
 }
 
-/** The address of a package file. null when the path is not one. */
+/** Null for what is no file of the package. */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

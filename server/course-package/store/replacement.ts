@@ -6,20 +6,20 @@ import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 
-/** What changes when a course replaces another one with the same id. */
+/** What it means to put a course in the place of another one with the same id. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;
   readonly oldName: string;
   readonly newName: string;
-  /** Number of learners who have the course, have begun it, and have a result. */
+  /** Learners who have it, have begun it, and have a result. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
   readonly parts: { readonly stay: number; readonly come: number };
-  /** Parts that the new course does not have, each with the number of learners who have worked in it. */
+  /** Parts that the course has no more, with how many learners have worked in each. */
   readonly vanishing: readonly { readonly name: string; readonly learners: number }[];
 }
 
-/** Courses with these ids exist already, and the import was not allowed to replace them. */
+/** There are courses with these ids already, and nobody asked to replace them. */
 export class CoursesExist extends Fault {
   constructor(readonly courses: readonly Replacement[]) {
     super(importErrors.IMPORT_COURSES_EXIST, `Already there: ${courses.map(({ key }) => key).join(", ")}.`);
@@ -32,7 +32,7 @@ interface Scope {
   readonly idOf: IdOf;
 }
 
-/** Finds out what would change in existing courses, and for how many learners. */
+/** What would happen to courses that are there already, and to whom. */
 export async function replacements(
   db: TenantDb,
   scope: Scope,
@@ -57,7 +57,7 @@ export async function replacements(
   return found;
 }
 
-/** The current parts of the course. They are sorted by their paths of ids, which is close to the reading order. */
+/** The parts that the course has now, in the order of reading as far as their ids tell it. */
 function partsOf(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")

@@ -5,16 +5,13 @@ type Node = DefaultTreeAdapterMap["node"];
 const fileAttributes = new Set(["src", "href", "poster", "data"]);
 
 export interface LinkTargets {
-  /** Address of a package file, by its path without `files/`. null when there is no such file. */
+  /** Address of a file of the package, without `files/`; null: there is none. */
   file(path: string): string | null;
-  /** Address of another activity of the course, by its key. null when there is no such activity. */
+  /** Address of another activity of the course, by its key; null: there is none. */
   activity(key: string): string | null;
 }
 
-/**
- * Replaces the package's references (`files/…`, `activity:<key>`) by addresses of this portal. A reference without a
- * target loses its link.
- */
+/** Points the package's own references (`files/…`, `activity:<key>`) at this portal. A dead one loses its link. */
 export function rewriteHtml(html: string, targets: LinkTargets): string {
   const fragment = parseFragment(html);
   visit(fragment, targets);
@@ -38,7 +35,7 @@ function rewriteReference(value: string, targets: LinkTargets): string | null {
   if (scheme === undefined) return value;
   if (scheme === "activity:") return targets.activity(decoded(rest));
   const address = targets.file(rest) ?? targets.file(decoded(rest));
-  // The address has the file's version as its query. Only the fragment of the original reference is kept.
+  // The version is the address's query; of the reference's own suffix only the place inside the file is kept.
   return address === null ? null : address + (/#.*$/s.exec(suffix)?.[0] ?? "");
 }
 

@@ -11,16 +11,13 @@ import { upsert } from "./upsert";
 
 export interface ActivityScope extends StoreScope {
   readonly objectiveId: string;
-  /** The course has the same state as its root activity, so the state has one source. */
+  /** The course's state is that of its own activity: there is one truth. */
   readonly state: ActivityState;
   readonly files: CourseFiles;
   readonly targets: LinkTargets;
 }
 
-/**
- * Makes the course's tree equal to the tree of the package. Removed parts are only hidden while learners have results
- * in them.
- */
+/** Makes the course's tree that of the package. Parts that left it stay out of sight while learners have results in them. */
 export async function storeActivities(
   db: TenantDb,
   scope: ActivityScope,
@@ -118,8 +115,8 @@ function activityRow(
 }
 
 /**
- * The demands for entering the activity. They are set here and not by a plugin. So a package keeps its demands even if
- * no plugin guards them, and the part is then refused.
+ * What is demanded of whoever enters. It is said here and not by a plugin: a package that is imported where nothing guards keeps
+ * its demand, and so the part is refused.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];

@@ -18,35 +18,34 @@ import { storePeople } from "./store-people";
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** The plugins with which the package was read. */
+  /** Those that the package was read with. */
   readonly plugins: PackagePlugins;
-  /** The package is the demo tenant: it gives the tenant its name and the people their passwords. */
+  /** The package is the demo tenant: the tenant takes its name, and its people their passwords. */
   readonly demo?: boolean;
   /**
-   * The learners who get the courses of a package without accesses: these addresses, or all learners. Without it,
-   * nobody.
+   * Who gets the courses of a package without accesses of its own: these addresses, or all learners. Left out: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
-  /** Whether the package's courses may replace courses with the same ids. */
+  /** Whether the package's courses may take the place of those that have their ids already. */
   readonly replace?: boolean;
   readonly checkpoint?: Checkpoint;
 }
 
 export interface Stored {
-  /** The courses of the package, in its order, with their ids in the portal. */
+  /** Courses of the package, in its order, with the ids that they have here. */
   readonly courses: readonly { readonly id: string; readonly name: string }[];
-  /** Number of people who got a course by `grantTo`. */
+  /** How many people got a course by `grantTo`. */
   readonly granted: number;
-  /** What happened to courses that existed already. */
+  /** What happened to courses that were there already. */
   readonly replaced: readonly Replacement[];
 }
 
 /**
- * Stores everything of an import in one transaction: everything is stored, or nothing is changed. With `replace`,
- * importing
- * the same package again changes the existing rows (the same keys are the same rows) and keeps the learners' work.
- * @throws UnknownLearners when `grantTo` has an address that belongs to nobody
- * @throws CoursesExist when a course exists already and may not be replaced
+ * Stores everything that an import brings, in one transaction: either all of it is there afterwards, or nothing has
+ * changed. With `replace` the same package again changes what is there (the same keys are the same rows) and takes
+ * nothing from learners.
+ * @throws UnknownLearners when `grantTo` names an address that nobody has
+ * @throws CoursesExist when a course is there already and may not be replaced
  */
 export function storeContents(db: AcrossTenants, contents: ImportContents, options: StoreOptions): Promise<Stored> {
   const { tenantId, now, plugins, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
@@ -83,7 +82,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
   });
 }
 
-/** Locks the tenant, so that two imports into it run one after the other. */
+/** Two imports into one tenant go one after the other. */
 async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
   await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }

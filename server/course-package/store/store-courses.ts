@@ -18,7 +18,7 @@ export interface StoreScope {
   readonly now: Date;
   readonly idOf: IdOf;
   readonly checkpoint: Checkpoint;
-  /** The listeners of plugins while a package is stored, including plugins that are off. */
+  /** What plugins listen to while a package is stored, those that are off too. */
   readonly hooks: TenantHooks;
 }
 
@@ -95,7 +95,7 @@ function objectiveRow(
   };
 }
 
-/** Makes the course's showcases, attributes and certificates equal to those of the package. */
+/** The course's showcases, attributes and certificates become exactly those of the package. */
 async function storeReferences(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

@@ -8,11 +8,11 @@ import { upsert } from "./upsert";
 
 const PREFIX = "files/";
 
-/** The files of a package, for one course that refers to them. */
+/** The files of a package, as one course refers to them. */
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
-  /** `open`: paths that the course itself shows. `parts`: paths that activities show, each with its parts. */
+  /** Paths that the course itself shows, and those that activities do, with their parts. */
   private readonly open = new Set<string>();
   private readonly parts = new Map<string, Set<string>>();
 
@@ -21,16 +21,14 @@ export class CourseFiles {
     private readonly files: ReadonlyMap<string, ImportedFile>,
   ) {}
 
-  /**
-   * The address of a file that the course itself shows, by its path without `files/`. null when there is no such file.
-   */
+  /** Address of a file by its path without `files/`, for what the course itself shows; null: there is none such. */
   readonly address = (path: string): string | null => {
     const address = this.find(path);
     if (address !== null) this.open.add(path);
     return address;
   };
 
-  /** Like `address`, for a file that one activity shows. Only learners who may open the activity get the file. */
+  /** The same for what one activity shows: the file is for who may open it. */
   addressIn(partId: string): (path: string) => string | null {
     return (path) => {
       const address = this.find(path);
@@ -46,14 +44,14 @@ export class CourseFiles {
     return fileUrl(this.objectiveId, path, this.hashOf(path, file));
   }
 
-  /** Files that only activities show, with the parts that show them. */
+  /** Files that only activities show, with the parts that do. */
   *guarded(): Iterable<{ path: string; partId: string }> {
     for (const [path, parts] of this.parts) {
       if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
     }
   }
 
-  /** The path that a row stores for `files/…` of the package. null when there is no such file. */
+  /** The path to keep in a row, for `files/…` of the package; null when there is no such file. */
   readonly stored = (reference: string | undefined): string | null => {
     const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
     return path === undefined || this.address(path) === null ? null : path;
@@ -62,9 +60,8 @@ export class CourseFiles {
   readonly typeOf = (reference: string): string | null => this.files.get(reference)?.type ?? null;
 
   /**
-   * If a package has only one course, the course gets all files, even those that nothing refers to.
-   * @param others paths of files that sections of plugins store themselves, such as a quiz; the plugin decides who sees
-   * them
+   * A course alone in its package owns all of the package's files, also those that nothing refers to.
+   * @param others paths of files that sections of plugins keep themselves, such as a quiz, which shows them when they may be seen
    */
   includeAll(others: ReadonlySet<string>): void {
     for (const file of this.files.keys()) {
@@ -73,7 +70,7 @@ export class CourseFiles {
     }
   }
 
-  /** The used files with their contents. */
+  /** What was used, with its content. */
   *entries(): Iterable<{ path: string; sha256: string; file: ImportedFile }> {
     for (const path of this.used) {
       const file = this.files.get(PREFIX + path);
@@ -88,9 +85,7 @@ export class CourseFiles {
   }
 }
 
-/**
- * Makes the course's files equal to `files`. Equal bytes are stored once, and paths that no longer exist are removed.
- */
+/** Makes the course's files those of `files`: new bytes come in once, paths that vanished go. */
 export async function storeFiles(
   db: TenantDb,
   { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,
@@ -129,7 +124,7 @@ async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes
   }
 }
 
-/** Removes bytes that no course of the tenant uses any more. */
+/** Drops bytes that no course of the tenant refers to any more. */
 export async function dropUnusedBytes(db: TenantDb): Promise<void> {
   await db
     .deleteFrom("file_chunk")

@@ -4,7 +4,7 @@ import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lm
 
 type Attempt = NonNullable<NonNullable<Parameters<typeof access>[1]>["history"]>[number];
 
-/** Half of the points would pass, but the passing grade requires more. */
+/** Half of the points would pass, were there not the grade that does. */
 const strict = {
   ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
   grades: [

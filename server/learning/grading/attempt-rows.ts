@@ -1,7 +1,7 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 
-/** Attempts of all learners, with their learners. Only for people who grade. */
+/** Attempts with their learners, whoever's they are: only for those who grade. */
 export function attemptRows(db: TenantDb) {
   return db
     .selectFrom("objective_workflow as attempt")

@@ -19,12 +19,13 @@ export type { GivenScore, ScoreCall } from "./given-score";
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
 /**
- * Takes the score of one activity, from a tool or a person. If a group takes the activity together, all its members get
- * the score. It stores the score, decides which result counts, updates the state of the activity and of the parts above
- * it, and finishes an attempt that waited for this score. It must run in a transaction.
+ * Takes in the score of one activity of one learner, from a tool or a person; members of a group who take it together
+ * all get it. Keeps it, lets the right result count,
+ * moves the activity on, counts up what it belongs to, and finishes an attempt that waited for it. Has to run in a
+ * transaction.
  * @throws Refusal notFound (no such activity of this learner) · invalid (see `errors`) · workflowClosed (the attempt is
- *   over, or was submitted without this activity) · activityLocked (a tool's work from after the activity was locked) ·
- *   conflict with the reason `olderScore` (the timestamp is not newer than that of the last score)
+ *   over, or was handed in without this activity) · activityLocked (a tool's work from after the door was shut) ·
+ *   conflict with the reason `olderScore` (the timestamp is not newer than the last one's)
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
   assertPossible(given);
@@ -36,13 +37,13 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
     try {
       await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
-      // A member whose attempt is closed is skipped. All checks come before the first change, so nothing was changed.
+      // A member whose attempt is closed is left alone: all checks come before the first change.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** @param isFirst whether this work has no score yet; for a group it is the same for all members */
+/** @param isFirst whether nobody has said anything of this work before; of a group's work the same for all its members */
 async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): Promise<void> {
   const { db, tenantId, now } = call;
   const scope = { db, tenantId, now, userId: given.userId, hooks: call.hooks };
@@ -81,7 +82,7 @@ async function findActivity({ db, userId }: LearnerScope, id: string): Promise<A
   return row;
 }
 
-/** Grades are accepted until the result is final. A tool cannot add work that was not part of the submitted attempt. */
+/** Grades may come in until the result stands. A tool cannot add work to what was handed in without it. */
 function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
   const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
   const isLate = source === "tool" && workflow.state !== "inProgress" && activity.state === "inProgress";
@@ -89,14 +90,14 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
 }
 
 /**
- * Whether a tool's score is for work that was done just now. That the learner has marked the activity as done does not
- * matter: only the tool knows when the work ended, so its first score may still be for current work.
+ * Whether what a tool scores was done just now, and not handed in before. That the learner says that the activity is done is
+ * no sign of it: only the tool knows, and its first word may be about work that went on.
  */
 function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);
 }
 
-/** The path with the last activity in progress, so that the rules check the locks for working on it. */
+/** The doors of work, which what is handed in has behind it. */
 function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   return path.map((part, index) => {
     const standing = part.childActivity.activityWorkflowAggregate;
@@ -107,7 +108,7 @@ function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   });
 }
 
-/** The time of the last score from the same source. null when there was none. */
+/** When the last score of the same source was given; null: there was none. */
 async function lastTime({ db }: Pick<LearnerScope, "db" | "tenantId">, given: GivenScore): Promise<Date | null> {
   const last = await db
     .selectFrom("given_score")

@@ -4,7 +4,7 @@ import { Refusal } from "../../kit/errors/refusal";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 
-/** What giving a score needs from a call. `db` is the transaction in which it runs. */
+/** What giving a score needs of a call; `db` is the transaction that it runs in. */
 export interface ScoreCall {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -13,23 +13,23 @@ export interface ScoreCall {
   publish(event: LiveEvent): void;
 }
 
-/** A score from a tool or a person. */
+/** A score as a tool or a person gives it. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
-  /** The learner. The activity workflow must belong to them. */
+  /** Whose activity workflow it has to be. */
   readonly userId: string;
   readonly maxScore: number | null;
   readonly comment: string | null;
   readonly timestamp: Date;
   readonly source: "tool" | "instructor";
-  /** The id of the instructor. */
+  /** The instructor. */
   readonly givenBy?: string;
 }
 
-/** Longest comment that is stored. */
+/** Longest comment that is kept. */
 const MAX_COMMENT = 4000;
 
-/** @throws Refusal invalid with the invalid fields */
+/** @throws Refusal invalid with the fields that cannot be */
 export function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): void {
   const errors: Record<string, string[]> = {};
   const isNumber = (value: number | null) => value === null || Number.isFinite(value);

@@ -1,7 +1,7 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 
-/** All scores for the activities of an attempt, newest first, by activity workflow. */
+/** All scores that came in for the activities of an attempt, newest first, by activity workflow. */
 export async function loadGivenScores(db: TenantDb, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")

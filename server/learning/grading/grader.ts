@@ -4,13 +4,13 @@ import { notFound, Refusal } from "../../kit/errors/refusal";
 
 const GRADE = "ObjectiveWorkflow.Grade";
 
-/** Whether a user with these permissions grades in a course. */
+/** Whether somebody grades in a course. */
 export function mayGrade(permissions: SessionUser["permissions"], objectiveId: string): boolean {
   return hasPermissions(permissions, [{ name: GRADE, scope_id: objectiveId }], "all");
 }
 
 /**
- * Refuses users who may not grade. A user who grades other courses gets "not found" for this one.
+ * Refuses whoever may not grade. Who may grade something, but not this course, is told that there is no such thing.
  * @throws Refusal forbidden, notFound
  */
 export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, objectiveId: string | undefined): void {
@@ -18,7 +18,7 @@ export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, 
   if (objectiveId === undefined || !mayGrade(permissions, objectiveId)) throw notFound();
 }
 
-/** @throws Refusal forbidden, because nobody may grade their own work */
+/** @throws Refusal forbidden: nobody grades themselves */
 export function assertNotOwn(user: Pick<SessionUser, "id">, learnerId: string): void {
   if (user.id === learnerId) throw new Refusal("forbidden", { detail: "Nobody grades their own work." });
 }

@@ -10,7 +10,7 @@ import { attemptRows, projectAttempt } from "./attempt-rows";
 import { loadGivenScores } from "./given-scores";
 import { assertGrader } from "./grader";
 
-/** The attempts of a course that wait for a grade or an approval. Two queries for any number of attempts. */
+/** The attempts of a course that somebody has to look at; two queries, however many. */
 export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts> = async (call) => {
   const { db, user, params, query } = call;
   const course = await db.selectFrom("objective").select("id").where("id", "=", params.objectiveId).executeTakeFirst();
@@ -74,7 +74,7 @@ async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[
     .execute();
 }
 
-/** One attempt, for the person who grades it. */
+/** One attempt as its grader sees it. */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
   const { db, tenantId, now, params } = call;
   const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { StoredPart } from "../tree/stored-tree";
 
 /** One result of one activity. */
 export interface NewResult {
-  /** From 0 to 1. null when it waits for its grade. */
+  /** 0 to 1; null: it waits for its grade. */
   readonly normalized: number | null;
   readonly source: "completion" | "tool" | "instructor";
   readonly comment?: string | null;
@@ -18,8 +18,8 @@ export interface ResultPlace {
 }
 
 /**
- * Stores a result of an activity in addition to its other results, and decides which one counts. The new result
- * replaces a result that waited for its grade, and an earlier result of completion.
+ * Keeps a result of an activity beside those it has, and lets the right one count. A result that waited for its grade,
+ * and one that completion gave before, give way to the new one.
  */
 export async function recordResult(
   { db, tenantId, now }: AttemptScope,
@@ -77,7 +77,7 @@ async function chooseCounting({ db }: AttemptScope, activityWorkflowId: string):
   if (counting !== null) await update(true).where("id", "=", counting.id).execute();
 }
 
-/** Removes all results of an activity. The scores stay in `given_score`. */
+/** Takes back all results of an activity; what was given is still told by `given_score`. */
 export async function withdrawResults({ db }: AttemptScope, activityWorkflowId: string): Promise<void> {
   await db.deleteFrom("activity_record").where("activity_workflow_id", "=", activityWorkflowId).execute();
 }

@@ -3,7 +3,7 @@ import { fileUrl } from "../portal-paths";
 import { traitsOf } from "./activity-traits";
 import type { PartRow } from "./part-rows";
 
-/** The activity of a row. Its content is a parameter, because it is read separately and may be locked. */
+/** An activity; its content is read apart from it and may be locked, so it comes in from outside. */
 export function projectActivity(row: PartRow, content: Activity["content"]): Activity {
   return {
     id: row.activity_id,
@@ -14,7 +14,7 @@ export function projectActivity(row: PartRow, content: Activity["content"]): Act
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    // The specification has a field for this demand.
+    // The specification has a field for this one demand.
     proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,

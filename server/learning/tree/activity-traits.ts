@@ -6,7 +6,7 @@ const traits = new Map<string, readonly ActivityTrait[]>([
   ...Object.values(activityTypes).flatMap(Object.entries<readonly ActivityTrait[]>),
 ]);
 
-/** The traits of an activity type. Empty for a type that no plugin of this build brings. */
+/** What is true of all activities of a type. Of one that no plugin of this build brings nothing is. */
 export function traitsOf(type: string): ActivityTrait[] {
   return [...(traits.get(type) ?? [])];
 }

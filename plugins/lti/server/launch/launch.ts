@@ -4,7 +4,7 @@ import type { Tool } from "../registry/tool";
 
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
-/** All data of a launch, for both versions of LTI. Access to the activity was checked. */
+/** Everything that a launch says, whatever its version. Access to the activity has been checked. */
 export interface Launch {
   /** The launch's own id. */
   readonly id: string;

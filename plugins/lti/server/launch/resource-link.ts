@@ -13,9 +13,9 @@ import { loadLaunch } from "./load-launch";
 
 export const LAUNCH_PATH = "/lti/launch/";
 
-/** Handlers of the calls that launch tools. */
+/** The calls that launch tools. */
 export const calls: CallsOf<typeof contract, LtiTables> = {
-  /** The address of a page that posts the launch. It works once, and only for this user. */
+  /** The address of a page that posts the launch; it works once, and only for this user. */
   async getResourceLink(call) {
     const { row } = await prepare(call, { ...call.params, ...call.body });
     const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });
@@ -34,7 +34,7 @@ export const calls: CallsOf<typeof contract, LtiTables> = {
   },
 };
 
-/** The parts of a call that both handlers need. */
+/** What both calls have in common. */
 export type LaunchCall = Pick<
   HalfCall<typeof contract.getResourceForm, LtiTables>,
   "db" | "tenantId" | "user" | "now" | "hooks" | "log" | "secret" | "origin" | "locale" | "query"
@@ -44,11 +44,11 @@ type PreparedRow = Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "exp
 
 interface Prepared {
   readonly row: PreparedRow;
-  /** The secret that signs a launch of LTI 1.1. null for LTI 1.3. */
+  /** What a 1.1 launch is signed with; null: the launch is one of 1.3. */
   readonly sharedSecret: string | null;
 }
 
-/** @throws Refusal as in `findLaunchTarget` and `launchableTool`, and when the tool's secret cannot be decrypted */
+/** @throws Refusal as `findLaunchTarget` and `launchableTool` say, and where the tool's secret cannot be opened */
 async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
   const { tenantId, user, locale, query } = call;
   const message = query.message ?? "LtiResourceLinkRequest";

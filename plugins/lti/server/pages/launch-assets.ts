@@ -15,13 +15,13 @@ form[data-sends] button { animation: show 0s 3s both; }
 @keyframes show { from { opacity: 0; } to { opacity: 1; } }
 `;
 
-/** Posts the page's only form. The button is for browsers without scripts, and is shown when the tool takes long. */
+/** Posts the page's only form. The button stays for where no script runs, and is shown when the tool takes long. */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";
 form.submit();
 `;
 
-/** Sends the result of an author's choice to the portal's pages in this browser. One of them opened this window. */
+/** Tells the portal's pages in this browser what came of an author's choice: one of them has opened this window. */
 const TELL_SCRIPT = `const channel = new BroadcastChannel("lti-content-choice");
 channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });
 channel.close();

@@ -7,7 +7,7 @@ export interface LaunchPageFrame {
   readonly text: (key: string) => string;
 }
 
-/** A page that posts a form to a tool. It has a button for browsers without scripts. */
+/** Posts a form to a tool: by itself, or with its button where no script runs. */
 export function formPage(frame: LaunchPageFrame, toolName: string, { action, fields }: LaunchForm): string {
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -24,18 +24,18 @@ ${inputs}
   );
 }
 
-/** A page that says why nothing is launched. */
+/** Says why nothing is launched. */
 export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
   const title = frame.text(titleKey);
   return page(frame, title, note(title, frame.text(textKey)));
 }
 
-/** The result of an author's choice. The page that opened the window gets it too. */
+/** What came of an author's choice. The page that opened the window is told it too. */
 export interface ChoiceTold {
   readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
   readonly objectiveWorkflowId: string;
   readonly partId: string;
-  /** The tool's message about it, as plain text. */
+  /** What the tool says about it, plain text. */
   readonly words: string | null;
 }
 

@@ -7,7 +7,7 @@ import { ownToolsOf } from "./own-tools";
 import { isOwnAddress, registeredFor } from "./registered-for.rules";
 import type { Tool, ToolLink } from "./tool";
 
-/** The tenant of the tools, and the origin under which the server's own tools are reached. */
+/** Whose tools are meant, and under which address the server's own ones are reached. */
 export interface RegistryScope {
   readonly db: LtiDb;
   readonly tenantId: string;
@@ -15,7 +15,7 @@ export interface RegistryScope {
   readonly hooks: TenantHooks;
 }
 
-/** All tools of a tenant: the server's own tools, and those of its packages. */
+/** All tools of a tenant: the server's own ones, and those of its packages. */
 export async function listTools({ db, tenantId, origin, hooks }: RegistryScope): Promise<Tool[]> {
   return [...ownToolsOf(hooks, tenantId, origin), ...(await storedTools(db))];
 }
@@ -34,14 +34,12 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
 
-/**
- * LTI 1.1: the tools with a consumer key. Two packages may have the same key; the secret then tells which tool it is.
- */
+/** 1.1: the tools with a consumer key. Two packages may bring the same key; the secret says which tool speaks. */
 export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }
 
-/** What an activity launches. null when the activity is not of type lti. The link's tool may be null. */
+/** What an activity launches; null when it is not of type lti. Its tool may be missing all the same. */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
   const { db } = scope;
   const row = await db
@@ -59,8 +57,7 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
     row.tool_id === null
       ? registeredFor(tools, row.tool_url, version)
       : (tools.find(({ id }) => id === row.tool_id) ?? null);
-  // The author's choice is only used while it is an address of the tool, because an import may have set another tool
-  // since.
+  // What an author chose stays chosen while it is a place of the tool: an import may have brought another tool since.
   const chosen = tool !== null && row.chosen_url !== null && isOwnAddress(tool, row.chosen_url) ? row.chosen_url : null;
   const chosenCustom = row.chosen_url !== null && chosen === null ? {} : row.chosen_custom;
   return {

@@ -6,7 +6,7 @@ export function ownToolId(tenantId: string, key: string): string {
   return v5(`own-tool:${key}`, tenantId);
 }
 
-/** Whether a client id belongs to one of the server's own tools, even if its plugin is off. */
+/** Whether a client id is that of one of the server's own tools, turned on or not. */
 export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
   return hooks
     .of("ownTools")
@@ -15,8 +15,8 @@ export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
 }
 
 /**
- * The server's own tools for a tenant. They need no registration and are launched like other tools. Their addresses are
- * addresses of the server.
+ * The server's own tools as a tenant sees them: registered without anybody doing it, launched like any other one. Their
+ * addresses are the server's own.
  */
 export function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[] {
   const found = hooks.of("ownTools").flatMap(({ isOn, listen }) => (isOn ? Object.entries(listen) : []));

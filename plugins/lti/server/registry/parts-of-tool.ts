@@ -8,11 +8,11 @@ export interface ToolPart {
   readonly id: string;
   readonly activityId: string;
   readonly name: string;
-  /** Highest score. null when the activity takes no score. */
+  /** Points that scores are out of; null: the activity takes none. */
   readonly maxScore: number | null;
 }
 
-/** The places in a course that launch this tool, in the order of the course. */
+/** The places in a course that launch this tool, in the course's order. */
 export async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId: string): Promise<ToolPart[]> {
   const rows = await ltiParts(scope.db, objectiveId);
   const tools = rows.some(({ tool_id }) => tool_id === null) ? await listTools(scope) : [];

@@ -1,4 +1,4 @@
-/** Stores rows of ltijs in memory, with everything that ltijs needs from a database plugin. */
+/** Rows of ltijs in memory: what its database plugins have to be able to do. */
 type Row = Record<string, unknown>;
 type Key = string | false;
 

@@ -10,9 +10,7 @@ export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;
 
 export { formOf, idOf, LEARNER, OTHER };
 
-/**
- * Starts the whole server without a socket, with a tool whose messages the test itself sends. The test sets the clock.
- */
+/** The whole server without a socket, and a tool that the test itself speaks for. The clock is the test's. */
 export async function startSignedLti(...others: ReturnType<typeof labActivity>[]) {
   const tool = await SigningTool.make();
   const chemistry = course("chemistry", {
@@ -30,7 +28,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
   const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
   const endpoints = ltiEndpoints(await originOf());
 
-  /** The portal's origin for requests without a Host header. */
+  /** The origin that requests without a Host header are for. */
   async function originOf(): Promise<string> {
     return (await lms.app.inject("/.well-known/openid-configuration")).json().issuer;
   }
@@ -63,7 +61,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return (await askToken(await tokenFields(scopes.join(" ")))).json().access_token;
   }
 
-  /** Calls a service, with a path below the course. */
+  /** A call of a service, by a path below the course. */
   function service(method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object, type = "") {
     return lms.app.inject({
       method,
@@ -73,7 +71,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     });
   }
 
-  /** A learner who has started the activity. */
+  /** A member who has begun the activity. */
   async function learner(email: string) {
     const member = await lms.member(email);
     const workflowId: string = (await member.learner.start("chemistry")).body.resultId;
@@ -86,7 +84,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
         query,
         body: { activityPartIds: [idOf("part", "chemistry", key)], activityWorkflowIds: [] },
       });
-    /** Starts a launch and opens its page. Returns the fields for the tool's login. */
+    /** Begins a launch: what the tool's login gets, after the page was opened. */
     async function login(query: Record<string, string> = {}) {
       const { pathname } = new URL((await link(query)).body.targetLinkUri);
       return formOf((await member.get(pathname)).body).fields;
@@ -94,7 +92,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return { ...member, workflowId, activityWorkflowId, begin, link, login };
   }
 
-  /** The tool's request to the authorization endpoint. */
+  /** What the tool asks the authorization endpoint for. */
   function authorize(login: Readonly<Record<string, string>>, change: Record<string, string> = {}, cookies = {}) {
     const query = new URLSearchParams({
       ...{ response_type: "id_token", response_mode: "form_post", prompt: "none", scope: "openid" },

@@ -1,7 +1,7 @@
 import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../launch/launch";
 
-/** The address for the score, and the tool's id for the learner's result. */
+/** Where the tool sends the score, and how it calls the learner's result there. */
 export interface OutcomeAddress {
   readonly serviceUrl: string;
   readonly sourcedId: string;
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<Role, string>> = {
   Learner: "Learner",
 };
 
-/** The parameters of an LTI 1.1 launch. Names and e-mail addresses only if the tool may get them. */
+/** What a launch says in the words of LTI 1.1. Names and addresses only where the tool is to be told them. */
 export function launchParameters(launch: Launch, outcome: OutcomeAddress | null): Readonly<Record<string, string>> {
   const { context, resourceLink, user, origin } = launch;
   return {
@@ -52,10 +52,7 @@ function person({ firstName, middleName, lastName, email }: Launch["user"]): Rec
   };
 }
 
-/**
- * Custom parameters with names as LTI 1.1 requires: in lower case, with an underscore for everything but letters and
- * digits.
- */
+/** Their names in lower case, with everything but letters and digits as an underscore, as LTI 1.1 wants them. */
 function customParameters(custom: Launch["custom"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [

@@ -12,7 +12,7 @@ export interface Grant {
   readonly scopes: readonly string[];
 }
 
-/** Makes a token that only this server can make and read. */
+/** Who makes and reads tokens, and when. */
 type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
 
 /** A token that only this server can make and read. */
@@ -48,7 +48,7 @@ export async function readAccessToken(
       throw new Error("Another tenant's.");
     return { toolId: sub, scopes: scope.split(" ") };
   } catch {
-    // The exact reason would only help an attacker. Real tools request a new token.
+    // Why it is not taken is of no use to who made it up; the others ask for a new one.
     throw new LtiError(401, "invalid_token", "The token has expired, or is not of this platform.");
   }
 }

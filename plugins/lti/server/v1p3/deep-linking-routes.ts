@@ -17,7 +17,7 @@ const LONGEST_NONCE = 400;
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 const LONGEST_TOKEN = 100_000;
 
-/** Deep Linking 2.0: the browser brings an author's choice from the tool. The activity launches it from now on. */
+/** Deep Linking 2.0: the browser brings what an author has chosen at the tool. The activity launches it from then on. */
 export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/deep-linking", async (request, reply) => {
     const answer = await readAnswer(context, request);
@@ -45,11 +45,11 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
 interface Answer {
   readonly launch: LaunchRow;
   readonly said: ToolWords;
-  /** null: nothing was chosen. A sentence for the log when the choice cannot be accepted. */
+  /** Null: nothing; a sentence for the log where it cannot be taken. */
   readonly chosen: ChosenLink | null | string;
 }
 
-/** @returns a sentence for the log when the answer does not belong to a waiting request of this author */
+/** @returns a sentence for the log when the answer is not that of a request that waits for this author */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
   const scope = await scopeOf(context, request);
   const { db, tenantId, origin, now } = scope;

@@ -5,17 +5,17 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 const PATH = "/lti/v1p1/outcomes";
 const LARGEST = 64 * 1024;
 
-/** The address to which 1.1 tools send scores. Every graded launch contains it. */
+/** Where 1.1 tools send scores: part of every graded launch. */
 export function outcomeServiceUrl(origin: string): string {
   return `${origin}${PATH}`;
 }
 
-/** Tools call it without a session or a cookie. The signature tells which tool it is. */
+/** Machines call it: no session, no cookie; the signature says who speaks. */
 export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    // Requests that are refused earlier get the same answer format.
+    // What does not even get to the service is answered in its own words too.
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return send(reply, refuseUnread(error.statusCode ?? 400));

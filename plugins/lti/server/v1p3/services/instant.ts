@@ -1,9 +1,9 @@
 import { readInstant as readIsoInstant } from "../../../../../server/sdk";
 
-/** ISO 8601 with a time zone, as the standard requires. Without one, the server's own time zone would apply. */
+/** ISO 8601 with a time zone, as the standard wants it: without one it would mean what the server's own zone is. */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 
-/** The moment in a message of a tool. null when the value is not a moment. */
+/** The moment that a tool names; null when it is none. */
 export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }

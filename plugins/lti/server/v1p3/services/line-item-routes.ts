@@ -18,7 +18,7 @@ export interface OneParams {
   readonly lineItemId: string;
 }
 
-/** Assignment and Grade Services 2.0: the line items of a course's grade book that a tool may see. */
+/** Assignment and Grade Services 2.0: the columns of a course's grade book that a tool may see. */
 export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
   const reading = [scopes.lineItem, scopes.lineItemReadOnly];
   const writing = [scopes.lineItem];

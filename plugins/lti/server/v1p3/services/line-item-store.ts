@@ -4,16 +4,16 @@ import { LtiError } from "../lti-error";
 import { type LineItem, type LineItemFields, ownLineItems, storedLineItem } from "./line-item";
 import type { ServiceCall } from "./service-call";
 
-/** Limit of the line items that a tool may make. */
+/** A tool may make columns, but not without end. */
 const MOST = 5000;
 
-/** All line items of the tool in a course, first those of its activities. */
+/** All columns of the tool in a course: those of its activities first. */
 export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
   const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
 }
 
-/** @throws LtiError 404, also for a line item of another tool or another course */
+/** @throws LtiError 404, also for a column of another tool or another course */
 export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;
@@ -34,10 +34,7 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
   return { ...fields, id, isOwn: false };
 }
 
-/**
- * Changes a line item. As the standard says, its resource link does not change.
- * @throws LtiError 403 for an activity's own line item
- */
+/** The link stays what it was: that is the standard's own word. @throws LtiError 403 for an activity's own column */
 export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
   await db.updateTable("lti_line_item").set(columns(fields)).where("id", "=", item.id).execute();

@@ -5,7 +5,7 @@ import { LtiError } from "../lti-error";
 import { readInstant } from "./instant";
 import type { ServiceCall } from "./service-call";
 
-/** A line item of the grade book. It belongs to an activity, or the tool made it. */
+/** A column of the grade book: the one that an activity has by itself, or one that the tool made. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -16,11 +16,11 @@ export interface LineItem {
   readonly startDateTime: Date | null;
   readonly endDateTime: Date | null;
   readonly gradesReleased: boolean | null;
-  /** It belongs to an activity: its scores are the learner's result. */
+  /** The activity's own: its scores are the learner's result. */
   readonly isOwn: boolean;
 }
 
-/** Line items that belong to the tool's activities. Their ids are the ids of the parts. */
+/** Columns that the tool's activities have by themselves: their ids are those of the parts. */
 export function ownLineItems({ parts }: ServiceCall): LineItem[] {
   return parts.flatMap(({ id, name, maxScore }) =>
     maxScore === null
@@ -49,7 +49,7 @@ export function storedLineItem(row: Selectable<LtiTables["lti_line_item"]>): Lin
   };
 }
 
-/** A line item in the JSON of AGS. Fields without a value are left out. */
+/** As AGS writes it: what there is none of is left out. */
 export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem): Record<string, unknown> {
   const { label, scoreMaximum, resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased } = item;
   const optional = { resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased };
@@ -64,10 +64,7 @@ export type LineItemFields = Omit<LineItem, "id" | "isOwn">;
 
 const LONGEST = 500;
 
-/**
- * Reads a line item that a tool has sent.
- * @throws LtiError 400
- */
+/** Reads what a tool wrote. @throws LtiError 400 */
 export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFields {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ interface Result {
   readonly comment: string | null;
 }
 
-/** Assignment and Grade Services 2.0: the results in the platform's grade book. */
+/** Assignment and Grade Services 2.0: the results as they stand in the platform's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: OneParams; Querystring: Record<string, unknown> }>(`${ONE}/results`, async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.result]);
@@ -46,7 +46,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/** For each learner, the result that counts in the last attempt with a result. */
+/** Of each learner the result that counts in the last attempt that has one. */
 async function ownResults(
   db: LtiDb,
   item: LineItem,

@@ -12,7 +12,7 @@ import { findLineItem } from "./line-item-store";
 import { readScore, type Score } from "./score";
 import { type ServiceCall, serviceCall } from "./service-call";
 
-/** Assignment and Grade Services 2.0: a tool sends a learner's score. */
+/** Assignment and Grade Services 2.0: a tool says what a learner has achieved. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post<{ Params: OneParams }>(`${ONE}/scores`, async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.score]);
@@ -30,7 +30,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/** Only members of the course can have a score. */
+/** Somebody outside the course has no score in it. */
 async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db
@@ -61,7 +61,7 @@ async function giveToLearner(
     .limit(2)
     .execute();
   if (last === undefined) throw new LtiError(409, "conflict", "The user has not started this activity.");
-  // A score does not name an attempt. A score from before this attempt belongs to the earlier one and came late.
+  // A score knows no attempts: one from before this attempt was for the one before it, and came late.
   if (earlier !== undefined && score.timestamp < last.started) {
     throw new LtiError(409, "olderScore", "The score is of an earlier attempt.");
   }
@@ -81,7 +81,7 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
 }
 
-/** Stores a score in a line item that the tool made. */
+/** The score of a column that the tool made. */
 async function keepBeside(
   db: LtiDb,
   { tenantId }: ServiceCall,

@@ -5,20 +5,20 @@ import { invalid } from "./line-item";
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const gradingProgresses = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
 
-/** A score of AGS 2.0 (section 3.4). */
+/** A score as AGS 2.0 has it (section 3.4). */
 export interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" | "comment" | "timestamp"> {
   readonly userId: string;
   readonly scoreGiven: number | null;
   readonly scoreMaximum: number | null;
 }
 
-/** How far a tool's clock may be ahead. A score dated next year would make all later scores too old. */
+/** How far a tool's clock may be ahead: a score of next year would shut out every later one. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
 /**
- * Reads a score. A score above its maximum is refused: AGS leaves extra points to the platform, and the portal has
- * none.
+ * Reads a score. One above its maximum is refused: AGS leaves extra points to the platform, and here a result is never
+ * more than all.
  * @throws LtiError 400
  */
 export function readScore(body: unknown, now: Date): Score {

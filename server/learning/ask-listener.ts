@@ -2,7 +2,7 @@ import { type Decision, refuse } from "../../core/learning/rules/index";
 import { isOfTransaction } from "../database/transaction";
 import { Refusal } from "../kit/errors/refusal";
 import type { HookName, Listener } from "../kit/hooks/hooks";
-import type { HookedScope } from "./learner-scope";
+import type { LearnerScope } from "./learner-scope";
 
 /**
  * Asks a listener for a decision. The decision is no when there is no listener, when its plugin is off, or when it
@@ -12,7 +12,7 @@ import type { HookedScope } from "./learner-scope";
  * @throws errors after which the database layer runs the transaction again
  */
 export async function askListener<L>(
-  { hooks }: HookedScope,
+  { hooks }: LearnerScope,
   hook: HookName,
   listener: Listener<L> | null,
   ask: (listen: L) => Promise<Decision>,

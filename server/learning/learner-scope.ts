@@ -2,16 +2,12 @@ import type { SessionUser } from "../contract/calls/session-user";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 
-/** The learner and the time. Everything that is read or written for a learner uses it. */
+/** The learner, the time and the plugins. Everything that is read or written for a learner uses it. */
 export interface LearnerScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly userId: string;
   readonly now: Date;
-}
-
-/** A scope for work in which plugins are asked. */
-export interface HookedScope extends LearnerScope {
   readonly hooks: TenantHooks;
 }
 
@@ -23,6 +19,6 @@ export interface MemberCall {
   readonly hooks: TenantHooks;
 }
 
-export function scopeOf({ db, tenantId, user, now, hooks }: MemberCall): HookedScope {
+export function scopeOf({ db, tenantId, user, now, hooks }: MemberCall): LearnerScope {
   return { db, tenantId, userId: user.id, now, hooks };
 }

@@ -3,7 +3,7 @@ import type { ActivityTrait } from "../../core/learning/contract/enumerations";
 import type { Decision } from "../../core/learning/rules/index";
 import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
-import type { HookedScope } from "./learner-scope";
+import type { LearnerScope } from "./learner-scope";
 
 /** What somebody wants to do with a part: look at it, save work on it, finish it, or open its tool. */
 export type Purpose = "read" | "write" | "finish" | "launch";
@@ -71,25 +71,25 @@ interface LearningHooks {
    */
   activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
   /** Demand → decides whether a learner may enter the part. If no plugin that is on guards the demand, nobody may. */
-  guard: Readonly<Record<string, (scope: HookedScope, entering: Entering) => Promise<Decision>>>;
+  guard: Readonly<Record<string, (scope: LearnerScope, entering: Entering) => Promise<Decision>>>;
   /** Activity type → makes the content that a reader gets. Without a listener the content is shown as stored. */
-  showContent: Readonly<Record<string, (scope: HookedScope, shown: ShownActivity) => Promise<object | null>>>;
+  showContent: Readonly<Record<string, (scope: LearnerScope, shown: ShownActivity) => Promise<object | null>>>;
   /** Activity type → decides whether the activity may be finished. */
-  mayFinish: Readonly<Record<string, (scope: HookedScope, finishing: Finishing) => Promise<Decision>>>;
+  mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /** Called before an attempt is submitted. It may write. */
-  beforeClose: (scope: HookedScope, attempt: LockedAttempt) => Promise<Decision>;
+  beforeClose: (scope: LearnerScope, attempt: LockedAttempt) => Promise<Decision>;
   /**
    * Key → the registration of a tool that comes with the server, for this origin. If the plugin is off, nothing
    * launches the tool.
    */
   ownTools: Readonly<Record<string, (origin: string) => OwnTool>>;
   /** Called before a tool's score for current work counts. An error refuses the score. */
-  scoreArrives: (scope: HookedScope, score: ArrivingScore) => Promise<void>;
+  scoreArrives: (scope: LearnerScope, score: ArrivingScore) => Promise<void>;
   /**
    * Called when an attempt has its result. It may be called several times, because the result can change. A plugin that
    * throws an error or is off is told again later.
    */
-  attemptConcluded: (scope: HookedScope, concluded: ConcludedAttempt) => Promise<void>;
+  attemptConcluded: (scope: LearnerScope, concluded: ConcludedAttempt) => Promise<void>;
 }
 
 declare module "../kit/hooks/hooks" {

@@ -3,7 +3,7 @@ import { upsert as upsertAny } from "../course-package/store/upsert";
 import type { Tables } from "../database/tables";
 import type { TenantDb, TenantTablesOf } from "../database/tenant-db/tenant-db";
 import { withTransaction as transact } from "../database/transaction";
-import type { HookedScope } from "../learning/learner-scope";
+import type { LearnerScope } from "../learning/learner-scope";
 
 /** Tables of the server that plugins may read. Only functions of the server write to them. */
 type Published = Pick<
@@ -49,7 +49,7 @@ export type InHalf<Given, Own> = Given extends TenantDb
     : Given;
 
 /** The learner and the time, for a half. */
-export type HalfScope<Own> = InHalf<HookedScope, Own>;
+export type HalfScope<Own> = InHalf<LearnerScope, Own>;
 
 type FromHalf<Given> = Given extends TenantDb
   ? AnyHalfDb

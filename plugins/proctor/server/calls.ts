@@ -12,8 +12,8 @@ import { giveStartToken } from "./start-token";
 
 /** The portal's calls about proctoring sessions. The calls of providers are in `provider-routes.ts`. */
 export const calls: CallsOf<typeof contract, ProctoringTables> = {
-  async getLastProctoringSession({ db, tenantId, user, now, params }) {
-    await findWorkflow({ db, tenantId, userId: user.id, now }, params.objectiveWorkflowId);
+  async getLastProctoringSession({ db, user, params }) {
+    await findWorkflow({ db, userId: user.id }, params.objectiveWorkflowId);
     const session = await lastSessionOf(db, params.activityWorkflowId);
     if (session === null || !(await belongs(db, params))) throw notFound();
     return session;

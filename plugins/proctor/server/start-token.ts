@@ -20,10 +20,10 @@ const OWN_PROVIDER = "/learn/proctor";
  * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked · conflict
  */
 export async function giveStartToken(call: StartCall) {
-  const { db, tenantId, user, now, params, query } = call;
-  const attempt = await loadAttempt({ db, tenantId, userId: user.id, now }, params.objectiveWorkflowId);
+  const { db, tenantId, user, now, hooks, params, query } = call;
+  const attempt = await loadAttempt({ db, tenantId, userId: user.id, now, hooks }, params.objectiveWorkflowId);
   assertOpen(attempt, now);
-  const tree = await loadTree(db, attempt.workflow);
+  const tree = await loadTree(call, attempt.workflow);
   const proctored = [...tree.parts.values()].find(
     ({ part }) => workflowIdOf(part.childActivity) === params.activityWorkflowId,
   );

@@ -41,7 +41,7 @@ export async function storeAttemptActivities(
     .where("id", "=", aggregateId)
     .execute();
   const now = dates.finished ?? dates.submitted ?? dates.started;
-  await settleAttempt({ db, tenantId: scope.tenantId, now }, attempt);
+  await settleAttempt({ db, tenantId: scope.tenantId, now, hooks: scope.hooks }, attempt);
 }
 
 type PastActivity = PortableAttempt["activities"][number];

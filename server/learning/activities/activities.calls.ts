@@ -29,7 +29,7 @@ interface Visible {
 async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Visible> {
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, scope.now);
-  const tree = await loadTree(scope.db, attempt.workflow);
+  const tree = await loadTree(scope, attempt.workflow);
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 
@@ -85,7 +85,7 @@ async function readActivity(
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, now);
   const tree =
-    partId === null ? await loadTree(db, attempt.workflow, []) : await loadPath(db, attempt.workflow, partId);
+    partId === null ? await loadTree(scope, attempt.workflow, []) : await loadPath(scope, attempt.workflow, partId);
   const wanted = tree.parts.get(partId ?? tree.root.id);
   if (wanted === undefined) throw notFound();
   await enterPart(scope, attempt, { tree, partId: wanted.part.id }, "read");

@@ -4,7 +4,7 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askListener } from "../ask-listener";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable, assertOpen } from "../attempts/locked-attempt";
-import type { HookedScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import type { Purpose } from "../learning.hooks";
 import { loadPath } from "../tree/stored-path";
 import type { StoredTree } from "../tree/stored-tree";
@@ -20,7 +20,7 @@ import { assertAccess, pathTo } from "./start-parts";
  * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked with the reason
  */
 export async function enterPart(
-  scope: HookedScope,
+  scope: LearnerScope,
   attempt: Attempt,
   { tree, partId }: { readonly tree: StoredTree; readonly partId: string },
   purpose: Purpose,
@@ -51,12 +51,12 @@ export async function enterPart(
  * @throws Refusal also notFound, when the user has no such attempt, or it has no such part
  */
 export async function enterPartOf(
-  scope: HookedScope,
+  scope: LearnerScope,
   { objectiveWorkflowId, partId }: { readonly objectiveWorkflowId: string; readonly partId: string },
   purpose: Purpose,
 ): Promise<readonly ActivityPart[]> {
   const attempt = await loadAttempt(scope, objectiveWorkflowId);
-  const tree = await loadPath(scope.db, attempt.workflow, partId);
+  const tree = await loadPath(scope, attempt.workflow, partId);
   return enterPart(scope, attempt, { tree, partId }, purpose);
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from "../../kit/errors/refusal";
 import { askListener } from "../ask-listener";
-import type { HookedScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import type { StoredPart } from "../tree/stored-tree";
 
 /**
@@ -9,7 +9,7 @@ import type { StoredPart } from "../tree/stored-tree";
  * @throws Refusal finishNotAllowed
  */
 export async function assertFinishable(
-  scope: HookedScope,
+  scope: LearnerScope,
   { started }: { readonly started: Date },
   { part }: StoredPart,
 ): Promise<void> {

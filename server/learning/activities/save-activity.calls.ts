@@ -36,7 +36,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   const id = body.id.toLowerCase();
   if (row.update_ids.includes(id)) return projectActivityWorkflow(row);
   assertOpen(attempt, now);
-  const tree = await loadPath(db, attempt.workflow, row.part_id);
+  const tree = await loadPath(scope, attempt.workflow, row.part_id);
   await enterPart(scope, attempt, { tree, partId: row.part_id }, "write");
   const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db

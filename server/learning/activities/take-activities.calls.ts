@@ -19,11 +19,11 @@ import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-
  * that the client can save work on it at once. `resultId`: the attempt at the last activity.
  */
 export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
-  const { db, now, body } = call;
+  const { now, body } = call;
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertOpen(attempt, now);
-  const tree = await loadTree(db, attempt.workflow);
+  const tree = await loadTree(scope, attempt.workflow);
   const paths = body.activityPartIds.map((id) => pathTo(tree, id));
   for (const path of paths) assertAccess(path, attempt, now);
   const fresh = body.activityPartIds.flatMap((id) => partOf(tree, id) ?? []).filter((stored) => !workflowOf(stored));
@@ -56,7 +56,7 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
   await lockSharers(db, body.activityWorkflowIds);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
   assertOpen(attempt, now);
-  const tree = await loadTree(db, attempt.workflow);
+  const tree = await loadTree(scope, attempt.workflow);
   const asked = new Set(body.activityWorkflowIds);
   const begun = [...tree.parts.values()].filter((stored) => asked.has(workflowOf(stored)?.id ?? ""));
   if (begun.length !== asked.size) throw notFound("One of the activities is not of this attempt.");

@@ -2,7 +2,7 @@ import type { LiveEvent } from "../../live/live-event";
 import { announce } from "../attempts/announce";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { finishPart, settleAttempt } from "../attempts/settle";
-import type { HookedScope, LearnerScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { loadTree } from "../tree/stored-tree";
 import { enterPart } from "./enter-part";
@@ -14,7 +14,7 @@ import { pathTo, rememberPlace, startPath } from "./start-parts";
  * @throws Refusal notFound · courseNotAvailable · activityLocked with the reason
  */
 export async function enterLastAttempt(
-  scope: HookedScope,
+  scope: LearnerScope,
   objectiveId: string,
   partId: string,
 ): Promise<Attempt | null> {
@@ -27,7 +27,7 @@ export async function enterLastAttempt(
     .executeTakeFirst();
   if (!aggregate?.last_workflow_id) return null;
   const attempt = await loadAttempt(scope, aggregate.last_workflow_id);
-  const tree = await loadPath(db, attempt.workflow, partId);
+  const tree = await loadPath(scope, attempt.workflow, partId);
   await enterPart(scope, attempt, { tree, partId }, "read");
   return attempt;
 }
@@ -43,10 +43,10 @@ interface Taking extends Omit<LearnerScope, "userId"> {
  * attempt and checked the entry.
  */
 export async function takePart(call: Taking, attempt: Attempt, partId: string, isDone: boolean): Promise<void> {
-  const { db, tenantId, now, user } = call;
-  const scope = { db, tenantId, now, userId: user.id };
+  const { db, tenantId, now, user, hooks } = call;
+  const scope = { db, tenantId, now, userId: user.id, hooks };
   const { workflow, aggregate } = attempt;
-  const tree = await loadTree(db, workflow);
+  const tree = await loadTree(scope, workflow);
   const stored = tree.parts.get(partId);
   const standing = stored?.part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
   if (stored === undefined || (standing !== null && standing.state !== "inProgress")) return;

@@ -8,6 +8,7 @@ import type { Tables } from "../../database/tables";
 import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
 import type { LearnerScope } from "../learner-scope";
+import { type TraitsOf, traitsIn } from "../tree/activity-traits";
 import { shutBy } from "./holds";
 import { placeOf } from "./last-places.rows";
 import { progressOf, projectProgress } from "./progress.rows";
@@ -27,21 +28,22 @@ const aggregateOfCourse = prepared((db, { userId, objectiveId }: Given<{ userId:
  * texts.
  */
 export async function loadAggregates(
-  { db, userId, now }: LearnerScope,
+  { db, userId, now, hooks }: LearnerScope,
   ids: readonly string[],
 ): Promise<ObjectiveWorkflowAggregate[]> {
   if (ids.length === 0) return [];
   const rows = await aggregatesById.all(db, { userId, ids });
-  return inOrderOf(ids, rows).flatMap((row) => projectAggregate(row, now) ?? []);
+  const traitsOf = traitsIn(hooks);
+  return inOrderOf(ids, rows).flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
 }
 
 /** The aggregate of the course with this id, with its long texts. null when the user has none. */
 export async function findAggregate(
-  { db, userId, now }: LearnerScope,
+  { db, userId, now, hooks }: LearnerScope,
   objectiveId: string,
 ): Promise<ObjectiveWorkflowAggregate | null> {
   const row = await aggregateOfCourse.first(db, { userId, objectiveId });
-  return row === undefined ? null : projectAggregate(row, now);
+  return row === undefined ? null : projectAggregate(row, now, traitsIn(hooks));
 }
 
 function aggregateRows(select: Selecting, userId: Expression<string>, options: ObjectiveOptions) {
@@ -61,10 +63,10 @@ function aggregateRows(select: Selecting, userId: Expression<string>, options: O
 type WholeRow = Awaited<ReturnType<ReturnType<typeof aggregateRows>["execute"]>>[number];
 
 /** Returns null for a course that no longer exists. */
-function projectAggregate(row: WholeRow, now: Date): ObjectiveWorkflowAggregate | null {
+function projectAggregate(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveWorkflowAggregate | null {
   const { access, place } = row;
   if (row.objective === null || access === null) return null;
-  const objective = projectObjective(row.objective);
+  const objective = projectObjective(row.objective, traitsOf);
   const progress = projectProgress(row, access, now);
   return {
     id: row.id,

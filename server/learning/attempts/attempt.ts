@@ -30,7 +30,10 @@ const workflowById = prepared((db, { userId, workflowId }: Given<{ userId: strin
  * Finds an attempt of the user.
  * @throws Refusal notFound
  */
-export async function findWorkflow({ db, userId }: LearnerScope, workflowId: string): Promise<WorkflowRow> {
+export async function findWorkflow(
+  { db, userId }: Pick<LearnerScope, "db" | "userId">,
+  workflowId: string,
+): Promise<WorkflowRow> {
   const workflow = await workflowById.first(db, { userId, workflowId });
   if (workflow === undefined) throw notFound();
   return workflow;

@@ -1,6 +1,6 @@
 import { Refusal } from "../../kit/errors/refusal";
 import { askListener } from "../ask-listener";
-import type { HookedScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import { concludeAttempt } from "./conclude-attempt";
 import { assertNotHeld } from "./holds";
 import type { LockedAttempt } from "./locked-attempt";
@@ -12,7 +12,7 @@ import type { LockedAttempt } from "./locked-attempt";
  * while
  *   its plugin is off
  */
-export async function closeAttempt(scope: HookedScope, attempt: LockedAttempt): Promise<string> {
+export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt): Promise<string> {
   const { db, now, hooks } = scope;
   const { workflow, aggregate } = attempt;
   for (const listener of hooks.of("beforeClose").filter(({ isOn }) => isOn)) {

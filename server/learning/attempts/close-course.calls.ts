@@ -21,10 +21,10 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
 
 /** Finishes a course without grades when no required part is left. */
 export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
-  const { db, now, body } = call;
+  const { now, body } = call;
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, body.objectiveWorkflowId);
-  const tree = await loadTree(db, attempt.workflow);
+  const tree = await loadTree(scope, attempt.workflow);
   assertAllowed(finishDecision(factsOf(attempt), requiredPartsLeft(tree.root.childActivity)), "finishNotAllowed");
   assertAvailable(attempt.aggregate, now);
   const recordId = await closeAttempt(scope, attempt);

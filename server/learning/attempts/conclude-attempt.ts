@@ -7,7 +7,7 @@ import {
   stateAfterHandIn,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import type { HookedScope, LearnerScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import type { StoredTree } from "../tree/stored-tree";
 import type { LockedAttempt } from "./locked-attempt";
 import { finishComposite, settleAttempt } from "./settle";
@@ -19,7 +19,7 @@ import { tellConcluded } from "./tell-concluded";
  * @returns the id of the result
  */
 export async function concludeAttempt(
-  scope: HookedScope,
+  scope: LearnerScope,
   attempt: LockedAttempt,
   { approved = false }: { readonly approved?: boolean } = {},
 ): Promise<string> {

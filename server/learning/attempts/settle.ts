@@ -8,6 +8,7 @@ import {
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import { recordResult } from "../grading/record-result";
 import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tree/stored-tree";
 
@@ -15,6 +16,7 @@ export interface AttemptScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
+  readonly hooks: TenantHooks;
 }
 
 /**
@@ -25,11 +27,11 @@ export interface AttemptScope {
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {
   const { db } = scope;
-  let tree = await loadTree(db, attempt);
+  let tree = await loadTree(scope, attempt);
   const { childActivity: root } = tree.root;
   const complete = compositesToFinish(root).flatMap((axis) => findByAxis(root, axis)?.at(-1) ?? []);
   for (const part of complete) await finishComposite(scope, attempt, tree, part.id);
-  if (complete.length > 0) tree = await loadTree(db, attempt);
+  if (complete.length > 0) tree = await loadTree(scope, attempt);
   await db
     .updateTable("objective_workflow")
     .set({ progress: objectiveProgress(tree.root.childActivity) })

@@ -43,7 +43,7 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
   if (created === undefined) throw new Refusal("conflict", { detail: "An attempt with this id exists already." });
 
   const activityWorkflowId = startsActivityToo(aggregate.objective, null)
-    ? await startPath(scope, body.id, [(await loadTree(db, { id: body.id, objective_id: row.objective_id })).root])
+    ? await startPath(scope, body.id, [(await loadTree(scope, { id: body.id, objective_id: row.objective_id })).root])
     : null;
   await db
     .updateTable("objective_workflow_aggregate")

@@ -2,7 +2,7 @@ import { savepoint } from "../../database/savepoint";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import type { Listener, TenantHooks } from "../../kit/hooks/hooks";
-import type { HookedScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import type { ConcludedAttempt } from "../learning.hooks";
 
 /** One tenant, for the regular work of this floor. */
@@ -13,18 +13,18 @@ interface TenantScope {
   readonly hooks: TenantHooks;
 }
 
-type Concluded = Listener<(scope: HookedScope, concluded: ConcludedAttempt) => Promise<void>>;
+type Concluded = Listener<(scope: LearnerScope, concluded: ConcludedAttempt) => Promise<void>>;
 
 /**
  * Tells plugins that an attempt has its result. The learner gets the result even if a plugin is off or throws an error;
  * that plugin is told again later.
  */
-export async function tellConcluded(scope: HookedScope, concluded: ConcludedAttempt): Promise<void> {
+export async function tellConcluded(scope: LearnerScope, concluded: ConcludedAttempt): Promise<void> {
   for (const listener of scope.hooks.of("attemptConcluded")) await tell(scope, listener, concluded, scope.now);
 }
 
 /** @param again earliest time of the next try, if the plugin is off or throws an error */
-async function tell(scope: HookedScope, listener: Concluded, concluded: ConcludedAttempt, again: Date): Promise<void> {
+async function tell(scope: LearnerScope, listener: Concluded, concluded: ConcludedAttempt, again: Date): Promise<void> {
   const { db, tenantId, hooks } = scope;
   const { plugin, isOn, listen } = listener;
   const key = { plugin, record_id: concluded.recordId };

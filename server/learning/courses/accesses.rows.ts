@@ -6,6 +6,7 @@ import { anyOf, type Given, prepared } from "../../database/prepared";
 import { inOrderOf } from "../attempts/aggregates.rows";
 import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
+import { type TraitsOf, traitsIn } from "../tree/activity-traits";
 import { projectEnrollment } from "./enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectives.rows";
 
@@ -20,21 +21,22 @@ const accessToCourse = prepared((db, { userId, objectiveId }: Given<{ userId: st
  * Accesses in the order of the ids, with their courses and the user's progress, if any. One statement, no long texts.
  */
 export async function loadAccesses(
-  { db, userId, now }: LearnerScope,
+  { db, userId, now, hooks }: LearnerScope,
   ids: readonly string[],
 ): Promise<ObjectiveAccess[]> {
   if (ids.length === 0) return [];
   const rows = await accessesById.all(db, { userId, ids });
-  return inOrderOf(ids, rows).flatMap((row) => projectAccess(row, now) ?? []);
+  const traitsOf = traitsIn(hooks);
+  return inOrderOf(ids, rows).flatMap((row) => projectAccess(row, now, traitsOf) ?? []);
 }
 
 /** The access to one course, with its long texts. null when the user has no access to it. */
 export async function findAccess(
-  { db, userId, now }: LearnerScope,
+  { db, userId, now, hooks }: LearnerScope,
   objectiveId: string,
 ): Promise<ObjectiveAccess | null> {
   const row = await accessToCourse.first(db, { userId, objectiveId });
-  return row === undefined ? null : projectAccess(row, now);
+  return row === undefined ? null : projectAccess(row, now, traitsIn(hooks));
 }
 
 function accessRows(select: Selecting, userId: Expression<string>, options: ObjectiveOptions) {
@@ -65,12 +67,12 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
 type WholeRow = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
 
 /** Returns null for a course that no longer exists. */
-function projectAccess(row: WholeRow, now: Date): ObjectiveAccess | null {
+function projectAccess(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveAccess | null {
   const { aggregate, objective } = row;
   if (objective === null) return null;
   return {
     ...projectEnrollment(row),
-    objective: projectObjective(objective),
+    objective: projectObjective(objective, traitsOf),
     objectiveWorkflowAggregate:
       aggregate === null
         ? null

@@ -3,7 +3,7 @@ import type { Objective } from "../../../core/learning/contract/entities/index";
 import { type Key, nested } from "../../database/nested";
 import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
-import { traitsOf } from "../tree/activity-traits";
+import type { TraitsOf } from "../tree/activity-traits";
 
 export interface ObjectiveOptions {
   /** If true, `about` is filled; otherwise it is null. Lists do not need long texts. */
@@ -70,7 +70,7 @@ function templatesOf(objectiveId: Key<string>) {
 
 type ObjectiveRow = Awaited<ReturnType<ReturnType<typeof objectiveOf>["execute"]>>[number];
 
-export function projectObjective(row: ObjectiveRow): Objective {
+export function projectObjective(row: ObjectiveRow, traitsOf: TraitsOf): Objective {
   return {
     id: row.id,
     name: row.name,

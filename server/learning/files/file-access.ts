@@ -2,7 +2,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 import { enterPart } from "../activities/enter-part";
 import { loadAttempt } from "../attempts/attempt";
-import type { HookedScope, LearnerScope } from "../learner-scope";
+import type { LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 
 /**
@@ -10,7 +10,7 @@ import { loadPath } from "../tree/stored-path";
  * description, pictures of tiles) and files that no activity refers to are open to everyone who has the course.
  * @throws Refusal activityLocked with the reason of the activity, courseNotAvailable
  */
-export async function assertFileOpen(scope: HookedScope, objectiveId: string, path: string): Promise<void> {
+export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
   const parts = await partsWith(scope.db, objectiveId, path);
   if (parts.length === 0) return;
   let refusal = new Refusal("activityLocked", { reason: "notStarted" });
@@ -24,10 +24,10 @@ export async function assertFileOpen(scope: HookedScope, objectiveId: string, pa
   throw refusal;
 }
 
-async function refusalIn(scope: HookedScope, attemptId: string, partId: string): Promise<Refusal | null> {
+async function refusalIn(scope: LearnerScope, attemptId: string, partId: string): Promise<Refusal | null> {
   const attempt = await loadAttempt(scope, attemptId);
   try {
-    const tree = await loadPath(scope.db, attempt.workflow, partId);
+    const tree = await loadPath(scope, attempt.workflow, partId);
     await enterPart(scope, attempt, { tree, partId }, "read");
     return null;
   } catch (error) {

@@ -52,7 +52,7 @@ async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): P
   const activity = await findActivity(scope, given.activityWorkflowId);
   assertOpen(attempt, activity, given);
   await assertNewer(scope, given);
-  const tree = await loadTree(db, attempt.workflow);
+  const tree = await loadTree(scope, attempt.workflow);
   const stored = tree.parts.get(activity.part_id);
   if (stored === undefined) throw notFound();
   if (given.source === "tool" && isOfNow(activity, isFirst)) {

@@ -76,12 +76,13 @@ async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[
 
 /** One attempt as its grader sees it. */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
-  const { db, tenantId, now, params } = call;
+  const { db, tenantId, now, hooks, params } = call;
   const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();
   assertGrader(call.user, row?.objective_id);
   if (row === undefined) throw notFound();
-  const { workflow, aggregate } = await loadAttempt({ db, tenantId, userId: row.user_id, now }, row.id);
-  const tree = await loadTree(db, workflow);
+  const scope = { db, tenantId, userId: row.user_id, now, hooks };
+  const { workflow, aggregate } = await loadAttempt(scope, row.id);
+  const tree = await loadTree(scope, workflow);
   const scores = await loadGivenScores(db, row.id);
   const activities = [...tree.parts.values()].flatMap((stored) => {
     const graded = gradedActivity(stored);

@@ -1,5 +1,6 @@
 import { countingRecord } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { AttemptScope } from "../attempts/settle";
 import type { StoredPart } from "../tree/stored-tree";
 
@@ -53,10 +54,10 @@ export async function recordResult(
       created: now,
     })
     .execute();
-  await chooseCounting({ db, tenantId, now }, activityWorkflowId);
+  await chooseCounting(db, activityWorkflowId);
 }
 
-async function chooseCounting({ db }: AttemptScope, activityWorkflowId: string): Promise<void> {
+async function chooseCounting(db: TenantDb, activityWorkflowId: string): Promise<void> {
   const rows = await db
     .selectFrom("activity_record")
     .select(["id", "normalized_score", "source", "created"])

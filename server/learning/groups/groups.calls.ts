@@ -11,7 +11,7 @@ export const queryParticipants: Handler<typeof endpoints.queryParticipants> = as
   const { db, params, query } = call;
   const scope = scopeOf(call);
   const { workflow } = await loadAttempt(scope, params.objectiveWorkflowId);
-  const tree = await loadPath(db, workflow, params.activityPathId);
+  const tree = await loadPath(scope, workflow, params.activityPathId);
   const stored = tree.parts.get(params.activityPathId);
   if (stored === undefined) throw notFound();
   const takesGroups = stored.part.childActivity.supportCollaborativeMode;

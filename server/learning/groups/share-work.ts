@@ -74,7 +74,7 @@ export async function shareFinish(
       .where("state", "=", "inProgress")
       .executeTakeFirst();
     if (attempt === undefined) continue;
-    const tree = await loadTree(db, attempt);
+    const tree = await loadTree(scope, attempt);
     const stored = [...tree.parts.values()].find(({ part }) => {
       const workflow = part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow;
       return workflow?.id === sharer.activityWorkflowId && workflow.state === "inProgress";

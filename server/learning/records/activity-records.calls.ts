@@ -80,7 +80,7 @@ async function visibleRecords(
   const { db, now } = scope;
   const attempt = await loadAttempt(scope, objectiveWorkflowId);
   assertAvailable(attempt.aggregate, now);
-  const tree = await loadTree(db, attempt.workflow);
+  const tree = await loadTree(scope, attempt.workflow);
   const rows = await db
     .selectFrom("activity_record")
     .selectAll()

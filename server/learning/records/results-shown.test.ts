@@ -28,7 +28,13 @@ describe("what a tool is told about showing results", () => {
     const ada = await lms.member(LEARNER);
     const workflowId: string = (await ada.learner.start("lab")).body.resultId;
     const { tenantId, id: userId } = ada.user;
-    const scope = { db: tenantDb(lms.db, tenantId), tenantId, userId, now: lms.clock.now };
+    const scope = {
+      db: tenantDb(lms.db, tenantId),
+      tenantId,
+      userId,
+      now: lms.clock.now,
+      hooks: lms.context.hooksOf("localhost"),
+    };
     return areResultsShown(scope, { objectiveWorkflowId: workflowId, partId: idOf("part", "lab", "lab") });
   }
   const approved = { gradingApproval: true };

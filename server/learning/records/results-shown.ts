@@ -15,7 +15,7 @@ export async function areResultsShown(
 ): Promise<boolean> {
   const { now } = scope;
   const attempt = await loadAttempt(scope, objectiveWorkflowId);
-  const tree = await loadPath(scope.db, attempt.workflow, partId);
+  const tree = await loadPath(scope, attempt.workflow, partId);
   const part = tree.parts.get(partId)?.part;
   if (part === undefined) return false;
   if (isGradeHidden(attempt, now) && part.scoreWeight > 0) return false;

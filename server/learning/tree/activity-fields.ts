@@ -1,10 +1,10 @@
 import type { Activity } from "../../../core/learning/contract/entities/index";
 import { fileUrl } from "../portal-paths";
-import { traitsOf } from "./activity-traits";
+import type { TraitsOf } from "./activity-traits";
 import type { PartRow } from "./part-rows";
 
 /** An activity; its content is read apart from it and may be locked, so it comes in from outside. */
-export function projectActivity(row: PartRow, content: Activity["content"]): Activity {
+export function projectActivity(row: PartRow, content: Activity["content"], traitsOf: TraitsOf): Activity {
   return {
     id: row.activity_id,
     type: row.type,

@@ -1,12 +1,14 @@
-import { activityTypes } from "../../../core/generated/activity-types";
 import type { ActivityTrait } from "../../../core/learning/contract/enumerations";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 
-const traits = new Map<string, readonly ActivityTrait[]>([
-  ["composite", ["retakable", "startAgain"]],
-  ...Object.values(activityTypes).flatMap(Object.entries<readonly ActivityTrait[]>),
-]);
+/** What is true of all activities of a type. Of one that no plugin brings nothing is. */
+export type TraitsOf = (type: string) => ActivityTrait[];
 
-/** What is true of all activities of a type. Of one that no plugin of this build brings nothing is. */
-export function traitsOf(type: string): ActivityTrait[] {
-  return [...(traits.get(type) ?? [])];
+/** Traits of the types that plugins bring, whether they are on or off. */
+export function traitsIn(hooks: TenantHooks): TraitsOf {
+  const traits = new Map<string, readonly ActivityTrait[]>([
+    ["composite", ["retakable", "startAgain"]],
+    ...hooks.of("activityTypes").flatMap(({ listen }) => Object.entries(listen)),
+  ]);
+  return (type) => [...(traits.get(type) ?? [])];
 }

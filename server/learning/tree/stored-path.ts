@@ -1,7 +1,6 @@
 import { type Given, prepared } from "../../database/prepared";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound } from "../../kit/errors/refusal";
-import { type Attempt, loadTree, type StoredTree } from "./stored-tree";
+import { type Attempt, loadTree, type StoredTree, type TreeScope } from "./stored-tree";
 
 const axisOf = prepared((db, { objectiveId, partId }: Given<{ objectiveId: string; partId: string }>) =>
   db
@@ -16,8 +15,8 @@ const axisOf = prepared((db, { objectiveId, partId }: Given<{ objectiveId: strin
  * Reads only the parts from a course's own activity down to one: what access to that one depends on.
  * @throws Refusal notFound when the course has no such part, or no longer
  */
-export async function loadPath(db: TenantDb, attempt: Attempt, partId: string): Promise<StoredTree> {
-  const place = await axisOf.first(db, { objectiveId: attempt.objective_id, partId });
+export async function loadPath(scope: TreeScope, attempt: Attempt, partId: string): Promise<StoredTree> {
+  const place = await axisOf.first(scope.db, { objectiveId: attempt.objective_id, partId });
   if (place === undefined) throw notFound();
-  return loadTree(db, attempt, place.axis === "" ? [] : place.axis.split("/"));
+  return loadTree(scope, attempt, place.axis === "" ? [] : place.axis.split("/"));
 }

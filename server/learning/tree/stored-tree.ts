@@ -10,7 +10,9 @@ import { type Given, prepared } from "../../database/prepared";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
+import type { LearnerScope } from "../learner-scope";
 import { projectActivity } from "./activity-fields";
+import { traitsIn } from "./activity-traits";
 import { lostRows } from "./lost-rows";
 import { type PartRow, partRows } from "./part-rows";
 
@@ -37,6 +39,9 @@ export interface StoredPart {
   readonly demands: readonly string[];
 }
 
+/** What a tree is read from. */
+export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
+
 export interface Attempt {
   readonly id: string;
   readonly objective_id: string;
@@ -46,7 +51,12 @@ export interface Attempt {
  * Reads the tree of an attempt: two statements, whatever its size. `only`: the root and
  * these parts.
  */
-export async function loadTree(db: TenantDb, attempt: Attempt, only?: readonly string[]): Promise<StoredTree> {
+export async function loadTree(
+  { db, hooks }: TreeScope,
+  attempt: Attempt,
+  only?: readonly string[],
+): Promise<StoredTree> {
+  const traitsOf = traitsIn(hooks);
   const rows = await rowsOf(db, attempt, only);
   const standings = await loadStandings(db, attempt.id);
   const children = Map.groupBy(rows, (row) => row.parent_id);
@@ -78,7 +88,7 @@ export async function loadTree(db: TenantDb, attempt: Attempt, only?: readonly s
       scoreWeight: row.score_weight,
       activityConstraint: projectConstraint(row),
       childActivity: {
-        ...projectActivity(row, null),
+        ...projectActivity(row, null, traitsOf),
         children: buildBelow(row, depth),
         activityWorkflowAggregate: standings.get(row.id) ?? null,
       },

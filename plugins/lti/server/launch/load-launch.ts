@@ -11,7 +11,7 @@ export async function loadLaunch(
   scope: Omit<LtiScope, "secret">,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
 ): Promise<Launch | null> {
-  const { db, tenantId, origin, now } = scope;
+  const { db, tenantId, origin } = scope;
   const { user_id: userId } = row;
   const user = await findUser(db, tenantId, userId);
   const place = await db
@@ -44,7 +44,7 @@ export async function loadLaunch(
     resultsShown:
       row.activity_workflow_id !== null && asksFor(link.custom, "$ActivityRecord.shown")
         ? await areResultsShown(
-            { db, tenantId, userId, now },
+            { ...scope, userId },
             { objectiveWorkflowId: row.objective_workflow_id, partId: row.part_id },
           )
         : null,

@@ -21,10 +21,10 @@ export async function rejectWork(
   session: Selectable<ProctoringTables["proctoring_session"]>,
   judge: Judge,
 ): Promise<void> {
-  const { db, tenantId, now } = call;
+  const { db, now } = call;
   const { user_id: userId } = session;
-  const attempt = await findWorkflow({ db, tenantId, now, userId }, session.objective_workflow_id);
-  const tree = await loadTree(db, attempt);
+  const attempt = await findWorkflow({ db, userId }, session.objective_workflow_id);
+  const tree = await loadTree(call, attempt);
   // The learner's own events are dropped, because the caller publishes one event for all changes. Events for other members
   // of a group are published here.
   const publish: typeof call.publish = (event) => {

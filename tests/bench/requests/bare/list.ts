@@ -1,6 +1,6 @@
 import { EMPTY_ID } from "../../../../core/learning/contract/enumerations";
-import { traitsOf } from "../../../../server/learning/tree/activity-traits";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
+import { traitsOf } from "./traits";
 
 /**
  * One page of My courses in one statement. Everything that belongs to a course comes as JSON in subqueries, each by its

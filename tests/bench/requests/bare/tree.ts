@@ -1,5 +1,5 @@
-import { traitsOf } from "../../../../server/learning/tree/activity-traits";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
+import { traitsOf } from "./traits";
 
 /** The parts of a course with their activities, and the work of one attempt on each. */
 export const treeText = `

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
 import { withTransaction } from "../../../server/database/transaction";
 import { giveScore } from "../../../server/learning/grading/give-score";
+import { lab } from "../../../server/learning/testing/labs";
 import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
-const tool = { key: "quiz", type: "lti" as const, name: "Quiz", toolUrl: "https://tool.example/", maxScore: 10 };
 const exam = course("exam", {
   gradingScale: "scale",
-  activity: group("root", [{ ...tool, supportLtiGrading: true, proctored: true }]),
+  activity: group("root", [lab("quiz", { proctored: true })]),
 });
 
 describe("a tool that goes on after its learner's session", () => {

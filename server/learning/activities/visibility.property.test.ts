@@ -3,12 +3,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { gradeRevealPolicies, resultsDisclosurePolicies } from "../../../core/learning/contract/enumerations";
 import type { PortableActivityInput } from "../../course-package/package.schema";
 import { answersAbout } from "../testing/answers-about";
+import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, sample } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
 
 const dates = ["now-1d", "now+1d"] as const;
 const leafCase = fc.record({
-  isLti: fc.boolean(),
+  isScored: fc.boolean(),
   disclosure: fc.option(fc.constantFrom(...resultsDisclosurePolicies), { nil: undefined }),
   from: fc.constantFrom(...dates),
   above: fc.constantFrom(0, 0.99),
@@ -25,7 +26,7 @@ const courseCase = fc.record({
 type CourseCase = typeof courseCase extends fc.Arbitrary<infer T> ? T : never;
 /** A case that hides nothing is always included. It shows that the search finds scores that are visible. */
 const open: CourseCase = {
-  chapters: [[{ isLti: true, disclosure: undefined, from: "now-1d", above: 0, reviewPolicy: "afterSubmission" }]],
+  chapters: [[{ isScored: true, disclosure: undefined, from: "now-1d", above: 0, reviewPolicy: "afterSubmission" }]],
   policy: "none",
   revealed: "now-1d",
   state: "finished",
@@ -59,16 +60,8 @@ function activityOf(leaf: LeafCase, key: string): PortableActivityInput {
     resultsDisclosureAbove: leaf.above,
     ...(leaf.disclosure === undefined ? {} : { resultsDisclosurePolicy: leaf.disclosure }),
   };
-  if (!leaf.isLti) return { key, type: "text", name: key, html: "<p>Text</p>", maxScore: 1, constraint };
-  return {
-    key,
-    type: "lti",
-    name: key,
-    toolUrl: "https://tool.example/",
-    supportLtiGrading: true,
-    maxScore: 1,
-    constraint,
-  };
+  if (!leaf.isScored) return { key, type: "text", name: key, html: "<p>Text</p>", maxScore: 1, constraint };
+  return lab(key, { maxScore: 1, constraint });
 }
 
 function packageOf(cases: readonly CourseCase[]) {
@@ -122,10 +115,10 @@ function isCourseShown({ policy, revealed, state, approval }: CourseCase): boole
   return policy === "none";
 }
 
-function isLeafShown({ isLti, disclosure, from, above }: LeafCase, share: number): boolean {
+function isLeafShown({ isScored, disclosure, from, above }: LeafCase, share: number): boolean {
   if (disclosure === "never") return false;
   if (disclosure === "afterDate") return from === "now-1d";
-  if (disclosure === "afterScore" && isLti) return share >= above;
+  if (disclosure === "afterScore" && isScored) return share >= above;
   return true;
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allRows } from "../../app/testing/all-rows";
 import { newId } from "../../database/new-id";
+import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
 
-const tool = { key: "tool", type: "lti" as const, name: "Tool", toolUrl: "https://tool.example/", maxScore: 10 };
 const doors = group("root", [
   text("open"),
   text("early", { constraint: { startFrom: "now+1d" } }),
   text("late", { constraint: { startUntil: "now-1h" } }),
   text("together", { supportCollaborativeMode: true, supportPersonalMode: false }),
-  { ...tool, supportLtiGrading: true },
+  lab("tool"),
 ]);
 const past = { state: "finished" as const, started: "now-9d", finished: "now-2d", progress: 1 };
 const courses = [

@@ -2,23 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import type { LiveEvent } from "../../live/live-event";
+import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
 import { type GivenScore, giveScore } from "./give-score";
 
-const tool = (key: string, more = {}) => ({
-  key,
-  type: "lti" as const,
-  name: `Tool ${key}`,
-  toolUrl: "https://tool.example/launch",
-  supportLtiGrading: true,
-  maxScore: 10,
-  ...more,
-});
 const graded = course("graded", {
   gradingScale: "scale",
   certificateTemplates: ["proof"],
-  activity: group("root", [group("one", [tool("a"), text("b")]), tool("c", { normalizedPassingScore: 0.9 })]),
+  activity: group("root", [group("one", [lab("a"), text("b")]), lab("c", { normalizedPassingScore: 0.9 })]),
 });
 
 describe("a score", () => {
@@ -223,7 +215,7 @@ describe("a score", () => {
     const shut = { code: "activityLocked", reason: "afterGracePeriodUntil" };
     const beginTimed = async () => {
       const timed = course("timed", {
-        activity: group("root", [tool("t", { constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } }), text("b")]),
+        activity: group("root", [lab("t", { constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } }), text("b")]),
       });
       await lms.store(sample([graded, timed], [access("graded"), access("timed")]));
       const attempt = (await ada.learner.start("timed")).body.resultId;

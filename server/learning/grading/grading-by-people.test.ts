@@ -2,17 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EndpointId } from "../../../core/learning/contract/index";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
+import { lab } from "../testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
-const essay = (key: string) => ({
-  key,
-  type: "lti" as const,
-  name: `Essay ${key}`,
-  toolUrl: "https://tool.example/launch",
-  supportLtiGrading: true,
-  maxScore: 10,
-});
+const essay = (key: string) => lab(key, { name: `Essay ${key}` });
 const activity = group("root", [essay("one"), text("two")]);
 const withGrades = { gradingScale: "scale", certificateTemplates: ["proof"], activity };
 const courses = [

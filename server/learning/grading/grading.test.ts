@@ -1,17 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
+import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
-
-const tool = (key: string, more = {}) => ({
-  key,
-  type: "lti" as const,
-  name: "Tool",
-  toolUrl: "https://tool.example/launch",
-  supportLtiGrading: true,
-  maxScore: 10,
-  ...more,
-});
 
 describe("what an attempt comes to", () => {
   let lms: TestLms;
@@ -59,7 +50,7 @@ describe("what an attempt comes to", () => {
   });
 
   it("is in grading while a tool has not given its score, and nobody gets a certificate for it", async () => {
-    const attempt = await begin(group("root", [text("a"), tool("tool")]));
+    const attempt = await begin(group("root", [text("a"), lab("tool")]));
     await attempt.ada.learner.take(attempt.workflowId, "graded", "a", "tool");
     expect(await handIn(attempt)).toMatchObject({
       score: null,

@@ -3,6 +3,7 @@ import { newId } from "../../database/new-id";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { giveScore } from "../grading/give-score";
+import { lab } from "../testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
@@ -11,14 +12,8 @@ const activity = group("root", [
   text("both", together),
   text("only", { ...together, supportPersonalMode: false }),
   text("alone"),
-  {
-    ...{ key: "tool", type: "lti" as const, name: "Tool", toolUrl: "https://tool.example/launch" },
-    ...{ ...together, supportLtiGrading: true, maxScore: 10 },
-  },
-  {
-    ...{ key: "timed", type: "lti" as const, name: "Timed", toolUrl: "https://tool.example/launch", optional: true },
-    ...{ ...together, supportLtiGrading: true, maxScore: 10, constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } },
-  },
+  lab("tool", together),
+  lab("timed", { ...together, optional: true, constraint: { gracePeriodUntil: "2026-11-21T09:30:00Z" } }),
   group("chapter", [text("inner")], { ...together, supportPersonalMode: false, optional: true }),
 ]);
 const THIRD = "third@school.example";

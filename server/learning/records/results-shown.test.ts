@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
+import { lab } from "../../learning/testing/labs";
 import { access, course, group, LEARNER, sample } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { areResultsShown } from "./results-shown";
 
-type Activity = NonNullable<ReturnType<typeof course>["activity"]>;
-const graded: Activity = {
-  ...{ key: "lab", type: "lti", name: "In the lab", toolUrl: "https://lab.example/", lti: {} },
-  ...{ maxScore: 10, normalizedPassingScore: 0.5, supportLtiGrading: true, supportLtiAuthoring: true },
-};
+const graded = lab("lab", { normalizedPassingScore: 0.5, supportLtiAuthoring: true });
 
 describe("what a tool is told about showing results", () => {
   let lms: TestLms;
@@ -16,7 +13,7 @@ describe("what a tool is told about showing results", () => {
 
   async function isShown(
     enrolment: object,
-    activity: Partial<Activity>,
+    activity: Partial<typeof graded>,
     more: Parameters<typeof course>[1] = {},
   ): Promise<boolean> {
     const lab = course("lab", {

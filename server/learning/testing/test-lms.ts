@@ -13,9 +13,9 @@ import { withLists } from "../../course-package/testing/with-lists";
 import { newId } from "../../database/new-id";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { installed } from "../../plugins/installed";
 import { fileRoutes } from "../files/file-routes";
 import { checkAnswer } from "./checked-answer";
+import { withLabs } from "./labs";
 
 /** Id of a thing in the package, by its kind and key. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
@@ -27,7 +27,7 @@ export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [sec
 export function contentsOf(
   input: Input,
   files: Readonly<Record<string, string | Uint8Array>> = {},
-  plugins: PackagePlugins = installed,
+  plugins: PackagePlugins = withLabs,
 ) {
   const text = JSON.stringify({ format: "learner-portal-package", version: 1, ...input });
   const archive = new Map([["portal-package.json", Buffer.from(text)]]);
@@ -57,7 +57,7 @@ export async function startTestLms(
   deps: Partial<AppDeps> = {},
 ) {
   const portal = await startTestPortal({
-    deps: { ...(database === undefined ? {} : { database }), ...deps },
+    deps: { halves: withLabs.halves, ...(database === undefined ? {} : { database }), ...deps },
     handlers: lmsHandlers(),
     routes: fileRoutes,
   });
@@ -68,7 +68,7 @@ export async function startTestLms(
     return storeContents(portal.db, contents, {
       tenantId: DEFAULT_TENANT_ID,
       now: portal.clock.now,
-      plugins: installed,
+      plugins: withLabs,
       replace: true,
       ...options,
     });

@@ -1,0 +1,34 @@
+import { LeavingOut } from "../../course-package/package/leave-out";
+import type { PortableActivityInput } from "../../course-package/package.schema";
+import { TenantHooks } from "../../kit/hooks/hooks";
+import { installed } from "../../plugins/installed";
+import type { LoadedHalf } from "../../plugins/load-halves";
+import type { Input } from "./test-lms";
+
+/** A plugin of the tests: its activities are scored from outside, so that tests of scores need no plugin of this build. */
+const labs: LoadedHalf = {
+  ...{ id: "labs", endpoints: [], calls: {} },
+  hooks: { activityTypes: { lab: ["toolScored", "ownPage", "retakable", "startAgain"] } },
+};
+
+const halves = [...installed.halves, labs];
+
+/** The plugins of this build with that one. */
+export const withLabs = {
+  ...installed,
+  halves,
+  hooks: new TenantHooks(
+    halves,
+    () => true,
+    () => undefined,
+  ),
+};
+
+/** A package without what no plugin of this build knows, for tests that go through whatever plugins bring. */
+export const knownOf = (input: Input): Input => new LeavingOut(withLabs).strangers(input) as Input;
+
+/** An activity of its type, with points that it waits for. */
+export const lab = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({
+  ...{ key, type: "lab", name: `Lab ${key}`, supportLtiGrading: true, maxScore: 10 },
+  ...more,
+});

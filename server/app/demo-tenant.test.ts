@@ -7,6 +7,7 @@ import { startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { installed } from "../plugins/installed";
 import { fillDemoTenant } from "./demo-tenant";
 import { allRows } from "./testing/all-rows";
+import { everyEndpoint } from "./testing/every-endpoint";
 
 const demo = join(import.meta.dirname, "../demo");
 
@@ -22,7 +23,8 @@ describe("the demo tenant", () => {
     const learner = await lms.member("learner@demo.example");
     const { data } = (await learner.call("queryMyAggregates", { query: { take: 100 } })).body;
     expect(new Set(data.map(courseProgress))).toEqual(new Set(["notStarted", "inProgress", "completed"]));
-    expect((await learner.call("queryCertificates")).body.data.length).toBeGreaterThan(0);
+    if (Object.hasOwn(everyEndpoint, "queryCertificates"))
+      expect((await learner.call("queryCertificates")).body.data.length).toBeGreaterThan(0);
     for (const { objective, lastObjectiveWorkflow } of data) {
       if (objective.imageUrl !== null) expect((await learner.get(objective.imageUrl)).statusCode).toBe(200);
       if (lastObjectiveWorkflow !== null)

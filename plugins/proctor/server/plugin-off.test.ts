@@ -74,7 +74,7 @@ describe("proctoring that a tenant turns off", () => {
   });
   afterEach(() => lms.close());
 
-  /** The six ways to work in a part. */
+  /** The six ways to work in a part. Two of them are calls of other plugins, and are left out without those plugins. */
   const ways: Record<string, () => Promise<TestAnswer>> = {
     reading: () => ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: part("paper") } }),
     saving: () =>

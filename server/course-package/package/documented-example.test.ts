@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { installed } from "../../plugins/installed";
 import { plainRules } from "../testing/plain-rules";
 import { checkPackage } from "./check-package";
 import { checkShape } from "./package-shape";
@@ -12,7 +11,7 @@ describe("docs/portable-package.md", () => {
   it("shows a package that can be imported", () => {
     const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? "");
     const files = new Set(page.match(/^files\/\S+$/gm));
-    const shape = checkShape(example, placeOf, installed);
+    const shape = checkShape(example, placeOf, plainRules.plugins);
     const problems =
       "problems" in shape
         ? shape.problems

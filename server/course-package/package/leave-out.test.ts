@@ -1,18 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { TenantHooks } from "../../kit/hooks/hooks";
+import { type Listening, TenantHooks } from "../../kit/hooks/hooks";
 import { access, course, group, sample, text } from "../../learning/testing/sample-package";
 import { installed } from "../../plugins/installed";
 import { ImportError } from "../import-problem";
+import type { PackageSection } from "../package-section";
 import { plainRules } from "../testing/plain-rules";
 import { withLists } from "../testing/with-lists";
 import { readPackage } from "./read-package";
 
-/** The plugins of this build without these. */
+const list = (name: string): PackageSection => ({
+  ...{ name, description: "A list.", schema: { type: "object" } },
+  store: async () => undefined,
+});
+
+/** The plugins of this build, and three of this test: they are there whatever the build contains. */
+const halves: readonly (Listening & { readonly sections?: readonly PackageSection[] })[] = [
+  ...installed.halves,
+  {
+    id: "tools",
+    hooks: {
+      activityTypes: { tool: [] },
+      checkActivity: {
+        tool({ activity, pointer, problems }) {
+          if (activity.toolUrl !== undefined || "trial" in activity) return;
+          problems.add("IMPORT_ACTIVITY_SHAPE", pointer, "A tool needs an address or a trial.", "Add one.");
+        },
+      },
+    },
+  },
+  {
+    id: "trials",
+    hooks: { activityFields: { trial: { types: ["tool"], schema: { type: "string", description: "A trial." } } } },
+    sections: [list("trials")],
+  },
+  { id: "notes", sections: [list("notes")] },
+];
+
+/** All of them without these. */
 function without(...ids: string[]) {
-  const halves = installed.halves.filter(({ id }) => !ids.includes(id));
+  const left = halves.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;
-  const sections = halves.flatMap((half) => half.sections ?? []);
-  return { ...installed, sections, hooks: new TenantHooks(halves, isOn, () => {}) };
+  const sections = left.flatMap((half) => half.sections ?? []);
+  return { ...installed, sections, hooks: new TenantHooks(left, isOn, () => {}) };
 }
 
 function read(pkg: object, plugins = without(), leaveOut = true) {
@@ -27,11 +56,11 @@ const keysOf = (pkg: ReturnType<typeof read>, at = 0) =>
   );
 
 const poll = { key: "ask", type: "poll", name: "Ask", poll: { question: "Why?" }, children: [text("below")] };
-const withQuiz = {
-  ...{ key: "try", type: "lti", name: "Try", quiz: "q" },
+const withTrial = {
+  ...{ key: "try", type: "tool", name: "Try", trial: "q" },
   ...{ supportLtiGrading: true, maxScore: 1 },
 };
-const quizzes = [{ key: "q", name: "Q", course: "one", items: [] }];
+const trials = [{ key: "q", name: "Q", course: "one", items: [] }];
 const course1 = (...children: Parameters<typeof group>[1]) =>
   sample([course("one", { activity: group("root", [text("a"), ...children]) })], []);
 
@@ -48,12 +77,12 @@ describe("what no plugin of a build brings", () => {
   });
 
   it("takes an activity along that was all of it, and no other", () => {
-    const own = { ...withQuiz, key: "own", toolUrl: "https://lab.example/" };
-    const pkg = { ...course1(withQuiz, own), quizzes };
+    const own = { ...withTrial, key: "own", toolUrl: "https://lab.example/" };
+    const pkg = { ...course1(withTrial, own), trials };
     expect(keysOf(read(pkg))).toEqual(["a", "try", "own"]);
-    expect(keysOf(read(pkg, without("quiz")))).toEqual(["a", "own"]);
-    expect(read(pkg, without("quiz")).quizzes).toBeUndefined();
-    expect(keysOf(read(pkg, without("quiz", "lti")))).toEqual(["a"]);
+    expect(keysOf(read(pkg, without("trials")))).toEqual(["a", "own"]);
+    expect(read(pkg, without("trials"))).not.toHaveProperty("trials");
+    expect(keysOf(read(pkg, without("trials", "tools")))).toEqual(["a"]);
   });
 
   it("is referred to by nothing that stays", () => {
@@ -61,12 +90,12 @@ describe("what no plugin of a build brings", () => {
       '<p><a href="activity:ask">ask</a><a href="activity:below">below</a><a href="activity:try">try</a></p>';
     const started = { started: "now-2d", state: "inProgress" as const };
     const done = ["a", "ask", "below", "try"].map((activity) => ({ activity, state: "finished" as const }));
-    const activity = group("root", [text("a", { html: links }), poll, withQuiz]);
+    const activity = group("root", [text("a", { html: links }), poll, withTrial]);
     const given = sample(
       [course("one", { activity, about: '<a href="activity:ask">ask</a>' })],
       [access("one", { history: [{ ...started, activities: done }] })],
     );
-    const { courses, accesses } = read({ ...given, quizzes }, without("quiz"));
+    const { courses, accesses } = read({ ...given, trials }, without("trials"));
     expect(courses[0]?.activity.children?.[0]?.html).toBe("<p>askbelowtry</p>");
     expect(courses[0]?.about).toBe("ask");
     expect(accesses[0]?.history[0]?.activities.map(({ activity: key }) => key)).toEqual(["a"]);
@@ -74,20 +103,19 @@ describe("what no plugin of a build brings", () => {
 
   it.each<[string, object]>([
     ["an unknown type", poll],
-    ["a type that is left without what it needs", withQuiz],
+    ["a type that is left without what it needs", withTrial],
   ])("takes a course along that is one activity of %s, with what refers to it", (_what, activity) => {
     const given = sample(
       [course("one", { activity: activity as never }), course("two")],
       [access("one"), access("two")],
     );
     const groups = ["one", "two"].map((of) => ({ key: `g-${of}`, name: "G", course: of, members: [] }));
-    const announcement = { author: "learner", text: "t", posted: "now" };
-    const announcements = ["one", "two"].map((of) => ({ key: `n-${of}`, course: of, ...announcement }));
-    const pkg = read({ ...given, groups, announcements, quizzes }, without("quiz"));
+    const notes = ["one", "two"].map((of) => ({ key: `n-${of}`, course: of }));
+    const pkg = read({ ...given, groups, notes, trials }, without("trials"));
     expect(pkg.courses.map(({ key }) => key)).toEqual(["two"]);
     expect(pkg.accesses.map((each) => each.course)).toEqual(["two"]);
     expect(pkg.groups.map((each) => each.course)).toEqual(["two"]);
-    expect(pkg).toMatchObject({ announcements: [{ key: "n-two" }] });
+    expect(pkg).toMatchObject({ notes: [{ key: "n-two" }] });
   });
 
   it("hides no other fault, and its place is said as one in what is left", () => {

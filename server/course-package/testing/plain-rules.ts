@@ -1,5 +1,5 @@
-import { installed } from "../../plugins/installed";
 import { defaultLimits, type PackageRules } from "../import-limits";
+import { withStandIns } from "./stand-ins";
 
 /** The rules by which a server reads packages, with its plugins. */
-export const plainRules: PackageRules = { ...defaultLimits, plugins: installed };
+export const plainRules: PackageRules = { ...defaultLimits, plugins: withStandIns() };

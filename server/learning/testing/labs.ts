@@ -5,7 +5,7 @@ import { installed } from "../../plugins/installed";
 import type { LoadedHalf } from "../../plugins/load-halves";
 import type { Input } from "./test-lms";
 
-/** A plugin of the tests: its activities are scored from outside, so that tests of scores need no plugin of this build. */
+/** A plugin for tests. Its activities get their scores from outside, so tests of scores need no plugin of this build. */
 const labs: LoadedHalf = {
   ...{ id: "labs", endpoints: [], calls: {} },
   hooks: { activityTypes: { lab: ["toolScored", "ownPage", "retakable", "startAgain"] } },
@@ -13,7 +13,7 @@ const labs: LoadedHalf = {
 
 const halves = [...installed.halves, labs];
 
-/** The plugins of this build with that one. */
+/** The plugins of this build and that plugin. */
 export const withLabs = {
   ...installed,
   halves,
@@ -24,10 +24,10 @@ export const withLabs = {
   ),
 };
 
-/** A package without what no plugin of this build knows, for tests that go through whatever plugins bring. */
+/** The package without the parts whose plugins are not in this build. */
 export const knownOf = (input: Input): Input => new LeavingOut(withLabs).strangers(input) as Input;
 
-/** An activity of its type, with points that it waits for. */
+/** An activity that waits for its score. */
 export const lab = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({
   ...{ key, type: "lab", name: `Lab ${key}`, supportLtiGrading: true, maxScore: 10 },
   ...more,

@@ -1,0 +1,60 @@
+import { type Listening, TenantHooks } from "../../kit/hooks/hooks";
+import { installed } from "../../plugins/installed";
+import type { ActivityField } from "../activity-field";
+import { activityTypes } from "../package/activity-types";
+import type { PackagePlugins, PackageSection } from "../package-section";
+
+const withDefaults = (defaults: object, more: object = {}) => ({
+  type: "object",
+  properties: {
+    ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }])),
+    ...more,
+  },
+});
+const each = (items: object) => ({ type: "array", items });
+const item = withDefaults({ points: 1, hints: [] }, { choices: each(withDefaults({ correct: false })) });
+
+/** The activity types, activity fields and lists of plugins in docs/portable-package.md, with their defaults. */
+const documented = {
+  types: ["discussion", "event", "lti"],
+  fields: {
+    discussion: { types: ["discussion"], schema: withDefaults({ requiredPosts: 0, postBeforeReading: false }) },
+    event: { types: ["event"], schema: {} },
+    lti: { types: ["lti"], schema: withDefaults({ openIn: "frame", custom: {} }) },
+    quiz: { types: ["lti"], schema: {} },
+  } satisfies Readonly<Record<string, ActivityField>>,
+  defaults: { discussion: { discussion: {} } },
+  lists: {
+    announcements: {},
+    ltiTools: withDefaults({ sendNames: false }),
+    quizzes: withDefaults({ feedback: "afterSubmit" }, { items: each(item) }),
+    reinforcements: {},
+  },
+};
+
+/** The plugins of this build. For a plugin that is not in it, a stand-in takes what the importers write for the plugin. */
+export function withStandIns({ halves, sections, hooks, faults } = installed): PackagePlugins {
+  const types = documented.types.filter((type) => !activityTypes(hooks).includes(type));
+  const fields = Object.entries(documented.fields).filter(([name]) =>
+    hooks.of("activityFields").every(({ listen }) => !Object.hasOwn(listen, name)),
+  );
+  const standIn: Listening = {
+    id: "stand-in",
+    hooks: {
+      activityTypes: Object.fromEntries(types.map((type) => [type, []])),
+      activityFields: Object.fromEntries(fields),
+      activityDefaults: Object.fromEntries(
+        Object.entries(documented.defaults).filter(([type]) => types.includes(type)),
+      ),
+    },
+  };
+  const lists = Object.entries(documented.lists)
+    .filter(([name]) => sections.every((section) => section.name !== name))
+    .map(([name, schema]): PackageSection => ({ name, schema, description: "", store: async () => undefined }));
+  const isOn = () => true;
+  return {
+    faults,
+    sections: [...sections, ...lists],
+    hooks: new TenantHooks([...halves, standIn], isOn, () => undefined),
+  };
+}

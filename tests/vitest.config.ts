@@ -12,5 +12,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The files of a worker share what they import, and the database: to begin anew for each took most of the time.
+    isolate: false,
+    setupFiles: "tests/between-files.ts",
   },
 });

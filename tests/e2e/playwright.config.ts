@@ -19,7 +19,9 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-    trace: "retain-on-failure",
+    // Without the film of the page, which cost a tenth of each test: what the page was at each step is in the snapshots.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    screenshot: "only-on-failure",
     locale: "en-US",
     timezoneId: "Europe/Berlin",
   },

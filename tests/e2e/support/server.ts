@@ -59,7 +59,8 @@ async function launch(
   log: string[],
   cwd: string,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ["dist/server/main.mjs"], {
+  // These servers live for seconds: to compile the embedded database a second time, for speed, takes longer than it saves.
+  const child = spawn(process.execPath, ["--liftoff-only", "dist/server/main.mjs"], {
     cwd,
     env: { ...process.env, HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

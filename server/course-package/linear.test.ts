@@ -4,10 +4,10 @@ import { cleanSvg } from "./files/clean-svg";
 import { mediaType } from "./files/media-type";
 import { cleanHtml } from "./html/clean-html";
 import { splitTex } from "./html/formulas/split-tex";
+import { reportTable } from "./import/import-report";
 import { evaluate } from "./importers/olx/problem/arithmetic";
 import { numberRange } from "./importers/olx/problem/number-range";
 import { PackageText } from "./package/package-text";
-import { reportTable } from "./report.table";
 import { growth, straight } from "./testing/growth";
 import { parseXml } from "./xml/xml";
 

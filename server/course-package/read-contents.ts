@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import type { Tell } from "../contract/tasks/progress";
-import type { ArchiveFiles } from "./archive/archive-files";
-import { CountedFiles } from "./archive/counted-files";
+import { type ArchiveFiles, CountedFiles } from "./archive/archive-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
 import type { GivenNames, ImportContents } from "./contents";
 import { frameOrigins } from "./frame-origins";

@@ -6,8 +6,7 @@ import { installed } from "../../plugins/installed";
 import { openTestDatabase } from "../testing/test-database";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 import { adminDoor } from "./admin-door";
-import { DOOR_FILE } from "./door";
-import { knock } from "./knock";
+import { DOOR_FILE, handToServer } from "./hand-to-server";
 
 describe("a command while a server has the data directory", () => {
   let portal: TestPortal;
@@ -15,7 +14,7 @@ describe("a command while a server has the data directory", () => {
   let settled: number;
   let door: ReturnType<typeof adminDoor>;
   const silent = () => ({ tell: () => undefined, signal: new AbortController().signal });
-  const list = () => knock(dataDir, { task: "courses", input: {} }, silent());
+  const list = () => handToServer(dataDir, { task: "courses", input: {} }, silent());
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "admin-door-"));
     settled = 0;

@@ -6,7 +6,7 @@ import type { ImportSurroundings } from "../../course-package/import/run-import"
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
-import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
+import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./hand-to-server";
 import type { TaskOrder } from "./tasks";
 
 export interface DoorDeps

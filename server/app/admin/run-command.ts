@@ -11,11 +11,11 @@ import { installed } from "../../plugins/installed";
 import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
-import { knock } from "./knock";
+import { handToServer } from "./hand-to-server";
 import { progressLines } from "./progress-lines";
 import { runOrder, type TaskOrder } from "./tasks";
 
-type Control = Parameters<typeof knock>[2];
+type Control = Parameters<typeof handToServer>[2];
 
 /**
  * A command of an administrator: does its work, or has the server do it that has the data directory. Ctrl+C cancels it.
@@ -74,7 +74,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     return (
-      (await knock(dataDir, order, control)) ?? {
+      (await handToServer(dataDir, order, control)) ?? {
         ok: false,
         text: `${error.text}\n\nIf it is the portal's server: stop it, and start it again afterwards. Nothing was changed.`,
       }

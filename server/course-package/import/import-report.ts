@@ -1,13 +1,27 @@
 import { frameEntry } from "../../../core/learning/rules/index";
 import { PORTAL_BASE } from "../../learning/portal-paths";
-import type { ImportContents } from "../contents";
+import type { ImportContents, ReportRow } from "../contents";
 import { walkActivities } from "../package/activity-walk";
 import type { PortablePackage } from "../package.schema";
 import { itemsOf, type PackageSection } from "../package-section";
-import { reportTable, wholeReport } from "../report.table";
 import { packageIds } from "../store/package-ids";
+import type { Replacement } from "../store/replacement";
 import type { Stored } from "../store/store-contents";
-import { replacementText } from "./replacement.text";
+
+const outcomes = ["imported", "converted", "left-out"] as const;
+const headings = ["", ...outcomes] as const;
+
+/** How many entries a report shows. */
+interface ReportLength {
+  /** Number of things listed for one reason. */
+  readonly ofOneReason: number;
+  readonly reasons: number;
+}
+
+const short: ReportLength = { ofOneReason: 12, reasons: 40 };
+
+/** No limits, for a report in a file. */
+const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
 /** What an import that went well prints; `whole` where its lists are longer than what is printed. */
 export function importReport(
@@ -57,4 +71,102 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
     "  A page shows them only where the configuration allows their origin, and a link in their place else. Where these",
     `  are not allowed yet, add them to "settings" in config-ui/config.json: ${setting}`,
   ];
+}
+
+/**
+ * The report of an import as a table: for each kind, how many things were imported, converted and left out. Then, for
+ * each reason, the things that were converted or left out, with their places.
+ */
+export function reportTable(rows: readonly ReportRow[], length = short): string {
+  const kinds = Map.groupBy(rows, ({ kind }) => kind);
+  const counts = [...kinds]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([kind, ofKind]) => {
+      const byOutcome = Map.groupBy(ofKind, ({ outcome }) => outcome);
+      return [kind, ...outcomes.map((outcome) => String(byOutcome.get(outcome)?.length ?? "–"))];
+    });
+  return [
+    table([[...headings], ...counts]),
+    changesSection("Converted", rows, "converted", length),
+    changesSection("Left out", rows, "left-out", length),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** Order of the rows: first things, then changes inside pages, then files. */
+function rank(kind: string): number {
+  if (kind === "file") return 2;
+  return kind.endsWith(" in a page") ? 1 : 0;
+}
+
+function changesSection(
+  title: string,
+  rows: readonly ReportRow[],
+  outcome: ReportRow["outcome"],
+  { ofOneReason, reasons }: ReportLength,
+): string {
+  const chosen = rows.filter((row) => row.outcome === outcome);
+  const groups = [...Map.groupBy(chosen, ({ kind, reason }) => `${kind}: ${reason ?? ""}`)];
+  if (groups.length === 0) return "";
+  const parts = groups
+    .slice(0, reasons)
+    .flatMap(([group, members]) => [
+      `  ${members.length} × ${group}`,
+      ...members.slice(0, ofOneReason).map(({ name, place }) => `    ${name} (${place})`),
+      ...more(members.length - ofOneReason, "    "),
+    ]);
+  return [title, ...parts, ...more(groups.length - reasons, "  ")].join("\n");
+}
+
+function more(count: number, indent: string): string[] {
+  return count > 0 ? [`${indent}and ${count} more`] : [];
+}
+
+/** Formats columns of equal width. The first column is aligned left, numbers are aligned right. */
+function table(rows: readonly string[][]): string {
+  const widths = headings.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const shownWithoutWork = 40;
+
+/** What putting a course in the place of another means, and for whom. */
+function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
+  const { have, begun, withResult } = learners;
+  const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>
+    part.learners > 0 ? "worked" : "untouched",
+  );
+  const more = untouched.length - shownWithoutWork;
+  return [
+    `  "${oldName}"  ${PORTAL_BASE}/courses/${id}${oldName === newName ? "" : `\n    becomes "${newName}"`}`,
+    `    learners: ${have} have it, ${begun} have begun it, ${withResult} have a result`,
+    `    parts: ${parts.stay} stay with what learners did in them, ${parts.come} are new, ${vanishing.length} vanish`,
+    ...worked.map(({ name, learners: count }) => `      vanishes: ${name}, ${workOf(count)}`),
+    ...untouched.slice(0, shownWithoutWork).map(({ name }) => `      vanishes: ${name}`),
+    ...(more > 0 ? [`      and ${more} more in which nobody did anything`] : []),
+  ].join("\n");
+}
+
+const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
+
+/** The answer when nobody asked to replace what is there. */
+export function refusalText(courses: readonly Replacement[]): string {
+  const [first] = courses;
+  return [
+    `There is a course with this identifier already: ${courses.map(({ key }) => key).join(", ")}`,
+    "",
+    "To replace it would mean:",
+    ...courses.map(replacementText),
+    "",
+    "  --replace          puts it in the place of the course that is there",
+    `  --as ${`${first?.key}-2`.slice(0, 100).padEnd(13)} brings it in beside that course, as another one`,
+  ].join("\n");
 }

@@ -5,8 +5,7 @@ import type { PackagePlugins } from "../package-section";
 import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
-import { importReport } from "./import-report";
-import { refusalText } from "./replacement.text";
+import { importReport, refusalText } from "./import-report";
 
 /** What the process that has the database gives to an import. */
 export interface ImportSurroundings extends TaskSurroundings {

@@ -26,3 +26,6 @@ export function* walkActivities(root: PortableActivity): Generator<PlacedActivit
     waiting.push(...children.reverse());
   }
 }
+
+/** Matches links of a page to another activity of the same course. The group is the activity's key. */
+export const activityLinks = /href\s*=\s*["']activity:([^"']*)["']/g;

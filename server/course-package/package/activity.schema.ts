@@ -1,7 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { fieldsOfPlugins } from "../activity-field";
-import { activityTypes } from "./activity-types";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
 /** Decides when an activity can be opened and when its result is shown (specification, sections 3 and 4). */
@@ -118,3 +117,10 @@ export type PortableActivityInput = FromSchema<
   typeof activityWithoutChildren,
   { keepDefaultedPropertiesOptional: true }
 > & { children?: PortableActivityInput[]; [field: string]: unknown };
+
+/**
+ * The activity types that a package may use: learning's own type and those of plugins, whether the plugin is on or off.
+ */
+export function activityTypes(hooks: TenantHooks): string[] {
+  return ["composite", ...hooks.of("activityTypes").flatMap(({ listen }) => Object.keys(listen))];
+}

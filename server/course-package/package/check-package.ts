@@ -1,14 +1,15 @@
 import { isTimeZone } from "../../people/accounts/time-zone.rules";
+import type { CourseFiles } from "../files/course-files";
 import type { PackageRules } from "../import-limits";
-import type { ImportProblem } from "../import-problem";
-import type { PortablePackage } from "../package.schema";
+import { ImportError, type ImportProblem } from "../import-problem";
+import type { PortablePackage, PortablePackageInput } from "../package.schema";
 import { itemsOf } from "../package-section";
 import { checkAccesses } from "./checks/check-accesses";
 import { checkActivities } from "./checks/check-activities";
-import { checkDates } from "./checks/check-dates";
 import { checkGroups } from "./checks/check-groups";
-import { checkTexts } from "./checks/check-texts";
+import { checkDates, checkTexts } from "./checks/check-values";
 import { ProblemList } from "./checks/problem-list";
+import { checkShape } from "./package-shape";
 
 /** The keys of everything that can be referred to. */
 export interface PackageKeys {
@@ -53,6 +54,35 @@ export function checkPackage(
   checkDates(pkg, "", list);
   checkTexts(pkg, "", list);
   return list.problems;
+}
+
+/**
+ * Checks a package that was converted from another format like a package that somebody wrote.
+ * @throws ImportError
+ */
+export function checkConverted(
+  written: PortablePackageInput,
+  { files }: Pick<CourseFiles, "files">,
+  rules: PackageRules,
+): PortablePackage {
+  const placeOf = (pointer: string) => `the converted course (${pointer})`;
+  const shape = checkShape(withoutUnstorable(written), placeOf, rules.plugins);
+  if ("problems" in shape) throw new ImportError(shape.problems);
+  const problems = checkPackage(shape.package, new Set(files.keys()), placeOf, rules);
+  if (problems.length > 0) throw new ImportError(problems);
+  return shape.package;
+}
+
+/**
+ * Removes characters that the database cannot store. A course should not be refused because of one such character in a
+ * name.
+ */
+function withoutUnstorable(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
+  if (Array.isArray(value)) return value.map(withoutUnstorable);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [withoutUnstorable(name), withoutUnstorable(inner)]);
+  return Object.fromEntries(entries);
 }
 
 function checkUsers(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {

@@ -1,10 +1,9 @@
 import { fieldValues } from "../activity-field";
 import { type PortableActivity, type PortablePackage, packageSchema } from "../package.schema";
 import { itemsOf, type PackagePlugins } from "../package-section";
-import { activityLinks } from "./activity-links";
-import { activityTypes } from "./activity-types";
-import { walkActivities } from "./activity-walk";
-import { checkFields } from "./checks/check-fields";
+import { activityTypes } from "./activity.schema";
+import { activityLinks, walkActivities } from "./activity-walk";
+import { checkFields } from "./checks/check-activities";
 import { ProblemList } from "./checks/problem-list";
 
 type Json = Record<string, unknown>;

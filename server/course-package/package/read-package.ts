@@ -4,13 +4,15 @@ import type { GivenNames, ImportContents, ImportedFile, ReportRow } from "../con
 import { cleanFile } from "../files/clean-file";
 import type { PackageRules } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
+import type { PortablePackage } from "../package.schema";
+import { itemsOf, type PackageSection } from "../package-section";
+import { walkActivities } from "./activity-walk";
 import { checkPackage } from "./check-package";
 import { ProblemList } from "./checks/problem-list";
 import { cleanPages } from "./clean-pages";
 import { LeavingOut } from "./leave-out";
 import { checkShape } from "./package-shape";
 import { PackageText } from "./package-text";
-import { reportPackage } from "./report-package";
 
 /**
  * Reads a portable package: its JSON and its files.
@@ -74,4 +76,38 @@ function readFiles(archive: ArchiveFiles, root: string) {
     report.push({ kind: "file", name, place: name, outcome, ...(note !== undefined && { reason: note }) });
   }
   return { files, problems, report };
+}
+
+const lists = {
+  units: "unit",
+  gradingScales: "grading scale",
+  terms: "term",
+  categories: "category",
+  showcases: "showcase",
+  certificateTemplates: "certificate template",
+} as const;
+
+/** A row for each thing of a package. */
+function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
+  const rows: ReportRow[] = [];
+  const add = (kind: string, place: string, name: string) => rows.push({ kind, name, place, outcome: "imported" });
+  for (const [list, kind] of Object.entries(lists)) {
+    pkg[list as keyof typeof lists].forEach(({ name }, index) => void add(kind, `/${list}/${index}`, name));
+  }
+  for (const section of sections) {
+    const { name: list, kind } = section;
+    if (kind === undefined) continue;
+    (itemsOf(pkg, section) as readonly { readonly name: string }[]).forEach(
+      ({ name }, index) => void add(kind, `/${list}/${index}`, name),
+    );
+  }
+  pkg.users.forEach(({ email }, index) => void add("user", `/users/${index}`, email));
+  pkg.courses.forEach((course, index) => {
+    add("course", `/courses/${index}`, course.name);
+    for (const { activity, pointer } of walkActivities(course.activity)) {
+      add(`${activity.type} activity`, `/courses/${index}${pointer}`, activity.name);
+    }
+  });
+  pkg.accesses.forEach(({ user, course }, index) => void add("access", `/accesses/${index}`, `${user} → ${course}`));
+  return rows;
 }

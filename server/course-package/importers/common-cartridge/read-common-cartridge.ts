@@ -4,7 +4,7 @@ import { CourseFiles, type FileNames } from "../../files/course-files";
 import { settleLinks } from "../../html/settle-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError } from "../../import-problem";
-import { checkConverted } from "../../package/check-converted";
+import { checkConverted } from "../../package/check-package";
 import type { WrittenPackage } from "../written-package";
 import { aboutOf } from "./about";
 import { Budget } from "./budget";

@@ -4,7 +4,7 @@ import { settleLinks } from "../../html/settle-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import { languageOf } from "../../language-tag";
-import { checkConverted } from "../../package/check-converted";
+import { checkConverted } from "../../package/check-package";
 import type { PortableCourseInput } from "../../package.schema";
 import type { WrittenPackage } from "../written-package";
 import { aboutOf } from "./course-about";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ReportRow } from "./contents";
-import { reportTable } from "./report.table";
+import type { ReportRow } from "../contents";
+import { reportTable } from "./import-report";
 
 const row = (kind: string, name: string, outcome: ReportRow["outcome"], reason?: string): ReportRow => ({
   kind,

@@ -4,10 +4,11 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 
-/** `npm run import -- FILE`: brings a course archive or a portable package in. */
+/** A command of an administrator: `npm run import -- FILE` runs `server/app/admin/import-command.ts` as it was built, and so on. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const [name, ...words] = process.argv.slice(2);
 ensureInstalled(root);
 buildIfStale(root);
-// The command runs in the project's folder, and a file is meant from where it was typed.
+// The command runs in the project's folder, but a file's name is typed in the folder where somebody is.
 process.env.INIT_CWD ??= process.cwd();
-runPackaged(root, ["--enable-source-maps", "dist/server/import.mjs", ...process.argv.slice(2)]);
+runPackaged(root, ["--enable-source-maps", `dist/server/${name}.mjs`, ...words]);

@@ -1,3 +1,4 @@
+import { isStorable } from "../../../database/storable.rules";
 import type { ProblemList } from "./problem-list";
 
 const dateFields = new Set([
@@ -26,5 +27,18 @@ export function checkDates(value: unknown, pointer: string, list: ProblemList): 
     const at = `${pointer}/${name}`;
     if (typeof field === "string" && dateFields.has(name)) list.date(field, at);
     else checkDates(field, at, list);
+  }
+}
+
+/** Reports texts that the database cannot store, such as a text with the character NUL. */
+export function checkTexts(value: unknown, pointer: string, list: ProblemList): void {
+  if (typeof value === "string" && !isStorable(value)) {
+    const message = "The text has the character NUL, or half a character.";
+    list.add("IMPORT_PACKAGE_SHAPE", pointer, message, "Write it anew without.");
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    checkTexts(name, pointer, list);
+    checkTexts(inner, `${pointer}/${name}`, list);
   }
 }

@@ -3,16 +3,28 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { Tell } from "../../contract/tasks/progress";
+import type { Progress, Tell } from "../../contract/tasks/progress";
 import type { TaskOutcome } from "../../contract/tasks/task";
-import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./door";
 import type { TaskOrder } from "./tasks";
+
+export const DOOR_PATH = "/internal/admin";
+export const DOOR_FILE = "admin-door.json";
+export const TOKEN_HEADER = "x-admin-token";
+
+/** Where the server takes orders, and what proves that one may give them. */
+export interface Door {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** One line of the door's answer. */
+export type DoorWord = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
  * Hands work over to the server that has the data directory; null when it has no door.
  * @param signal aborted: the server is asked to stop the work, and its last word is still waited for
  */
-export async function knock(
+export async function handToServer(
   dataDir: string,
   order: TaskOrder,
   { tell, signal }: { tell: Tell; signal: AbortSignal },

@@ -59,7 +59,7 @@ import { Tenants } from "../people/tenants/tenants";
 import { chores } from "../plugins/chores";
 import { halfRoutes } from "../plugins/half-routes";
 import type { LoadedHalf } from "../plugins/load-halves";
-import { ownEvents } from "../plugins/own-events";
+import { publisher } from "../plugins/publish";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
 import type { ServerSettings } from "./settings";
@@ -151,14 +151,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const context: WholeContext = {
     ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
     visitorToken: visitorToken(secret),
-    publish: (tenantId, told, plugin) => {
-      const events = ownEvents(plugin, told, http.log);
-      if (events.length === 0) return;
-      hub
-        .publish(tenantId, events)
-        .catch((error: unknown) => http.log.warn({ err: error }, "a live event was not told"));
-      wire?.send(tenantId, events);
-    },
+    publish: publisher({ hub, wire, log: http.log }),
     localeOf: (request) => {
       const locales = offeredLocales(config, build, request.portal.host);
       return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);

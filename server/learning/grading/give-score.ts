@@ -1,9 +1,12 @@
 import type { Selectable } from "kysely";
 import type { ActivityPart } from "../../../core/learning/contract/entities/index";
-import { isFinalScore, isWithdrawal, stateAfterReport } from "../../../core/learning/rules/index";
+import { isFinalScore, isWithdrawal, type ScoreReport, stateAfterReport } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import type { LiveEvent } from "../../live/live-event";
 import { assertAccess, pathTo } from "../activities/start-parts";
 import { concludeAttempt } from "../attempts/conclude-attempt";
 import { type LockedAttempt, lockAttempt } from "../attempts/locked-attempt";
@@ -11,10 +14,32 @@ import { rescoreAbove, settleAttempt } from "../attempts/settle";
 import { findSharers, lockSharers } from "../groups/sharers";
 import type { LearnerScope } from "../learner-scope";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
-import { assertPossible, type GivenScore, type ScoreCall } from "./given-score";
 import { recordResult, withdrawResults } from "./record-result";
 
-export type { GivenScore, ScoreCall } from "./given-score";
+/** What giving a score needs of a call; `db` is the transaction that it runs in. */
+export interface ScoreCall {
+  readonly db: TenantDb;
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly hooks: TenantHooks;
+  publish(event: LiveEvent): void;
+}
+
+/** A score as a tool or a person gives it. */
+export interface GivenScore extends ScoreReport {
+  readonly activityWorkflowId: string;
+  /** Whose activity workflow it has to be. */
+  readonly userId: string;
+  readonly maxScore: number | null;
+  readonly comment: string | null;
+  readonly timestamp: Date;
+  readonly source: "tool" | "instructor";
+  /** The instructor. */
+  readonly givenBy?: string;
+}
+
+/** Longest comment that is kept. */
+const MAX_COMMENT = 4000;
 
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
@@ -41,6 +66,19 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
       if (!(error instanceof Refusal)) throw error;
     }
   }
+}
+
+/** @throws Refusal invalid with the fields that cannot be */
+function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): void {
+  const errors: Record<string, string[]> = {};
+  const isNumber = (value: number | null) => value === null || Number.isFinite(value);
+  if (!isNumber(score) || (score ?? 0) < 0) errors.score = ["A score is a number from 0 up."];
+  if (!isNumber(maxScore) || (maxScore ?? 1) <= 0) errors.maxScore = ["A maximum is a number above 0."];
+  if (score !== null && maxScore === null) errors.maxScore = ["A score needs its maximum."];
+  if (score !== null && maxScore !== null && score > maxScore) errors.score = ["The score is above the maximum."];
+  if (Number.isNaN(timestamp.getTime())) errors.timestamp = ["That is no date."];
+  if ((comment?.length ?? 0) > MAX_COMMENT) errors.comment = [`At most ${MAX_COMMENT} characters.`];
+  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
 }
 
 /** @param isFirst whether nobody has said anything of this work before; of a group's work the same for all its members */

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
 import { gradeOf, normalizedScoreOf } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound } from "../../kit/errors/refusal";
 import { iso } from "../../kit/time/instants";
 import { loadAttempt } from "../attempts/attempt";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
 import { attemptRows, projectAttempt } from "./attempt-rows";
-import { loadGivenScores } from "./given-scores";
 import { assertGrader } from "./grader";
 
 /** The attempts of a course that somebody has to look at; two queries, however many. */
@@ -111,4 +111,29 @@ function gradedActivity({ part, maxScore }: StoredPart) {
     normalizedScore: record?.normalizedScore ?? null,
     passed: record?.passed ?? null,
   };
+}
+
+/** All scores that came in for the activities of an attempt, newest first, by activity workflow. */
+async function loadGivenScores(db: TenantDb, attemptId: string) {
+  const rows = await db
+    .selectFrom("given_score as given")
+    .innerJoin("activity_workflow as own", (join) => join.onRef("own.id", "=", "given.activity_workflow_id"))
+    .selectAll("given")
+    .where("own.objective_workflow_id", "=", attemptId)
+    .orderBy("given.timestamp", "desc")
+    .orderBy("given.id", "desc")
+    .execute();
+  const scores = rows.map((row) => ({
+    activityWorkflowId: row.activity_workflow_id,
+    id: row.id,
+    source: row.source,
+    score: row.score,
+    maxScore: row.max_score,
+    activityProgress: row.activity_progress,
+    gradingProgress: row.grading_progress,
+    comment: row.comment,
+    timestamp: iso(row.timestamp),
+    received: iso(row.received),
+  }));
+  return Map.groupBy(scores, ({ activityWorkflowId }) => activityWorkflowId);
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
+import { v5 } from "uuid";
 import type { TenantHooks } from "../../../../server/sdk";
 import type { LtiDb, LtiTables } from "../lti.tables";
 import { scopeNames, scopes } from "../v1p3/claims";
 import { deploymentId } from "./deployment-id";
-import { ownToolsOf } from "./own-tools";
 import { isOwnAddress, registeredFor } from "./registered-for.rules";
 import type { Tool, ToolLink } from "./tool";
 
@@ -88,4 +88,40 @@ function toolOf(row: Selectable<LtiTables["lti_tool"]>): Tool {
     sendNames: row.send_names,
     scopes: row.scopes === null ? Object.values(scopes) : row.scopes.map((name) => scopeNames[name]),
   };
+}
+
+export function ownToolId(tenantId: string, key: string): string {
+  return v5(`own-tool:${key}`, tenantId);
+}
+
+/** Whether a client id is that of one of the server's own tools, turned on or not. */
+export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
+  return hooks
+    .of("ownTools")
+    .flatMap(({ listen }) => Object.values(listen))
+    .some((registration) => registration("https://own.invalid").clientId === clientId);
+}
+
+/**
+ * The server's own tools as a tenant sees them: registered without anybody doing it, launched like any other one. Their
+ * addresses are the server's own.
+ */
+function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[] {
+  const found = hooks.of("ownTools").flatMap(({ isOn, listen }) => (isOn ? Object.entries(listen) : []));
+  return found.map(([key, registration]) => {
+    const { name, clientId, deploymentId, loginUrl, targetLinkUri, redirectUris, jwksUrl, scopes } =
+      registration(origin);
+    return {
+      id: ownToolId(tenantId, key),
+      ...{ name, clientId, deploymentId, loginUrl, jwksUrl, scopes },
+      isOwn: true,
+      version: "1.3",
+      launchUrl: targetLinkUri,
+      redirectUrls: redirectUris,
+      deepLinkingUrl: null,
+      consumerKey: null,
+      keptSecret: null,
+      sendNames: false,
+    };
+  });
 }

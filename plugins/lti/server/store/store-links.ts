@@ -7,7 +7,7 @@ import {
   upsert,
 } from "../../../../server/sdk";
 import type { LtiDb, LtiTables } from "../lti.tables";
-import { ownToolId } from "../registry/own-tools";
+import { ownToolId } from "../registry/find-tool";
 import { launches, launchFields, toolLinks } from "./launch-activity";
 
 /** Stores what the lti activities of a package launch. What an author chose at a tool stays chosen. */

@@ -1,6 +1,6 @@
 import { ImportError, type ImportProblem, json, type SectionScope, upsert } from "../../../../server/sdk";
 import type { LtiDb, LtiTables } from "../lti.tables";
-import { isOwnClientId } from "../registry/own-tools";
+import { isOwnClientId } from "../registry/find-tool";
 import type { PackageTool } from "./tool.schema";
 
 /**

@@ -2,8 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { ltiEndpoints } from "../../endpoints";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
-import { type LineItem, lineItemJson, readLineItem } from "./line-item";
-import { addLineItem, changeLineItem, findLineItem, listLineItems, removeLineItem } from "./line-item-store";
+import {
+  addLineItem,
+  changeLineItem,
+  findLineItem,
+  LINE_ITEM,
+  type LineItem,
+  type LineItemParams,
+  lineItemJson,
+  listLineItems,
+  readLineItem,
+  removeLineItem,
+} from "./line-item";
 import { linkNext, readPage } from "./paging";
 import { serviceCall } from "./service-call";
 
@@ -11,12 +21,6 @@ const MOST = 500;
 const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
 const CONTAINER = "application/vnd.ims.lis.v2.lineitemcontainer+json";
 const LIST = "/lti/contexts/:contextId/lineitems";
-export const ONE = `${LIST}/:lineItemId`;
-
-export interface OneParams {
-  readonly contextId: string;
-  readonly lineItemId: string;
-}
 
 /** Assignment and Grade Services 2.0: the columns of a course's grade book that a tool may see. */
 export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
@@ -43,20 +47,20 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
       .send(JSON.stringify(lineItemJson(call, item)));
   });
 
-  app.get<{ Params: OneParams }>(ONE, async (request, reply) => {
+  app.get<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
     const call = await serviceCall(context, request, reading);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, item)));
   });
 
-  app.put<{ Params: OneParams }>(ONE, async (request, reply) => {
+  app.put<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     const changed = await changeLineItem(call.db, item, readLineItem(call, request.body));
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, changed)));
   });
 
-  app.delete<{ Params: OneParams }>(ONE, async (request, reply) => {
+  app.delete<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
     const call = await serviceCall(context, request, writing);
     await removeLineItem(call.db, await findLineItem(call.db, call, request.params.lineItemId));
     return reply.code(204).send();

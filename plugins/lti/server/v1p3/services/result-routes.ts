@@ -4,9 +4,7 @@ import { ltiEndpoints } from "../../endpoints";
 import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
-import type { LineItem } from "./line-item";
-import { ONE, type OneParams } from "./line-item-routes";
-import { findLineItem } from "./line-item-store";
+import { findLineItem, LINE_ITEM, type LineItem, type LineItemParams } from "./line-item";
 import { linkNext, type Page, readPage } from "./paging";
 import { serviceCall } from "./service-call";
 
@@ -22,28 +20,31 @@ interface Result {
 
 /** Assignment and Grade Services 2.0: the results as they stand in the platform's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
-  app.get<{ Params: OneParams; Querystring: Record<string, unknown> }>(`${ONE}/results`, async (request, reply) => {
-    const call = await serviceCall(context, request, [scopes.result]);
-    const { query } = request;
-    const item = await findLineItem(call.db, call, request.params.lineItemId);
-    const page = readPage(query, MOST);
-    const userId = typeof query.user_id === "string" ? query.user_id : null;
-    const isNobody = userId !== null && !isId(userId);
-    const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(call.db, item, userId, page);
-    const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
-    if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
-    return reply.type(CONTAINER).send(
-      JSON.stringify(
-        results.slice(0, page.limit).map(({ userId: of, score, maxScore, comment }) => ({
-          id: `${url}/results/${of}`,
-          scoreOf: url,
-          userId: of,
-          ...(score === null ? {} : { resultScore: score, resultMaximum: maxScore ?? item.scoreMaximum }),
-          ...(comment === null ? {} : { comment }),
-        })),
-      ),
-    );
-  });
+  app.get<{ Params: LineItemParams; Querystring: Record<string, unknown> }>(
+    `${LINE_ITEM}/results`,
+    async (request, reply) => {
+      const call = await serviceCall(context, request, [scopes.result]);
+      const { query } = request;
+      const item = await findLineItem(call.db, call, request.params.lineItemId);
+      const page = readPage(query, MOST);
+      const userId = typeof query.user_id === "string" ? query.user_id : null;
+      const isNobody = userId !== null && !isId(userId);
+      const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(call.db, item, userId, page);
+      const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
+      if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
+      return reply.type(CONTAINER).send(
+        JSON.stringify(
+          results.slice(0, page.limit).map(({ userId: of, score, maxScore, comment }) => ({
+            id: `${url}/results/${of}`,
+            scoreOf: url,
+            userId: of,
+            ...(score === null ? {} : { resultScore: score, resultMaximum: maxScore ?? item.scoreMaximum }),
+            ...(comment === null ? {} : { comment }),
+          })),
+        ),
+      );
+    },
+  );
 }
 
 /** Of each learner the result that counts in the last attempt that has one. */

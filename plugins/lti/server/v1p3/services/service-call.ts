@@ -1,11 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import { bearerToken, isId } from "../../../../../server/sdk";
+import type { LtiDb } from "../../lti.tables";
 import { type LtiContext, type LtiScope, scopeOf } from "../../lti-context";
-import { findTool } from "../../registry/find-tool";
-import { partsOfTool, type ToolPart } from "../../registry/parts-of-tool";
+import { findTool, listTools, type RegistryScope } from "../../registry/find-tool";
+import { registeredFor } from "../../registry/registered-for.rules";
 import type { Tool } from "../../registry/tool";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
+
+/** A place in a course that launches a tool. */
+interface ToolPart {
+  readonly id: string;
+  readonly activityId: string;
+  readonly name: string;
+  /** Points that scores are out of; null: the activity takes none. */
+  readonly maxScore: number | null;
+}
 
 /** A call of a tool: who it is, and about which course. */
 export interface ServiceCall extends LtiScope {
@@ -37,4 +47,36 @@ export async function serviceCall(
   // A tool learns nothing about courses that it is no part of.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
   return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
+}
+
+/** The places in a course that launch this tool, in the course's order. */
+async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId: string): Promise<ToolPart[]> {
+  const rows = await ltiParts(scope.db, objectiveId);
+  const tools = rows.some(({ tool_id }) => tool_id === null) ? await listTools(scope) : [];
+  return rows
+    .filter((row) => {
+      const id = row.tool_id ?? registeredFor(tools, row.tool_url, row.lti_version ?? "1.3")?.id;
+      return id === tool.id;
+    })
+    .map((row) => ({
+      id: row.id,
+      activityId: row.activity_id,
+      name: row.name,
+      maxScore: row.support_lti_grading ? row.max_score : null,
+    }));
+}
+
+function ltiParts(db: LtiDb, objectiveId: string) {
+  return db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .leftJoin("lti_link as link", (join) => join.onRef("link.activity_id", "=", "activity.id"))
+    .select(["part.id", "part.activity_id", "activity.name", "activity.max_score", "activity.support_lti_grading"])
+    .select(["activity.tool_url", "activity.lti_version", "link.tool_id"])
+    .where("part.objective_id", "=", objectiveId)
+    .where("part.removed", "=", false)
+    .where("activity.type", "=", "lti")
+    .orderBy("part.position")
+    .orderBy("part.id")
+    .execute();
 }

@@ -1,0 +1,37 @@
+import type { AppContext } from "../contract/app-context";
+import type { Log } from "../kit/log/log";
+import type { LiveEvent } from "../live/live-event";
+import type { LiveHub } from "../live/live-hub";
+import type { LiveWire } from "../live/live-wire";
+import { pluginErrors } from "./plugins.errors";
+
+interface Lines {
+  /** To the open pages of this process. */
+  readonly hub: LiveHub;
+  /** To the other processes; null: there are none. */
+  readonly wire: LiveWire | null;
+  readonly log: Log;
+}
+
+/** Makes the function that tells open pages what has changed. It does not wait: a page that hears nothing loads it later. */
+export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
+  return (tenantId, told, plugin) => {
+    const events = told.filter((event) => mayTell(plugin, event, log));
+    if (events.length === 0) return;
+    hub.publish(tenantId, events).catch((error: unknown) => log.warn({ err: error }, "a live event was not told"));
+    wire?.send(tenantId, events);
+  };
+}
+
+/**
+ * A plugin may tell `progress` and its own events, the portal itself all that are no plugin's. Others are dropped and logged.
+ * @param plugin null: the portal itself
+ */
+function mayTell(plugin: string | null, { type }: LiveEvent, log: Log): boolean {
+  const isOwn = type === "progress" || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));
+  if (!isOwn) {
+    const code = pluginErrors.NAMED_FOREIGN.code;
+    log.error({ code, plugin, event: type }, "a live event of another one is not told");
+  }
+  return isOwn;
+}

@@ -40,7 +40,7 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/** Tools name the types of the services, which are all JSON. */
+/** The services have media types of their own, such as `application/vnd.ims.lis.v1.score+json`. All of them are JSON. */
 function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(/^application\/(vnd\.ims\..+\+)?json/, { parseAs: "string" }, (_request, body, done) => {

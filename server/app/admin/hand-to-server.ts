@@ -11,18 +11,18 @@ export const DOOR_PATH = "/internal/admin";
 export const DOOR_FILE = "admin-door.json";
 export const TOKEN_HEADER = "x-admin-token";
 
-/** Where the server takes orders, and what proves that one may give them. */
+/** Where the running server takes orders, and the token that allows it. */
 export interface Door {
   readonly url: string;
   readonly token: string;
 }
 
-/** One line of the door's answer. */
+/** One line of the server's answer. */
 export type DoorWord = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
- * Hands work over to the server that has the data directory; null when it has no door.
- * @param signal aborted: the server is asked to stop the work, and its last word is still waited for
+ * Has the running server do the work, since it has the database. Null: no server takes orders for this data directory.
+ * @param signal aborted: the server is asked to stop, and its outcome is still waited for
  */
 export async function handToServer(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function handToServer(
     }
     return { ok: false, text: "The server ended before the work was done. Nothing was changed." };
   } catch (error) {
-    // The file of a server that ended without removing it.
+    // The connection failed: the file was left by a server that is gone.
     if (error instanceof TypeError) return null;
     throw error;
   } finally {

@@ -18,7 +18,8 @@ import { runOrder, type TaskOrder } from "./tasks";
 type Control = Parameters<typeof handToServer>[2];
 
 /**
- * A command of an administrator: does its work, or has the server do it that has the data directory. Ctrl+C cancels it.
+ * Runs a command of an administrator. If the server is running on the embedded database, the server does the work. Ctrl+C
+ * cancels it.
  * The exit code is 0 only when everything went well.
  * @param order null: the command was not understood
  */
@@ -54,7 +55,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      // Before the first start there is nobody yet to whom a course could be given.
+      // Before the first start there are no accounts yet, and nobody could be given a course.
       const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
       if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now });
       return await runOrder(order, {
@@ -62,7 +63,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         demoFolder,
         now,
         ...{ dataDir, plugins: installed },
-        // The embedded database is this process's alone: there is no page.
+        // Only one process has the embedded database, and this one has no open pages.
         publish: (tenantId, events) =>
           databaseUrl === null ? undefined : tellProcesses(database.db, tenantId, events),
         readingLimits: readingLimits(settings.limits),
@@ -87,7 +88,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Where a report is shortened, a file has all of it. */
+/** Writes the whole report to a file, where what is printed is shortened. */
 function wholeReport({ whole }: TaskOutcome, dataDir: string): string {
   if (whole === undefined) return "";
   const folder = join(dataDir, "reports");

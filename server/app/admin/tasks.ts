@@ -9,7 +9,7 @@ import { installed } from "../../plugins/installed";
 import { personTask } from "./person-task";
 import { tenantTask } from "./tenant-task";
 
-/** What an administrator can do by a command. */
+/** The commands of administrators. */
 const tasks = {
   import: importTask,
   courses: coursesTask,
@@ -22,7 +22,7 @@ export type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "h
 type TaskName = keyof typeof tasks;
 type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0];
 
-/** Those of plugins, each by the names of both. */
+/** The commands of plugins, by `<plugin>.<name>`. */
 const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries(
   installed.halves.flatMap(({ id, tasks: own = {} }) =>
     Object.entries(own).map(([name, task]) => [`${id}.${name}`, task] as const),
@@ -32,11 +32,11 @@ const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries
 interface Order<Name, Input> {
   readonly task: Name;
   readonly input: Input;
-  /** Whose courses are meant: id, name or host of a tenant; the default one when left out. */
+  /** Id, name or host of a tenant; left out: the default tenant. */
   readonly tenant?: string;
 }
 
-/** A task with what it is told. */
+/** A command and its input. */
 export type TaskOrder = { [Name in TaskName]: Order<Name, InputOf<Name>> }[TaskName] | Order<PluginTask, object>;
 type PluginTask = `${string}.${string}`;
 
@@ -49,12 +49,12 @@ const isOrder = new Ajv().compile<TaskOrder>({
   })),
 });
 
-/** Null: it is not one. */
+/** Checks an order that came from another process. Null: it is not one. */
 export function readOrder(value: unknown): TaskOrder | null {
   return isOrder(value) ? value : null;
 }
 
-/** Does what was ordered, in the process that has the database. */
+/** Runs an order, in the process that has the database. */
 export async function runOrder(
   { task, input, tenant: word }: TaskOrder,
   surroundings: ImportSurroundings,

@@ -59,7 +59,7 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
   });
 }
 
-/** Frames are shown only from origins that the configuration names: it is said which, and how. */
+/** Pages show frames only from origins that the configuration allows: the report says which are missing, and how to add them. */
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
   const origins = Object.entries(frames);
   if (origins.length === 0) return [];
@@ -138,7 +138,7 @@ function table(rows: readonly string[][]): string {
 
 const shownWithoutWork = 40;
 
-/** What putting a course in the place of another means, and for whom. */
+/** What it means to replace a course, and for which learners. */
 function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>

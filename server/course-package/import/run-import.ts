@@ -26,11 +26,11 @@ export interface ImportRequest {
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
   /** Whether courses that are there already may be replaced. */
   readonly replace?: boolean;
-  /** Key of the course, in the place of the archive's own identifier. */
+  /** Key of the course, instead of the archive's own identifier. */
   readonly as?: string;
 }
 
-/** Brings an archive to what is stored. */
+/** Reads an archive: in a process of its own, or in tests in this one. */
 export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
 const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
@@ -51,7 +51,7 @@ export const importTask: Task<ImportRequest, ImportContext> = {
   run: (request, context) => runImport(request, context),
 };
 
-/** Reads and stores an archive. A broken one changes nothing, and the answer tells every fault. */
+/** Reads an archive and stores it. A broken archive changes nothing, and the answer has all its faults. */
 export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
   const { acrossTenants, tenantId, now, plugins, tell, signal } = context;
   const { grantTo, replace = false } = request;

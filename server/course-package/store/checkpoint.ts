@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, Tell } from "../../contract/tasks/progress";
 
 /**
- * Called between the steps of storing: it tells where it is, lets the server answer others, and throws when nobody
- * wants the rest any more.
+ * Called between the steps of storing: it reports progress, lets the server answer other requests, and throws if the import
+ * was cancelled.
  */
 export type Checkpoint = (progress: Progress) => Promise<void>;
 
@@ -11,7 +11,7 @@ export const goOn: Checkpoint = async () => undefined;
 
 const STEPS = 50;
 
-/** @param signal aborted: storing ends, and nothing of it stays */
+/** @param signal aborted: the next checkpoint throws, and the transaction is rolled back */
 export function checkpointOf(tell: Tell, signal: AbortSignal): Checkpoint {
   return async (progress) => {
     const { done = 0, of = 0 } = progress;

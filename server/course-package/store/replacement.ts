@@ -6,7 +6,7 @@ import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 
-/** What it means to put a course in the place of another one with the same id. */
+/** What it means to replace a course by another one with the same id. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;
@@ -15,11 +15,11 @@ export interface Replacement {
   /** Learners who have it, have begun it, and have a result. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
   readonly parts: { readonly stay: number; readonly come: number };
-  /** Parts that the course has no more, with how many learners have worked in each. */
+  /** Parts that the new course does not have, and how many learners have worked in each. */
   readonly vanishing: readonly { readonly name: string; readonly learners: number }[];
 }
 
-/** There are courses with these ids already, and nobody asked to replace them. */
+/** There are courses with these ids already, and `replace` was not given. */
 export class CoursesExist extends Fault {
   constructor(readonly courses: readonly Replacement[]) {
     super(importErrors.IMPORT_COURSES_EXIST, `Already there: ${courses.map(({ key }) => key).join(", ")}.`);

@@ -12,13 +12,13 @@ import { upsert } from "./upsert";
 
 export interface ActivityScope extends StoreScope {
   readonly objectiveId: string;
-  /** The course's state is that of its own activity: there is one truth. */
+  /** State of the course. Its root activity gets the same state. */
   readonly state: ActivityState;
   readonly files: CourseFiles;
   readonly targets: LinkTargets;
 }
 
-/** Makes the course's tree that of the package. Parts that left it stay out of sight while learners have results in them. */
+/** Replaces the course's tree by the package's. Removed parts in which learners have worked are kept, but hidden. */
 export async function storeActivities(
   db: TenantDb,
   scope: ActivityScope,
@@ -116,14 +116,14 @@ function activityRow(
 }
 
 /**
- * What is demanded of whoever enters. It is said here and not by a plugin: a package that is imported where nothing guards keeps
- * its demand, and so the part is refused.
+ * What a part demands before somebody may enter it. This is stored even where no plugin handles the demand: then the part
+ * stays closed, instead of being open without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 
-/** What `activity_content` keeps of an activity: what the plugin of its type makes of it, on or off, else its words and its fields. */
+/** What is stored in `activity_content`: what the plugin of the type makes of it (even if off), else its HTML and its fields. */
 async function contentOf(
   db: TenantDb,
   scope: ActivityScope,
@@ -143,7 +143,7 @@ async function contentOf(
   return listener.listen({ ...scope, db }, { activity, partId, html, fields, file });
 }
 
-/** The fields of plugins with their HTML and their files as they are shown here. Every file that they name is kept. */
+/** The fields of plugins with addresses of this portal in their HTML and for their files. The files are marked as used. */
 function shownFields(
   activity: PortableActivity,
   targets: LinkTargets,
@@ -158,7 +158,7 @@ function shownFields(
   );
 }
 
-/** Null for what is no file of the package. */
+/** The address of a file of the package; null: it is not one. */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

@@ -18,15 +18,15 @@ import { storePeople } from "./store-people";
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** Those that the package was read with. */
+  /** The plugins that the package was read with. */
   readonly plugins: PackagePlugins;
-  /** The package is the demo tenant: the tenant takes its name, and its people their passwords. */
+  /** The package is the demo: the tenant takes its name from it, and the accounts get their passwords. */
   readonly demo?: boolean;
   /**
    * Who gets the courses of a package without accesses of its own: these addresses, or all learners. Left out: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
-  /** Whether the package's courses may take the place of those that have their ids already. */
+  /** Whether courses with the same ids may be replaced. */
   readonly replace?: boolean;
   readonly checkpoint?: Checkpoint;
 }
@@ -41,9 +41,8 @@ export interface Stored {
 }
 
 /**
- * Stores everything that an import brings, in one transaction: either all of it is there afterwards, or nothing has
- * changed. With `replace` the same package again changes what is there (the same keys are the same rows) and takes
- * nothing from learners.
+ * Stores everything that an import brings in one transaction: all of it or nothing. With `replace`, importing the same package
+ * again updates the rows that are there (the same keys are the same rows), and learners lose nothing.
  * @throws UnknownLearners when `grantTo` names an address that nobody has
  * @throws CoursesExist when a course is there already and may not be replaced
  */

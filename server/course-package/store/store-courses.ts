@@ -18,7 +18,7 @@ export interface StoreScope {
   readonly now: Date;
   readonly idOf: IdOf;
   readonly checkpoint: Checkpoint;
-  /** What plugins listen to while a package is stored, those that are off too. */
+  /** The hooks of plugins, those that are off too. */
   readonly hooks: TenantHooks;
 }
 
@@ -95,7 +95,7 @@ function objectiveRow(
   };
 }
 
-/** The course's showcases, attributes and certificates become exactly those of the package. */
+/** Replaces the course's showcases, attributes and certificates by those of the package. */
 async function storeReferences(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

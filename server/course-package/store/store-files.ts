@@ -12,7 +12,7 @@ const PREFIX = "files/";
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
-  /** Paths that the course itself shows, and those that activities do, with their parts. */
+  /** Paths of files that the course itself shows, and of those that activities show, with their parts. */
   private readonly open = new Set<string>();
   private readonly parts = new Map<string, Set<string>>();
 
@@ -21,14 +21,14 @@ export class CourseFiles {
     private readonly files: ReadonlyMap<string, ImportedFile>,
   ) {}
 
-  /** Address of a file by its path without `files/`, for what the course itself shows; null: there is none such. */
+  /** Address of a file that the course itself shows, by its path without `files/`; null: there is no such file. */
   readonly address = (path: string): string | null => {
     const address = this.find(path);
     if (address !== null) this.open.add(path);
     return address;
   };
 
-  /** The same for what one activity shows: the file is for who may open it. */
+  /** The same for a file that an activity shows: only who may open the activity gets the file. */
   addressIn(partId: string): (path: string) => string | null {
     return (path) => {
       const address = this.find(path);
@@ -85,7 +85,7 @@ export class CourseFiles {
   }
 }
 
-/** Makes the course's files those of `files`: new bytes come in once, paths that vanished go. */
+/** Replaces the course's files by `files`. Bytes that are stored already are not stored again. */
 export async function storeFiles(
   db: TenantDb,
   { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,

@@ -16,7 +16,7 @@ import type { LearnerScope } from "../learner-scope";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
 import { recordResult, withdrawResults } from "./record-result";
 
-/** What giving a score needs of a call; `db` is the transaction that it runs in. */
+/** What `giveScore` needs to run. `db` is the transaction that it runs in. */
 export interface ScoreCall {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -28,13 +28,13 @@ export interface ScoreCall {
 /** A score as a tool or a person gives it. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
-  /** Whose activity workflow it has to be. */
+  /** The learner. The activity workflow has to be theirs. */
   readonly userId: string;
   readonly maxScore: number | null;
   readonly comment: string | null;
   readonly timestamp: Date;
   readonly source: "tool" | "instructor";
-  /** The instructor. */
+  /** Id of the instructor, where one gave it. */
   readonly givenBy?: string;
 }
 
@@ -44,12 +44,14 @@ const MAX_COMMENT = 4000;
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
 /**
- * Takes in the score of one activity of one learner, from a tool or a person; members of a group who take it together
- * all get it. Keeps it, lets the right result count,
- * moves the activity on, counts up what it belongs to, and finishes an attempt that waited for it. Has to run in a
- * transaction.
+ * Takes the score of one learner's activity, from a tool or from a person. The members of a group that works on it together
+ * all get the score. It has to run in a transaction. For each of them it
+ * - stores the score, and decides which result of the activity counts
+ * - changes the state of the activity
+ * - counts anew the progress and the scores of what the activity is part of
+ * - finishes the attempt, if it was handed in and waited for this score.
  * @throws Refusal notFound (no such activity of this learner) · invalid (see `errors`) · workflowClosed (the attempt is
- *   over, or was handed in without this activity) · activityLocked (a tool's work from after the door was shut) ·
+ *   over, or was handed in without this activity) · activityLocked (a tool's score for work that was done after the activity closed) ·
  *   conflict with the reason `olderScore` (the timestamp is not newer than the last one's)
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
@@ -62,13 +64,14 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
     try {
       await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
-      // A member whose attempt is closed is left alone: all checks come before the first change.
+      // This member's attempt does not take it, for example because it is closed. Nothing was changed for them yet: all
+      // checks come before the first change.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** @throws Refusal invalid with the fields that cannot be */
+/** Checks the numbers, the date and the length. @throws Refusal invalid with a message for each wrong field */
 function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): void {
   const errors: Record<string, string[]> = {};
   const isNumber = (value: number | null) => value === null || Number.isFinite(value);
@@ -81,7 +84,7 @@ function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): vo
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
 }
 
-/** @param isFirst whether nobody has said anything of this work before; of a group's work the same for all its members */
+/** @param isFirst whether this is the first score for this work; the same for all members of a group */
 async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): Promise<void> {
   const { db, tenantId, now } = call;
   const scope = { db, tenantId, now, userId: given.userId, hooks: call.hooks };
@@ -120,7 +123,7 @@ async function findActivity({ db, userId }: LearnerScope, id: string): Promise<A
   return row;
 }
 
-/** Grades may come in until the result stands. A tool cannot add work to what was handed in without it. */
+/** Scores come in until the attempt is finished. After it was handed in, a tool cannot score what was not done by then. */
 function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
   const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
   const isLate = source === "tool" && workflow.state !== "inProgress" && activity.state === "inProgress";
@@ -128,14 +131,14 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
 }
 
 /**
- * Whether what a tool scores was done just now, and not handed in before. That the learner says that the activity is done is
- * no sign of it: only the tool knows, and its first word may be about work that went on.
+ * Whether a tool's score is for work that the learner has just done, and not for work handed in earlier. The learner may have
+ * marked the activity as done and gone on working in the tool, so the first score counts as new work too.
  */
 function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);
 }
 
-/** The doors of work, which what is handed in has behind it. */
+/** The same path, with the activity seen as still being worked on: then the rule checks the dates for working. */
 function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   return path.map((part, index) => {
     const standing = part.childActivity.activityWorkflowAggregate;
@@ -146,7 +149,7 @@ function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   });
 }
 
-/** When the last score of the same source was given; null: there was none. */
+/** The time of the last score from the same source; null: there was none. */
 async function lastTime({ db }: Pick<LearnerScope, "db" | "tenantId">, given: GivenScore): Promise<Date | null> {
   const last = await db
     .selectFrom("given_score")

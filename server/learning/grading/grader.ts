@@ -4,13 +4,13 @@ import { notFound, Refusal } from "../../kit/errors/refusal";
 
 const GRADE = "ObjectiveWorkflow.Grade";
 
-/** Whether somebody grades in a course. */
+/** Whether somebody may grade in a course. */
 export function mayGrade(permissions: SessionUser["permissions"], objectiveId: string): boolean {
   return hasPermissions(permissions, [{ name: GRADE, scope_id: objectiveId }], "all");
 }
 
 /**
- * Refuses whoever may not grade. Who may grade something, but not this course, is told that there is no such thing.
+ * Refuses everybody who may not grade in this course. Those who may grade in other courses get "not found".
  * @throws Refusal forbidden, notFound
  */
 export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, objectiveId: string | undefined): void {

@@ -10,7 +10,7 @@ import { loadTree, type StoredPart } from "../tree/stored-tree";
 import { attemptRows, projectAttempt } from "./attempt-rows";
 import { assertGrader } from "./grader";
 
-/** The attempts of a course that somebody has to look at; two queries, however many. */
+/** The attempts of a course that wait for a grade or an approval. Two queries, however many attempts there are. */
 export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts> = async (call) => {
   const { db, user, params, query } = call;
   const course = await db.selectFrom("objective").select("id").where("id", "=", params.objectiveId).executeTakeFirst();

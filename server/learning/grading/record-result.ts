@@ -19,8 +19,8 @@ export interface ResultPlace {
 }
 
 /**
- * Keeps a result of an activity beside those it has, and lets the right one count. A result that waited for its grade,
- * and one that completion gave before, give way to the new one.
+ * Stores a result of an activity beside its others, and decides which of them counts. The new one replaces a result that
+ * waited for its grade, and one that was given for completing the activity.
  */
 export async function recordResult(
   { db, tenantId, now }: AttemptScope,
@@ -78,7 +78,7 @@ async function chooseCounting(db: TenantDb, activityWorkflowId: string): Promise
   if (counting !== null) await update(true).where("id", "=", counting.id).execute();
 }
 
-/** Takes back all results of an activity; what was given is still told by `given_score`. */
+/** Deletes all results of an activity. The scores that were given stay in the table `given_score`. */
 export async function withdrawResults({ db }: AttemptScope, activityWorkflowId: string): Promise<void> {
   await db.deleteFrom("activity_record").where("activity_workflow_id", "=", activityWorkflowId).execute();
 }

@@ -7,7 +7,7 @@ import { deploymentId } from "./deployment-id";
 import { isOwnAddress, registeredFor } from "./registered-for.rules";
 import type { Tool, ToolLink } from "./tool";
 
-/** Whose tools are meant, and under which address the server's own ones are reached. */
+/** The tenant whose tools are meant. `origin`: the address of the portal, where the server's own tools are. */
 export interface RegistryScope {
   readonly db: LtiDb;
   readonly tenantId: string;
@@ -15,12 +15,12 @@ export interface RegistryScope {
   readonly hooks: TenantHooks;
 }
 
-/** All tools of a tenant: the server's own ones, and those of its packages. */
+/** All tools of a tenant: the server's own ones, and those that came with imported packages. */
 export async function listTools({ db, tenantId, origin, hooks }: RegistryScope): Promise<Tool[]> {
   return [...ownToolsOf(hooks, tenantId, origin), ...(await storedTools(db))];
 }
 
-/** The tools of a tenant's packages. */
+/** The tools that came with imported packages. */
 export async function storedTools(db: LtiDb): Promise<Tool[]> {
   const rows = await db.selectFrom("lti_tool").selectAll().orderBy("name").orderBy("id").execute();
   return rows.map(toolOf);
@@ -34,12 +34,12 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
 
-/** 1.1: the tools with a consumer key. Two packages may bring the same key; the secret says which tool speaks. */
+/** LTI 1.1: the tools with this consumer key. Two packages may bring the same key; then the secret tells them apart. */
 export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }
 
-/** What an activity launches; null when it is not of type lti. Its tool may be missing all the same. */
+/** What an activity launches; null: it is not of the type lti. Its `tool` is null where no tool is registered for it. */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
   const { db } = scope;
   const row = await db
@@ -57,7 +57,7 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
     row.tool_id === null
       ? registeredFor(tools, row.tool_url, version)
       : (tools.find(({ id }) => id === row.tool_id) ?? null);
-  // What an author chose stays chosen while it is a place of the tool: an import may have brought another tool since.
+  // The address that an author chose counts only if it is one of this tool's: a later import may have brought another tool.
   const chosen = tool !== null && row.chosen_url !== null && isOwnAddress(tool, row.chosen_url) ? row.chosen_url : null;
   const chosenCustom = row.chosen_url !== null && chosen === null ? {} : row.chosen_custom;
   return {
@@ -94,7 +94,7 @@ export function ownToolId(tenantId: string, key: string): string {
   return v5(`own-tool:${key}`, tenantId);
 }
 
-/** Whether a client id is that of one of the server's own tools, turned on or not. */
+/** Whether a client id belongs to one of the server's own tools, even if that is turned off. */
 export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
   return hooks
     .of("ownTools")
@@ -102,10 +102,7 @@ export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
     .some((registration) => registration("https://own.invalid").clientId === clientId);
 }
 
-/**
- * The server's own tools as a tenant sees them: registered without anybody doing it, launched like any other one. Their
- * addresses are the server's own.
- */
+/** The server's own tools. Nobody has to register them; they are launched like any other tool. */
 function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[] {
   const found = hooks.of("ownTools").flatMap(({ isOn, listen }) => (isOn ? Object.entries(listen) : []));
   return found.map(([key, registration]) => {

@@ -48,7 +48,7 @@ export async function readAccessToken(
       throw new Error("Another tenant's.");
     return { toolId: sub, scopes: scope.split(" ") };
   } catch {
-    // Why it is not taken is of no use to who made it up; the others ask for a new one.
+    // The reason is not told: a real tool asks for a new token anyway, and nobody else needs to know it.
     throw new LtiError(401, "invalid_token", "The token has expired, or is not of this platform.");
   }
 }

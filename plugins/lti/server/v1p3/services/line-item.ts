@@ -13,7 +13,7 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A column of the grade book: the one that an activity has by itself, or one that the tool made. */
+/** A column of the grade book. Each graded activity has one; a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -24,11 +24,11 @@ export interface LineItem {
   readonly startDateTime: Date | null;
   readonly endDateTime: Date | null;
   readonly gradesReleased: boolean | null;
-  /** The activity's own: its scores are the learner's result. */
+  /** Whether it is the column of an activity: its scores count for the learner's result. */
   readonly isOwn: boolean;
 }
 
-/** Columns that the tool's activities have by themselves: their ids are those of the parts. */
+/** The columns of the tool's activities. Their ids are the ids of the parts. */
 function ownLineItems({ parts }: ServiceCall): LineItem[] {
   return parts.flatMap(({ id, name, maxScore }) =>
     maxScore === null
@@ -57,7 +57,7 @@ function storedLineItem(row: Selectable<LtiTables["lti_line_item"]>): LineItem {
   };
 }
 
-/** As AGS writes it: what there is none of is left out. */
+/** A line item as AGS writes it: fields without a value are left out. */
 export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem): Record<string, unknown> {
   const { label, scoreMaximum, resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased } = item;
   const optional = { resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased };
@@ -72,7 +72,7 @@ type LineItemFields = Omit<LineItem, "id" | "isOwn">;
 
 const LONGEST = 500;
 
-/** Reads what a tool wrote. @throws LtiError 400 */
+/** Reads a line item that a tool sent. @throws LtiError 400 */
 export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFields {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
@@ -113,18 +113,18 @@ export function invalid(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
 
-/** ISO 8601 with a time zone, as the standard wants it: without one it would mean what the server's own zone is. */
+/** A time zone such as `+0100`. The standard allows it; our reader wants `+01:00`. */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 
-/** The moment that a tool names; null when it is none. */
+/** Reads a moment: ISO 8601 with a time zone. Null: it is not one. */
 export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }
 
-/** A tool may make columns, but not without end. */
+/** How many columns a tool may have in one course. */
 const MOST = 5000;
 
-/** All columns of the tool in a course: those of its activities first. */
+/** All columns of the tool in a course, the columns of its activities first. */
 export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
   const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
@@ -151,7 +151,7 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
   return { ...fields, id, isOwn: false };
 }
 
-/** The link stays what it was: that is the standard's own word. @throws LtiError 403 for an activity's own column */
+/** Changes all but the link to an activity, as the standard demands. @throws LtiError 403 for the column of an activity */
 export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
   await db.updateTable("lti_line_item").set(columns(fields)).where("id", "=", item.id).execute();

@@ -19,7 +19,7 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
   readonly scoreMaximum: number | null;
 }
 
-/** How far a tool's clock may be ahead: a score of next year would shut out every later one. */
+/** How far a tool's clock may be ahead. A score dated next year would keep out all scores until then: they are older. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
@@ -42,8 +42,8 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /**
- * Reads a score. One above its maximum is refused: AGS leaves extra points to the platform, and here a result is never
- * more than all.
+ * Reads a score. A score above its maximum is refused: AGS lets the platform decide about extra points, and here no result
+ * is above 100 %.
  * @throws LtiError 400
  */
 function readScore(body: unknown, now: Date): Score {
@@ -88,7 +88,7 @@ function oneOf<const Values extends readonly string[]>(
   return found;
 }
 
-/** Somebody outside the course has no score in it. */
+/** Refuses a score for somebody who does not have the course. */
 async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db
@@ -101,7 +101,7 @@ async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: strin
   if (row === undefined) throw new LtiError(404, "not_found", "The user is no member of this course.");
 }
 
-/** The score of an activity goes to the learner's last attempt at it. */
+/** Gives a score of an activity to the learner's last attempt at it. */
 async function giveToLearner(
   db: LtiDb,
   { tenantId, now, hooks }: ServiceCall,
@@ -119,7 +119,7 @@ async function giveToLearner(
     .limit(2)
     .execute();
   if (last === undefined) throw new LtiError(409, "conflict", "The user has not started this activity.");
-  // A score knows no attempts: one from before this attempt was for the one before it, and came late.
+  // A score does not name an attempt. One from before the last attempt began was meant for an earlier attempt.
   if (earlier !== undefined && score.timestamp < last.started) {
     throw new LtiError(409, "olderScore", "The score is of an earlier attempt.");
   }
@@ -139,7 +139,7 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
 }
 
-/** The score of a column that the tool made. */
+/** Stores a score of a line item that the tool made itself. It is not part of any result here. */
 async function keepBeside(
   db: LtiDb,
   { tenantId }: ServiceCall,

@@ -13,20 +13,21 @@ interface ToolPart {
   readonly id: string;
   readonly activityId: string;
   readonly name: string;
-  /** Points that scores are out of; null: the activity takes none. */
+  /** The most points a score can have; null: the activity is not graded by the tool. */
   readonly maxScore: number | null;
 }
 
-/** A call of a tool: who it is, and about which course. */
+/** Which tool calls a service, and for which course. */
 export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
-  /** The course; one that the tool is used in. */
+  /** Id of the course. The tool is used in it. */
   readonly contextId: string;
-  /** Where the tool is in it; at least one place. */
+  /** The places in the course where the tool is used; at least one. */
   readonly parts: readonly ToolPart[];
 }
 
 /**
+ * Finds out which tool calls, by its access token, and whether it may call this service for this course.
  * @param anyOf scopes of which the token needs one
  * @throws LtiError 401 for a token that is not valid, 403 for a wrong scope, 404 for a course that the tool is not in
  */
@@ -44,7 +45,7 @@ export async function serviceCall(
   }
   const { contextId } = request.params as { contextId: string };
   const parts = isId(contextId) ? await partsOfTool(scope, tool, contextId) : [];
-  // A tool learns nothing about courses that it is no part of.
+  // The same answer as for a course that is not there: a tool learns nothing about courses that do not use it.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
   return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
 }

@@ -15,7 +15,7 @@ export function serverOptions(out) {
       person: "server/app/admin/person-command.ts",
       tools: "server/app/admin/tools-command.ts",
       "import-reader": "server/app/import-reader.ts",
-      "memory-watch.worker": "server/course-package/apart/memory-watch.worker.mjs",
+      "memory-watch.worker": "server/app/memory-watch.worker.mjs",
       "pglite.worker": "server/database/pglite.worker.mjs",
     },
     outdir: out,

@@ -1,5 +1,36 @@
-import { readWhenTold } from "../course-package/apart/reader-process";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Progress } from "../contract/tasks/progress";
+import type { ReaderOrder, ReaderWord } from "../course-package/apart/read-apart";
+import { stageContents } from "../course-package/apart/staged-contents";
+import { ImportError } from "../course-package/import-problem";
+import { readContents } from "../course-package/read-contents";
 import { installed } from "../plugins/installed";
 
-// The process that reads an archive. What cannot be loaded of a plugin is a fault of the server's log, not of the archive.
-readWhenTold(installed);
+// The program of the process that reads an archive, started by `readApart`. It waits for the order, reads the archive, sends the
+// outcome, and ends. A plugin that could not be loaded is reported by the server, not by the import.
+process.once("message", (order) => {
+  readOrdered(order as ReaderOrder)
+    .then(say)
+    .finally(() => process.exit(0));
+});
+
+async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Promise<ReaderWord> {
+  const watch = new Worker(new URL("./memory-watch.worker.mjs", import.meta.url), {
+    workerData: { memoryBytes, parentPid: process.ppid },
+  });
+  await once(watch, "message");
+  const tell = (progress: Progress) => void say({ progress });
+  try {
+    const contents = await readContents(path, { plugins: installed, ...(as !== undefined && { as }), tell });
+    await stageContents(folder, contents, tell);
+    return { done: true };
+  } catch (error) {
+    if (error instanceof ImportError) return { problems: error.problems };
+    return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function say(word: ReaderWord): Promise<void> {
+  return new Promise((resolve) => process.send?.(word, undefined, undefined, () => resolve()));
+}

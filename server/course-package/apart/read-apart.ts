@@ -2,11 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Tell } from "../../contract/tasks/progress";
+import type { Progress, Tell } from "../../contract/tasks/progress";
 import type { Limits } from "../../kit/limits";
 import type { ImportContents } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
-import type { ReaderOrder, ReaderWord } from "./reader-process";
 import { stagedContents } from "./staged-contents";
 
 /** Limits for reading one archive. */
@@ -38,6 +37,22 @@ export interface ReadContents {
   readonly contents: ImportContents;
   dispose(): Promise<void>;
 }
+
+/** The message that the reading process gets. */
+export interface ReaderOrder {
+  readonly path: string;
+  /** Where it puts its result. */
+  readonly folder: string;
+  readonly as?: string;
+  readonly memoryBytes: number;
+}
+
+/** The messages that it sends: its progress, and one last message. */
+export type ReaderWord =
+  | { readonly progress: Progress }
+  | { readonly problems: readonly ImportProblem[] }
+  | { readonly broken: string }
+  | { readonly done: true };
 
 const MEGABYTE = 1024 ** 2;
 const FOLDER = "import-";

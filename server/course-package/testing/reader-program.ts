@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-const apart = join(import.meta.dirname, "../apart");
+const app = join(import.meta.dirname, "../../app");
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-import-reader");
 
 /** Bundles the program of the reading process as the build does. Returns its address. */
 export async function buildReader(): Promise<URL> {
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: { "import-reader": join(apart, "../../app/import-reader.ts") },
+    entryPoints: { "import-reader": join(app, "import-reader.ts") },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     ...{ bundle: true, format: "esm", platform: "node", target: "node24", packages: "external", logLevel: "error" },
   });
-  copyFileSync(join(apart, "memory-watch.worker.mjs"), join(folder, "memory-watch.worker.mjs"));
+  copyFileSync(join(app, "memory-watch.worker.mjs"), join(folder, "memory-watch.worker.mjs"));
   return pathToFileURL(join(folder, "import-reader.mjs"));
 }

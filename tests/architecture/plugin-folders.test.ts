@@ -35,15 +35,15 @@ describe("a plugin's folder", () => {
   });
 
   it.each([
-    ["server/app/x.test.ts", 'import { y } from "../../plugins/lti/server/y";', "plugins/lti/server/y"],
-    ["tests/e2e/x.spec.ts", 'const y = await import("../../plugins/lti/y");', "plugins/lti/y"],
-    ["plugins/quiz/server/x.test.ts", 'vi.mock("../../lti/server/y");', "plugins/lti/server/y"],
-    ["plugins/quiz/x.css", '@import "../lti/y.css";', "plugins/lti/y.css"],
+    ["server/app/x.test.ts", 'import { y } from "../../plugins/player/server/y";', "plugins/player/server/y"],
+    ["tests/e2e/x.spec.ts", 'const y = await import("../../plugins/player/y");', "plugins/player/y"],
+    ["plugins/courses/server/x.test.ts", 'vi.mock("../../player/server/y");', "plugins/player/server/y"],
+    ["plugins/courses/x.css", '@import "../player/y.css";', "plugins/player/y.css"],
   ])("would be found to be reached by %s", (file, text, path) => {
     expect(reachesIn({ file, text })).toEqual([`${file} → ${path}`]);
   });
 
   it("may be reached by its own files", () => {
-    expect(reachesIn({ file: "plugins/lti/server/x.ts", text: 'import { y } from "../contract";' })).toEqual([]);
+    expect(reachesIn({ file: "plugins/player/server/x.ts", text: 'import { y } from "../contract";' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 
 type Attempt = NonNullable<NonNullable<Parameters<typeof access>[1]>["history"]>[number];
 
@@ -61,16 +61,8 @@ describe("an attempt that was made before", () => {
       ...activities.map(([score, own]) => quiz(score, own)),
     ];
     const given = sample(
-      [
-        ...pasts.map((past, index) => course(`past-${index}`, past.course)),
-        course("certified", { ...graded, certificateTemplates: ["proof"] }),
-      ],
-      [
-        ...pasts.map(({ attempt }, index) => access(`past-${index}`, { history: [attempt] })),
-        access("certified", {
-          history: [{ ...finished, score: 18, certificate: { template: "proof", number: "OLD-1" } }],
-        }),
-      ],
+      [...pasts.map((past, index) => course(`past-${index}`, past.course))],
+      [...pasts.map(({ attempt }, index) => access(`past-${index}`, { history: [attempt] }))],
     );
     lms = await startTestLms({ ...given, gradingScales: [...given.gradingScales, strict] });
     ada = await lms.member(LEARNER);
@@ -79,12 +71,6 @@ describe("an attempt that was made before", () => {
 
   it.each(results.map((one, index) => [one[0], index, one[3]] as const))("%s", async (_what, index, result) => {
     expect((await ada.learner.aggregate(`past-${index}`)).lastObjectiveRecord).toMatchObject(result);
-  });
-
-  it("brings a certificate that names the share which the passing grade begins with", async () => {
-    const query = { filter: ["objectiveId", "=", idOf("course", "certified")] };
-    const [certificate] = (await ada.call("queryCertificates", { query })).body.data;
-    expect(certificate).toMatchObject({ certificateNumber: "OLD-1", normalizedPassingScore: 0.8 });
   });
 
   it.each(activities.map((one, index) => [...one, results.length + index] as const))(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import type { LiveEvent } from "../../live/live-event";
+import { expectCertificates } from "../testing/expect-certificates";
 import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
@@ -141,13 +142,13 @@ describe("a score", () => {
     expect(await standing(1)).toMatchObject({ lastActivityWorkflow: { state: "inGrading" } });
     await ada.learner.submit(workflowId);
     expect((await ada.learner.aggregate("graded")).lastObjectiveRecord).toMatchObject({ score: null, passed: null });
-    expect((await ada.call("queryCertificates")).body.data).toEqual([]);
+    await expectCertificates(ada, 0);
     await give(c, { score: 10 });
     expect(await ada.learner.aggregate("graded")).toMatchObject({
       lastObjectiveWorkflow: { state: "finished", progress: 1, finished: expect.any(String) },
       lastObjectiveRecord: { normalizedScore: expect.closeTo(2.8 / 3), passed: true, grade: { name: "Good" } },
     });
-    expect((await ada.call("queryCertificates")).body.data).toHaveLength(1);
+    await expectCertificates(ada, 1);
     expect(await refusal(give(c, { score: 1 }))).toMatchObject({ code: "workflowClosed" });
   });
 

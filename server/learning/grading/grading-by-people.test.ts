@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EndpointId } from "../../../core/learning/contract/index";
 import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
+import { expectCertificates } from "../testing/expect-certificates";
 import { lab } from "../testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
@@ -46,7 +47,6 @@ describe("grading by people", () => {
     });
   const approve = (who: Member, objectiveWorkflowId: string) =>
     who.call("approveGrade", { body: { id: newId(), objectiveWorkflowId } });
-  const certificates = async () => (await ada.call("queryCertificates")).body.data;
 
   it("lists what waits in a course, shows the attempt, and finishes it with the last grade", async () => {
     const { workflowId, essayId } = await handIn("graded");
@@ -74,7 +74,7 @@ describe("grading by people", () => {
       lastObjectiveRecord: { normalizedScore: 0.8, passed: true },
     });
     expect((await waiting(ina, "graded")).body.totalCount).toBe(0);
-    expect(await certificates()).toHaveLength(1);
+    await expectCertificates(ada, 1);
   });
 
   it("tells the learner the comment with the score", async () => {
@@ -104,7 +104,7 @@ describe("grading by people", () => {
       lastObjectiveWorkflow: { state: "graded", finished: null },
       lastObjectiveRecord: { score: null, passed: null, grade: null },
     });
-    expect(await certificates()).toEqual([]);
+    await expectCertificates(ada, 0);
     const records = await ada.call("queryActivityRecords", { params: { objectiveWorkflowId: workflowId } });
     for (const record of records.body.data) expect(record).toMatchObject({ score: null, passed: null, comment: null });
     expect((await waiting(ina, "approved")).body.data).toMatchObject([{ state: "graded", waiting: [] }]);
@@ -114,7 +114,7 @@ describe("grading by people", () => {
       lastObjectiveWorkflow: { state: "finished" },
       lastObjectiveRecord: { normalizedScore: 0.8, passed: true },
     });
-    expect(await certificates()).toHaveLength(1);
+    await expectCertificates(ada, 1);
     expect((await approve(ina, workflowId)).body).toMatchObject({ code: "workflowClosed" });
     expect((await grade(ina, essayId)).body).toMatchObject({ code: "workflowClosed" });
   });

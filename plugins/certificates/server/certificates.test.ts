@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+
+const graded = { gradingScale: "scale", certificateTemplates: ["proof"] };
+const past = {
+  ...{ state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 18, maxScore: 20 },
+  certificate: { template: "proof", number: "OLD-1" },
+};
+/** Half of the points would pass, but the passing grade needs more. */
+const strict = {
+  ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
+  grades: [
+    { key: "able", name: "Able", normalizedMinScore: 0.8 },
+    { key: "not", name: "Not able", normalizedMinScore: 0 },
+  ],
+};
+
+describe("a certificate", () => {
+  let lms: TestLms;
+  let ada: Awaited<ReturnType<TestLms["member"]>>;
+  afterEach(() => lms.close());
+
+  async function begin(given: Parameters<typeof startTestLms>[0]): Promise<void> {
+    lms = await startTestLms(given);
+    ada = await lms.member(LEARNER);
+  }
+  const certificates = async () => {
+    const query = { filter: ["objectiveId", "=", idOf("course", "graded")] };
+    return (await ada.call("queryCertificates", { query })).body.data;
+  };
+
+  it("is given for a course that was passed, with a number of its own and its end", async () => {
+    await begin(sample([course("graded", graded)], [access("graded")]));
+    const workflowId = (await ada.learner.start("graded")).body.resultId;
+    await ada.learner.take(workflowId, "graded", "a", "b", "c");
+    await ada.learner.submit(workflowId);
+    expect(await certificates()).toMatchObject([
+      {
+        ...{ studentName: "Ada Lovelace", courseCode: "GRADED", expirationDate: "2028-11-21T09:00:00.000Z" },
+        certificateNumber: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),
+      },
+    ]);
+  });
+
+  it("shows no score and no grade if grades are never shown", async () => {
+    const never = access("graded", { gradeRevealPolicy: "never", history: [past] });
+    await begin(sample([course("graded", graded)], [never]));
+    expect(await certificates()).toMatchObject([
+      { studentName: "Ada Lovelace", objectiveRecord: { score: null, grade: null } },
+    ]);
+  });
+
+  it("of an earlier attempt names the share at which the passing grade begins", async () => {
+    const given = sample(
+      [course("graded", { ...graded, gradingScale: "strict" })],
+      [access("graded", { history: [past] })],
+    );
+    await begin({ ...given, gradingScales: [...given.gradingScales, strict] });
+    expect(await certificates()).toMatchObject([{ certificateNumber: "OLD-1", normalizedPassingScore: 0.8 }]);
+  });
+});

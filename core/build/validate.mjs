@@ -47,7 +47,8 @@ export async function readProject(configDir = "config-ui") {
   };
 }
 
-async function readJsonFiles(folder) {
+/** @returns {Promise<{ file: string, text: string }[]>} the data of a folder, without the schemas that editors use */
+export async function readJsonFiles(folder) {
   const names = await readdir(folder).catch(() => []);
   const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
   return Promise.all(

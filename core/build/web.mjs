@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { seeThroughBarrels } from "./barrels.mjs";
@@ -9,15 +9,13 @@ import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { copyPdfFiles, filesAsTheyAre } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { readStartScreen } from "./start-screen.mjs";
 import { cssModules } from "./styles.mjs";
 import { isToolText } from "./tools.mjs";
 import { readProject } from "./validate.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 export const PUBLIC_PATH = "/learn/assets/";
-
-/** The screen that most visits begin with: what it shares with others comes with the portal's own file. */
-const START_SCREEN = { plugin: "courses", name: "list" };
 
 /** Builds the portal for the browser into an empty folder and writes down which code each screen needs. */
 export async function buildWeb({ out }) {
@@ -114,8 +112,10 @@ function lightReflectMetadata() {
   };
 }
 
-function linkStart(first, graph, assets) {
-  const together = new Set([...graph.always, ...graph.sharedBy(START_SCREEN.plugin, START_SCREEN.name)]);
+/** What the start screen shares with others comes with the portal's own file. */
+async function linkStart(first, graph, assets) {
+  const start = await readStartScreen();
+  const together = new Set([...graph.always, ...(start ? graph.sharedBy(start.plugin, start.name) : [])]);
   return linkFirstLoad(first, graph.entry, together, assets);
 }
 
@@ -151,10 +151,9 @@ export async function summarise(graph, linked, plugins, locales) {
 
 /** The buttons of its cards are drawn with the start screen: they are fetched with it, not after it. */
 async function addCardButtons(chunks) {
-  const manifest = JSON.parse(await readFile(`manifests/${START_SCREEN.plugin}.json`, "utf8"));
-  const screen = chunks[`${START_SCREEN.plugin}/${START_SCREEN.name}`];
-  const buttons = manifest.contributes.courseCardButtons.flatMap(
-    ({ component }) => chunks[`${START_SCREEN.plugin}/${component}`]?.js ?? [],
-  );
+  const start = await readStartScreen();
+  const screen = start && chunks[`${start.plugin}/${start.name}`];
+  if (!screen) return;
+  const buttons = start.components.flatMap((name) => chunks[name]?.js ?? []);
   screen.js = [...new Set([...screen.js, ...buttons])];
 }

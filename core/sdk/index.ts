@@ -93,7 +93,9 @@ export type {
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { type Format, useFormat } from "./format/use-format";
 export * from "./learning";
+export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
+export { usePlace } from "./page/use-place";
 export type {
   ActivityRefusedProps,
   ActivityRendererProps,

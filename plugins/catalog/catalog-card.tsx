@@ -38,7 +38,7 @@ export function CatalogCard({ course, place }: CatalogCardProps) {
       />
       <CardBody>
         <h2 className={styles.title} id={titleId}>
-          <CardLink to={isMine ? coursePaths.overview(objective.id) : coursePaths.catalog(objective.id)}>
+          <CardLink to={isMine ? coursePaths.overview(objective.id) : `/catalog/${objective.id}`}>
             <bdi lang={objective.language ?? undefined}>{objective.name}</bdi>
           </CardLink>
         </h2>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { id, record as result } from "../../core/sdk/testing";
-import { certificateFacts, isOfCourse } from "./certificate.rules";
+import { certificateFacts, certificatePath, isOfCourse } from "./certificate.rules";
 import type { CertificateRecord } from "./contract";
 
 const certificate: CertificateRecord = {
@@ -51,4 +51,10 @@ describe("a certificate under a course's address", () => {
     ["another course", id(2), false],
     ["no course", "nope", false],
   ])("of %s", (_name, objectiveId, expected) => expect(isOfCourse(certificate, objectiveId)).toBe(expected));
+});
+
+describe("the address of a certificate", () => {
+  it("is below its course, with a number that may hold anything", () => {
+    expect(certificatePath("c", "2026/7")).toBe("/courses/c/certificate/2026%2F7");
+  });
 });

@@ -26,6 +26,11 @@ export function certificateFacts(record: CertificateRecord): CertificateFacts {
   };
 }
 
+/** The address of a certificate among the pages of its course. */
+export function certificatePath(objectiveId: string, number: string): string {
+  return `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`;
+}
+
 /** Whether a certificate belongs to the course in the address (`/courses/{objectiveId}/certificate/{certificateNumber}`). */
 export function isOfCourse(certificate: Pick<CertificateRecord, "objectiveId">, objectiveId: string): boolean {
   return certificate.objectiveId.toLowerCase() === objectiveId.toLowerCase();

@@ -1,5 +1,6 @@
 import Award from "lucide-react/icons/award";
-import { ButtonLink, coursePaths, FormattedMessage, observer } from "../../core/sdk";
+import { ButtonLink, FormattedMessage, observer } from "../../core/sdk";
+import { certificatePath } from "./certificate.rules";
 import { useCertificates } from "./use-certificates";
 
 /** On the page of a completed course: a link to the newest certificate. */
@@ -11,12 +12,7 @@ export const CompletedCertificateWidget = observer(function CompletedCertificate
   const newest = useCertificates(objectiveId).value?.[0];
   if (!newest) return null;
   return (
-    <ButtonLink
-      to={coursePaths.certificate(objectiveId, newest.certificateNumber)}
-      variant="primary"
-      icon={Award}
-      size="large"
-    >
+    <ButtonLink to={certificatePath(objectiveId, newest.certificateNumber)} variant="primary" icon={Award} size="large">
       <FormattedMessage id="certificates.open" />
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import Award from "lucide-react/icons/award";
-import { coursePaths, FormattedMessage, Icon, Link, observer, ResourceView, useFormat } from "../../core/sdk";
+import { FormattedMessage, Icon, Link, observer, ResourceView, useFormat } from "../../core/sdk";
+import { certificatePath } from "./certificate.rules";
 import styles from "./certificates.css";
 import { useCertificates } from "./use-certificates";
 
@@ -22,7 +23,7 @@ export const CourseCertificatesWidget = observer(function CourseCertificatesWidg
             <ul className={styles.list}>
               {records.map((record) => (
                 <li key={record.id}>
-                  <Link className={styles.entry} to={coursePaths.certificate(objectiveId, record.certificateNumber)}>
+                  <Link className={styles.entry} to={certificatePath(objectiveId, record.certificateNumber)}>
                     <Icon icon={Award} />
                     <span>
                       {record.certificateTemplate.name}

@@ -31,13 +31,14 @@ let store: EntryStore;
 beforeEach(() => {
   vi.useFakeTimers();
   portal = testPortal();
-  const { api, local, courseCommands, navigation, toasts, busy } = portal;
+  const { api, local, courseCommands, navigation, places, toasts, busy } = portal;
   store = new EntryStore(
     api,
     new EnrolledAccess(api),
     new KeptCommands(local),
     courseCommands,
     navigation,
+    places,
     toasts,
     busy,
   );

@@ -8,14 +8,13 @@ import {
   isAborted,
   Navigation,
   NetworkError,
+  Places,
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
 import { EnrolledAccess } from "./enrolled-access";
 import { type Entry, readEntry, withoutEntry } from "./entry.rules";
 import { KeptCommands } from "./kept-commands";
-
-const COURSES = "/courses";
 
 type CourseEntry = Extract<Entry, { kind: "course" }>;
 
@@ -32,9 +31,14 @@ export class EntryStore {
     @inject(KeptCommands) private readonly kept: KeptCommands,
     @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Navigation) private readonly navigation: Navigation,
+    @inject(Places) private readonly places: Places,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
   ) {}
+
+  private get myCourses(): string {
+    return this.places.find("my-courses") ?? "/";
+  }
 
   /** Carries out the request of the address. Returns a function that stops it. */
   open(place: Navigation["location"]): () => void {
@@ -54,7 +58,7 @@ export class EntryStore {
     if (signal.aborted) return;
     if (accessId === null) {
       this.toasts.show({ kind: "critical", message: "errors.unknown" });
-      this.leaveFor(COURSES);
+      this.leaveFor(this.myCourses);
       return;
     }
     try {
@@ -86,10 +90,10 @@ export class EntryStore {
     });
     if (started === null) {
       this.toasts.show({ kind: "success", message: "entry.added" });
-      return this.leaveFor(COURSES);
+      return this.leaveFor(this.myCourses);
     }
     const { path, fullPageLoad } = afterStart(started.objective);
-    this.leaveFor(fullPageLoad ? COURSES : path);
+    this.leaveFor(fullPageLoad ? this.myCourses : path);
     if (fullPageLoad) this.navigation.leave(`/learn${path}`);
   }
 

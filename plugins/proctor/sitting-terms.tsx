@@ -2,7 +2,18 @@ import EyeIcon from "lucide-react/icons/eye";
 import MonitorIcon from "lucide-react/icons/monitor";
 import UserCheckIcon from "lucide-react/icons/user-check";
 import { useState } from "react";
-import { Banner, Button, ButtonLink, Checkbox, Icon, observer, useIntl, useService, useUser } from "../../core/sdk";
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Checkbox,
+  Icon,
+  observer,
+  useIntl,
+  usePlace,
+  useService,
+  useUser,
+} from "../../core/sdk";
 import styles from "./sitting.css";
 import { SittingStore } from "./sitting.store";
 
@@ -17,6 +28,7 @@ export const SittingTerms = observer(function SittingTerms({ token }: { token: s
   const intl = useIntl();
   const store = useService(SittingStore);
   const user = useUser();
+  const myCourses = usePlace("my-courses") ?? "/";
   const [agreed, setAgreed] = useState(false);
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id: `proctor.${id}` }, values);
   const failure = token === null ? "expired" : store.failure;
@@ -31,7 +43,7 @@ export const SittingTerms = observer(function SittingTerms({ token }: { token: s
       <h1 id="proctor-title">{text("title")}</h1>
       {failure && <Banner tone="warning">{text(`failure.${failure}`)}</Banner>}
       {isLost ? (
-        <ButtonLink to="/courses" variant="primary" size="large">
+        <ButtonLink to={myCourses} variant="primary" size="large">
           {text("toMyCourses")}
         </ButtonLink>
       ) : (

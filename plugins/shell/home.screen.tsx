@@ -1,4 +1,4 @@
-import { Navigate, observer, Slot, useContributions, useLocation } from "../../core/sdk";
+import { ErrorView, Navigate, observer, Slot, useContributions, useLocation, usePlace } from "../../core/sdk";
 
 /**
  * The first page. It shows the widgets of plugins, for example the dashboard. Without widgets it redirects to My courses.
@@ -6,5 +6,11 @@ import { Navigate, observer, Slot, useContributions, useLocation } from "../../c
 export const HomeScreen = observer(function HomeScreen() {
   const { search, hash } = useLocation();
   const widgets = useContributions("widgets", "home@1");
-  return widgets.length > 0 ? <Slot id="home@1" /> : <Navigate to={{ pathname: "/courses", search, hash }} replace />;
+  const myCourses = usePlace("my-courses");
+  if (widgets.length > 0) return <Slot id="home@1" />;
+  return myCourses === null ? (
+    <ErrorView status={404} />
+  ) : (
+    <Navigate to={{ pathname: myCourses, search, hash }} replace />
+  );
 });

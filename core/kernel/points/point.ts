@@ -18,7 +18,7 @@ export interface ContributionPoint {
   readonly ordered: boolean;
   /** The field that says in which list a contribution stands: a slot, an area, a type. Without it there is one list. */
   readonly listBy?: string;
-  /** Whether the values of `listBy` are closed: only declared slots are known. */
+  /** Whether its slots are closed, values of `listBy` above all: only declared ones are known. */
   readonly slotted?: boolean;
   /** A point whose contributions are slots of this one beside the declared ones, by their field of the same name. */
   readonly slotsFrom?: string;

@@ -6,10 +6,11 @@ export const routesPoint = {
   name: "routes",
   description: "A screen at an address under the portal's base path.",
   ordered: false,
+  slotted: true,
   code: { screen: "screens" },
-  slots: { frame: "frames" },
+  slots: { frame: "frames", place: "routes" },
   references: { parent: "routes" },
-  unique: ["path"],
+  unique: ["path", "place"],
   schema: {
     type: "object",
     properties: {
@@ -32,6 +33,17 @@ export const routesPoint = {
         pattern: "^[a-z][a-z0-9-]*$",
         description:
           "The area of tabs whose frame stands around the screen: course, profile, or none. Without it: the area of a tab that leads here.",
+      },
+      place: {
+        type: "string",
+        pattern: "^[a-z][a-z0-9-]*$",
+        description:
+          "What others lead to it as, whoever it is: a place that the portal has a name for, such as profile.",
+      },
+      public: {
+        type: "boolean",
+        description:
+          "Nobody has to be signed in here: nothing at this address or below it leads to signing in by itself.",
       },
       parent: { ...contributionId, description: "The route above it in the breadcrumbs." },
     },

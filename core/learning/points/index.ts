@@ -13,6 +13,16 @@ declare module "../../kernel/points/point-map" {
   }
 }
 
+/** Pages that others lead to without knowing whose they are. */
+const places = [
+  { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
+  { id: "catalog", description: "The courses that a learner may add: the way to some for who has none." },
+  { id: "catalog-course", description: "A course before it is the learner's; its address has `:objectiveId`." },
+  { id: "profile", description: "The learner's profile: in the user's menu." },
+] as const;
+
+export type PlaceName = (typeof places)[number]["id"];
+
 const areas = [
   { id: "course", description: "a course" },
   { id: "profile", description: "the learner's profile" },
@@ -44,6 +54,7 @@ export const portalPoints: PointCatalogue = {
       description: "In place of an activity that a plugin holds back, under why.",
     },
     { id: "course-completed@1", point: "widgets", description: "On the page that ends a course, under its result." },
+    ...places.map((place) => ({ ...place, point: "routes" })),
     { id: "composite", point: "activityRenderers", description: "Activities that are made of others." },
     ...areas.flatMap(({ id, description }) => [
       { id, point: "tabs", description: `The tabs of ${description}.` },

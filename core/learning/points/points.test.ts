@@ -72,6 +72,7 @@ describe("the portal's manifests", () => {
     return diagnostics.map(({ code, candidates }) => `${code} ${candidates[0] ?? ""}`);
   };
   const item = { id: "notes.item", href: "/notes", title: "notes.title", icon: "books" };
+  const page = { id: "notes.page", path: "/notes", screen: "page", title: "notes.title" };
   const type = { id: "notes.type", type: "poll", title: "notes.title", icon: "books", traits: [] };
   const renderer = { id: "notes.poll", component: "poll" };
 
@@ -108,6 +109,18 @@ describe("the portal's manifests", () => {
       "a role that nobody has",
       { sidebarItems: [{ ...item, when: { role: "Adminstrator" } }] },
       ["CONDITION_UNKNOWN Administrator"],
+    ],
+    ["a place of the portal", { routes: [{ ...page, place: "profile" }] }, []],
+    ["a place that is not there", { routes: [{ ...page, place: "profil" }] }, ["SLOT_UNKNOWN profile"]],
+    [
+      "a place where another page is",
+      {
+        routes: [
+          { ...page, place: "profile" },
+          { ...page, id: "notes.second", path: "/second", place: "profile" },
+        ],
+      },
+      ["VALUE_TWICE "],
     ],
     [
       "the shortcut of the palette",

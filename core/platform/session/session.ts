@@ -68,6 +68,11 @@ export class Session {
     return this.user?.role.includes(role) ?? false;
   }
 
+  /** Whether the page that is shown is for visitors too. Not observable. */
+  isPublicPlace(): boolean {
+    return this.host.isPublicPlace();
+  }
+
   signIn(place: string = this.host.place()): void {
     const { tellParent } = this.host;
     if (tellParent) {
@@ -86,7 +91,7 @@ export class Session {
 
   /** Call it when a call for members found no session. */
   unauthorized(): void {
-    if (this.host.isPublicPlace() || this.hasExpired || this.isRefused) return;
+    if (this.isPublicPlace() || this.hasExpired || this.isRefused) return;
     const last = Number(this.host.memory.read() ?? Number.NaN);
     if (this.host.now() - last < CIRCLE) this.isRefused = true;
     else this.signIn();

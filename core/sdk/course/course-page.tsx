@@ -4,12 +4,12 @@ import { Navigate, useParams } from "react-router";
 import { getMyAccess } from "../../generated/calls/getMyAccess";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 import { factsOfAccess } from "../../learning/rules/course/course-facts";
-import { coursePaths } from "../../learning/rules/course/paths";
 import { isForwardedToCatalog } from "../../learning/rules/redirects/forwarding";
 import { ApiClient } from "../../platform/http/api-client";
 import { Toasts } from "../../platform/notices/toasts";
 import { CourseProgress } from "../../platform/progress/course-progress";
 import { Resource } from "../../platform/state/resource";
+import { Places } from "../page/places";
 import { useResource } from "../react/use-resource";
 import { useService } from "../react/use-service";
 import { ResourceView } from "../view/resource-view";
@@ -45,7 +45,7 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
     <ResourceView of={course} skeleton={skeleton} isPage>
       {(value) =>
         isFresh && isForwardedToCatalog(value) ? (
-          <Navigate to={coursePaths.catalog(objectiveId)} replace />
+          <ToCatalog objectiveId={objectiveId} />
         ) : (
           <WithCourse course={value} isFresh={isFresh}>
             {children(value, isFresh)}
@@ -90,12 +90,14 @@ const NotEnrolled = observer(function NotEnrolled({
       failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
     >
       {(value) =>
-        isForwardedToCatalog(factsOfAccess(value)) ? (
-          <Navigate to={coursePaths.catalog(objectiveId)} replace />
-        ) : (
-          <UnavailableCourse />
-        )
+        isForwardedToCatalog(factsOfAccess(value)) ? <ToCatalog objectiveId={objectiveId} /> : <UnavailableCourse />
       }
     </ResourceView>
   );
+});
+
+/** Where there is no catalog, nobody can add the course. */
+const ToCatalog = observer(function ToCatalog({ objectiveId }: { objectiveId: string }) {
+  const path = useService(Places).find("catalog-course", { objectiveId });
+  return path === null ? <UnavailableCourse /> : <Navigate to={path} replace />;
 });

@@ -13,6 +13,7 @@ import { CourseProgress } from "../../platform/progress/course-progress";
 import { Session } from "../../platform/session/session";
 import { ServerClock } from "../../platform/state/server-clock";
 import { LocalStore } from "../../platform/storage/local-store";
+import { Places } from "../page/places";
 import { FakeApi } from "./fake-api";
 import { MemoryStorage } from "./memory-storage";
 
@@ -66,6 +67,7 @@ export function testPortal(user: User | null = null) {
     progress,
     courseCommands: new CourseCommands(api, outbox, progress),
     navigation,
+    places: new Places(() => [{ path: "/courses", place: "my-courses" }]),
     visited,
     session,
     toasts,

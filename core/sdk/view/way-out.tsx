@@ -4,6 +4,7 @@ import { contentLibrary } from "../../learning/rules/redirects/way-out";
 import { Session } from "../../platform/session/session";
 import { Settings } from "../../platform/settings";
 import { Button, ButtonLink } from "../../ui";
+import { usePlace } from "../page/use-place";
 import { useService } from "../react/use-service";
 
 export interface WayOutProps {
@@ -14,6 +15,7 @@ export interface WayOutProps {
 export const WayOut = observer(function WayOut({ variant = "primary" }: WayOutProps) {
   const session = useService(Session);
   const settings = useService(Settings);
+  const myCourses = usePlace("my-courses") ?? "/";
   if (!session.isMember) {
     return (
       <Button variant={variant} onClick={() => session.signIn()}>
@@ -27,7 +29,7 @@ export const WayOut = observer(function WayOut({ variant = "primary" }: WayOutPr
     pageHref: location.href,
   });
   return (
-    <ButtonLink to={library ?? "/courses"} variant={variant}>
+    <ButtonLink to={library ?? myCourses} variant={variant}>
       <FormattedMessage id={library === null ? "errorView.toMyCourses" : "errorView.toContentLibrary"} />
     </ButtonLink>
   );

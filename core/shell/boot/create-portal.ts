@@ -9,6 +9,7 @@ import { storageOf } from "../../platform/storage/local-store";
 import { ContributionCode } from "../../sdk/contribution/contribution-code";
 import type { PortalScope } from "../../sdk/contribution/portal-scope";
 import { PageStore } from "../../sdk/page/page.store";
+import { Places } from "../../sdk/page/places";
 import { PaletteStore } from "../palette/palette.store";
 import { CurrentRoute } from "../routing/current-route.store";
 import { contextOfUser, parametersOf } from "./kernel-context";
@@ -17,6 +18,7 @@ import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
 import { localeHost, platformHost, sessionHost } from "./page-host";
 import type { PortalBoot } from "./portal-boot";
+import { isPublicPath } from "./public-path.rules";
 import { themeHost, themeOf } from "./theme-host";
 
 /** What the composition root brings beside the boot data. */
@@ -60,7 +62,11 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   );
   const platform = createPlatform(
     platformHost(page, {
-      session: sessionHost(page, () => platform.settings.list("platform.embedding.allowedParents")),
+      session: sessionHost(
+        page,
+        () => platform.settings.list("platform.embedding.allowedParents"),
+        (path) => isPublicPath(path, boot.manifests),
+      ),
       locale: () => locales.locale,
       setting: (key) => kernel.setting(key),
     }),
@@ -74,6 +80,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   root.bind(LocaleStore).toConstantValue(locales);
   root.bind(ThemeStore).toConstantValue(new ThemeStore(themeOf(page), themeHost(page)));
   root.bind(PageStore).toConstantValue(new PageStore());
+  root.bind(Places).toConstantValue(new Places(() => kernel.registry.list("routes")));
   root.bind(CurrentRoute).toConstantValue(new CurrentRoute());
   root.bind(Panels).toConstantValue(new Panels());
   root.bind(PaletteStore).toConstantValue(palette);

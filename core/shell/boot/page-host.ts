@@ -17,12 +17,15 @@ function portalPath(pathname: string): string {
   return pathname === BASE || pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) || "/" : pathname;
 }
 
-/** Pages that need nobody signed in, whatever a call on them answers. */
-export function isPublicPath(path: string): boolean {
-  return /^\/(open-catalog|certificate|login-callback|simulate-error)(\/|$)/.test(path);
-}
-
-export function sessionHost(page: Window, parents: () => readonly string[]): SessionHost {
+/**
+ * @param parents the origins of pages that may show the portal in a frame
+ * @param isPublic whether a path of the portal needs nobody signed in
+ */
+export function sessionHost(
+  page: Window,
+  parents: () => readonly string[],
+  isPublic: (path: string) => boolean,
+): SessionHost {
   const tellParent = (message: ParentMessage) => {
     for (const origin of parents()) page.parent.postMessage(message, origin);
   };
@@ -31,7 +34,7 @@ export function sessionHost(page: Window, parents: () => readonly string[]): Ses
     place: () => page.location.pathname + page.location.search + page.location.hash,
     leave: (href) => page.location.assign(href),
     tellParent: isEmbedded(page) ? tellParent : null,
-    isPublicPlace: () => isPublicPath(portalPath(page.location.pathname)),
+    isPublicPlace: () => isPublic(portalPath(page.location.pathname)),
     memory: {
       read: () => page.sessionStorage.getItem("portal:signIn"),
       write: (value) => page.sessionStorage.setItem("portal:signIn", value),

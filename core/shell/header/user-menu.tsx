@@ -5,6 +5,7 @@ import { Panels } from "../../platform/appearance/panels.store";
 import { Session } from "../../platform/session/session";
 import { Settings } from "../../platform/settings";
 import { usePortal } from "../../sdk/contribution/portal-scope";
+import { usePlace } from "../../sdk/page/use-place";
 import { useService } from "../../sdk/react/use-service";
 import { Avatar, Icon, Menu, type MenuItem } from "../../ui";
 import styles from "./header.css";
@@ -19,14 +20,14 @@ export const UserMenu = observer(function UserMenu() {
   const { user } = session;
   const text = (id: string) => intl.formatMessage({ id });
   const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
-  const profile = kernel.registry.list("routes").find((route) => route.path === "/profile");
+  const profile = usePlace("profile");
   const adminPanel = session.hasRole("Administrator") ? settings.text("platform.ui.adminPanelUrl") : "";
 
   const { helpUrl } = kernel.config.config.branding ?? {};
 
   const items: MenuItem[] = [
     ...(user ? [] : [{ id: "signIn", label: text("portal.user.signIn"), onSelect: () => session.signIn() }]),
-    ...(user && profile ? [{ id: "profile", label: text("portal.user.profile"), to: profile.path }] : []),
+    ...(user && profile ? [{ id: "profile", label: text("portal.user.profile"), to: profile }] : []),
     ...(adminPanel ? [{ id: "admin", label: text("portal.user.adminPanel"), href: adminPanel }] : []),
     ...(helpUrl ? [{ id: "help", label: text("portal.user.help"), href: helpUrl }] : []),
     { id: "language", label: text("portal.user.language"), onSelect: overlays.openLanguages },

@@ -1,6 +1,4 @@
-import { Button, ButtonLink, EmptyState, FormattedMessage, useContributions, useIntl } from "../../../core/sdk";
-
-const CATALOG = "/catalog";
+import { Button, ButtonLink, EmptyState, FormattedMessage, useIntl, usePlace } from "../../../core/sdk";
 
 export function NothingFound({ keyword, onClear }: { keyword: string; onClear: () => void }) {
   const intl = useIntl();
@@ -26,15 +24,15 @@ export function NothingFound({ keyword, onClear }: { keyword: string; onClear: (
 /** The learner has no courses. Where there is a catalog, that is the way to some. */
 export function NoCourses() {
   const intl = useIntl();
-  const hasCatalog = useContributions("routes").some((route) => route.path === CATALOG);
+  const catalog = usePlace("catalog");
   return (
     <EmptyState
       drawing="no-courses"
       title={intl.formatMessage({ id: "courses.empty.title" })}
       text={intl.formatMessage({ id: "courses.empty.text" })}
       action={
-        hasCatalog && (
-          <ButtonLink to={CATALOG} variant="primary">
+        catalog !== null && (
+          <ButtonLink to={catalog} variant="primary">
             <FormattedMessage id="courses.empty.action" />
           </ButtonLink>
         )

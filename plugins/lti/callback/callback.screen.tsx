@@ -5,6 +5,7 @@ import {
   FormattedMessage,
   useIntl,
   usePageTitle,
+  usePlace,
   useSearchParams,
   useService,
 } from "../../../core/sdk";
@@ -20,6 +21,7 @@ export function CallbackScreen() {
   const intl = useIntl();
   const events = useService(EventLog);
   const [params] = useSearchParams();
+  const myCourses = usePlace("my-courses") ?? "/";
   const back = useMemo(() => returnOf(params), [params]);
   usePageTitle(intl.formatMessage({ id: "lti.callback.title" }));
   useEffect(() => {
@@ -42,7 +44,7 @@ export function CallbackScreen() {
       <p>
         <FormattedMessage id="lti.callback.close" />
       </p>
-      <ButtonLink to="/courses">
+      <ButtonLink to={myCourses}>
         <FormattedMessage id="lti.callback.toCourses" />
       </ButtonLink>
     </div>

@@ -13,6 +13,7 @@ import {
   useIntl,
   useNow,
   usePageTitle,
+  usePlace,
   useReasonText,
 } from "../../../core/sdk";
 import styles from "./completed-view.css";
@@ -40,6 +41,7 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const earned = useContributions("widgets", EARNED);
+  const myCourses = usePlace("my-courses") ?? "/";
   return (
     <section className={styles.view}>
       {!isFailed && <Illustration name="celebration" />}
@@ -57,7 +59,7 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
         </div>
       )}
       <div className={styles.actions}>
-        <ButtonLink to="/courses" size="large">
+        <ButtonLink to={myCourses} size="large">
           <FormattedMessage id="player.goToMyCourses" />
         </ButtonLink>
       </div>

@@ -8,10 +8,8 @@ describe("the addresses of a course", () => {
     [coursePaths.details("c"), "/courses/c/view/details"],
     [coursePaths.content("c"), "/courses/c/view/content"],
     [coursePaths.content("c", "p/q"), "/courses/c/view/content/p/q"],
-    [coursePaths.certificate("c", "2026/7"), "/courses/c/certificate/2026%2F7"],
     [coursePaths.notifications("c"), "/courses/c/view/notifications"],
     [coursePaths.proctored("c", "p"), "/courses/proctor/c/p?inProctoringIframe"],
-    [coursePaths.catalog("c"), "/catalog/c"],
   ])("%s", (path, expected) => {
     expect(path).toBe(expected);
   });

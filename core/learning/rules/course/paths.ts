@@ -1,4 +1,4 @@
-/** The addresses of a course, relative to the portal's base path. */
+/** The addresses of a course, relative to the portal's base path: rules choose between them, whoever draws the pages. */
 export const coursePaths = {
   overview: (objectiveId: string) => `/courses/${objectiveId}`,
   aggregate: (objectiveId: string, aggregateId: string) => `/courses/${objectiveId}/${aggregateId}`,
@@ -8,9 +8,6 @@ export const coursePaths = {
   notifications: (objectiveId: string) => `/courses/${objectiveId}/view/notifications`,
   content: (objectiveId: string, axis: string | null = null) =>
     `/courses/${objectiveId}/view/content${axis === null ? "" : `/${axis}`}`,
-  certificate: (objectiveId: string, number: string) =>
-    `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`,
   proctored: (objectiveId: string, activityPathId: string) =>
     `/courses/proctor/${objectiveId}/${activityPathId}?inProctoringIframe`,
-  catalog: (objectiveId: string) => `/catalog/${objectiveId}`,
 } as const;

@@ -1,0 +1,10 @@
+import type { PlaceName } from "../../learning/points";
+import { useObserved } from "../react/use-observed";
+import { useService } from "../react/use-service";
+import { Places } from "./places";
+
+/** The path of a place that the portal has a name for; null while nothing is there. */
+export function usePlace(name: PlaceName): string | null {
+  const places = useService(Places);
+  return useObserved(() => places.find(name), [places, name]);
+}

@@ -1,7 +1,8 @@
 import { migrations } from "./app/migrations";
 import { readSettings } from "./app/settings";
 import { borrowEmbedded } from "./database/borrow-embedded";
-import { openDatabase } from "./database/open";
+import type { EmbeddedEngine } from "./database/embedded";
+import { beginDatabase } from "./database/open";
 import { Fault } from "./kit/errors/fault";
 
 /**
@@ -10,29 +11,32 @@ import { Fault } from "./kit/errors/fault";
  */
 const isBorrowing = process.argv.includes("--borrow-database");
 if (isBorrowing) process.once("disconnect", () => process.exit(1));
-const turn = isBorrowing ? new Promise((resolve) => process.once("message", resolve)) : null;
+
+/** Once the one before has ended. */
+async function borrowInTurn(directory: string): Promise<EmbeddedEngine> {
+  await new Promise((resolve) => process.once("message", resolve));
+  return borrowEmbedded(directory);
+}
 
 /** Starts the server. The database opens in its own thread while this one loads the rest. */
 async function main(): Promise<void> {
   // Somebody who looks at a terminal wants to see what is wrong, not every request.
   const settings = readSettings({ ...(process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {}), ...process.env });
-  const open = () =>
-    openDatabase({
-      dataDir: settings.dataDir,
-      url: settings.databaseUrl,
-      migrations,
-      ...(isBorrowing ? { startEngine: borrowEmbedded } : {}),
-      connections: settings.limits.databaseConnections,
-      onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
-      onNotice: (text) => process.stderr.write(`${text}\n`),
-      onLost: (error) => {
-        process.stderr.write(`${error.message} Start the server again.\n`);
-        process.exit(1);
-      },
-    });
-  const database = turn === null ? open() : turn.then(open);
+  const database = beginDatabase({
+    dataDir: settings.dataDir,
+    url: settings.databaseUrl,
+    migrations,
+    ...(isBorrowing ? { startEngine: borrowInTurn } : {}),
+    connections: settings.limits.databaseConnections,
+    onError: (error) => process.stderr.write(`A connection to the database broke: ${error.message}\n`),
+    onNotice: (text) => process.stderr.write(`${text}\n`),
+    onLost: (error) => {
+      process.stderr.write(`${error.message} Start the server again.\n`);
+      process.exit(1);
+    },
+  });
   // Its failure is awaited in `serve`; until then it must not count as unhandled.
-  database.catch(() => undefined);
+  database.opened.catch(() => undefined);
   const { serve } = await import("./app/serve");
   await serve(settings, database);
 }

@@ -3,7 +3,7 @@ import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
-import { ASKS_FOR_NAMES, readTexts } from "./source/texts.mjs";
+import { readTexts } from "./source/texts.mjs";
 
 /**
  * Everything wrong in manifests, tenant configurations, plugin wiring and texts: all faults at once, each as a text with
@@ -32,7 +32,7 @@ export async function readProject(configDir = "config-ui") {
     readConfigs(configDir),
     readJsonFiles("locales"),
     readPlugins(),
-    readTexts(ASKS_FOR_NAMES),
+    readTexts({ onlyAsking: true }),
     readFile("package.json", "utf8").then(JSON.parse),
   ]);
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
 import { FileConfigSource } from "../config/file-config-source";
 import { readingLimits } from "../course-package/apart/read-apart";
-import type { Database } from "../database/open";
+import type { OpeningDatabase } from "../database/open";
 import { Fault } from "../kit/errors/fault";
 import { hasCode } from "../kit/errors/has-code";
 import { createLog } from "../kit/log/create-log";
@@ -27,7 +27,7 @@ import { stopOnSignals } from "./stop-on-signals";
 const PORTAL_VERSION = "1.0.0";
 
 /** Puts the parts together, listens, and stops cleanly when told to. */
-export async function serve(settings: ServerSettings, opening: Promise<Database>): Promise<void> {
+export async function serve(settings: ServerSettings, database: OpeningDatabase): Promise<void> {
   const { dataDir, clockOffsetSeconds } = settings;
   const log = createLog(process.stdout, settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);
@@ -46,7 +46,6 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     names: { texts: texts.keys(), icons: new Set(iconNames) },
     log,
   });
-  const database = await opening;
   const tenants = new Tenants(database.db);
   const config = tenantConfig(files, tenants);
   const { halves, faults } = installed;
@@ -54,13 +53,6 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
     log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
   }
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
-  if (
-    demoFolder !== null &&
-    (await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now: clock() }))
-  ) {
-    log.info("demo tenant filled");
-  }
-
   const secret = settings.sessionSecret ?? secretOf(dataDir);
   const app = await createApp({
     ...{ database, tenants, settings, config, clock, build, log, secret, texts, halves },
@@ -76,6 +68,15 @@ export async function serve(settings: ServerSettings, opening: Promise<Database>
           publish: (tenantId, events) => app.context.publish(tenantId, events, null),
         })
       : null;
+  // All that needs no database is done by the time it is open.
+  await app.http.ready();
+  await database.opened;
+  if (
+    demoFolder !== null &&
+    (await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now: clock() }))
+  ) {
+    log.info("demo tenant filled");
+  }
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
     door?.close();
     config.close();

@@ -6,7 +6,7 @@ import { migrations } from "../app/migrations";
 import { makeDataDirectory } from "../app/testing/test-database";
 import { json } from "./columns";
 import { DataDirectoryInUse, lockDirectory } from "./lock";
-import { openDatabase } from "./open";
+import { beginDatabase, type Database, openDatabase } from "./open";
 
 describe("the embedded database", () => {
   let dataDir: string;
@@ -49,6 +49,21 @@ describe("the embedded database", () => {
     await expect(broken).rejects.toThrow('The migration notes/1 failed: type "nonsense" does not exist.');
     const mended = await openDatabase({ dataDir, url: null, migrations: notes("create table note (id integer)") });
     await mended.close();
+  });
+
+  it("makes who asks before it is open wait, and says it when it does not open", async () => {
+    const ids = (db: Database["db"]) => db.selectFrom("oidc_item").select("id").execute();
+    const opening = beginDatabase({ dataDir, url: null, migrations });
+    await expect(ids(opening.db)).resolves.toEqual([]);
+    await opening.opened;
+    await opening.close();
+
+    const unlock = lockDirectory(dataDir);
+    const refused = beginDatabase({ dataDir, url: null, migrations });
+    await expect(ids(refused.db)).rejects.toThrow(DataDirectoryInUse);
+    await expect(refused.opened).rejects.toThrow(DataDirectoryInUse);
+    await refused.close();
+    unlock();
   });
 
   it("is not opened while another one holds the directory", async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresDialectConfig } from "kysely";
 import type pg from "pg";
 import { limitSettings } from "../kit/limits";
 import { startEmbedded } from "./embedded";
@@ -35,23 +35,56 @@ export interface DatabaseOptions {
   readonly startEngine?: typeof startEmbedded;
 }
 
+/** A database that may not be open yet: whoever asks it before then waits. */
+export interface OpeningDatabase extends Database {
+  /** @throws CannotMigrate, or what else kept it from opening */
+  readonly opened: Promise<void>;
+}
+
 /**
  * Opens the database and applies its migrations.
  * @throws CannotMigrate
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = beginDatabase(options);
+  await database.opened;
+  return database;
+}
+
+/** The same for who has other things to do until it is open. */
+export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
+  const opening = openPool(options);
+  const db = kyselyOver(async () => (await opening).pool);
+  return {
+    ...{ db, url: options.url, opened: opening.then(() => undefined) },
+    async close() {
+      await db.destroy();
+      await opening.then(
+        ({ end }) => end(),
+        // One that could not be opened has ended by itself.
+        () => undefined,
+      );
+    },
+  };
+}
+
+async function openPool(options: DatabaseOptions) {
   const { url, dataDir, migrations, startEngine = startEmbedded } = options;
   const engine = url === null ? await startEngine(dataDir, (error) => options.onLost?.(error)) : null;
   const { pool, names } = engine
     ? { pool: embeddedPool(engine.exec), names: new StatementNames() }
     : await openServer(url ?? "", options);
   pool.on("error", (error) => options.onError?.(error));
-  const database = databaseOver(pool, url, async () => engine?.close(), names);
+  const guarded = guardedPool(pool, names);
+  async function end() {
+    if (!pool.ended) await pool.end();
+    await engine?.close();
+  }
   try {
-    await migrate(database.db, migrations);
-    return database;
+    await migrate(kyselyOver(guarded), migrations);
+    return { pool: guarded, end };
   } catch (error) {
-    await database.close();
+    await end();
     throw error;
   }
 }
@@ -72,7 +105,7 @@ export function databaseOver(
   end: () => Promise<void>,
   names = new StatementNames(),
 ): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, names) }) });
+  const db = kyselyOver(guardedPool(pool, names));
   return {
     db,
     url,
@@ -82,4 +115,8 @@ export function databaseOver(
       await end();
     },
   };
+}
+
+function kyselyOver(pool: PostgresDialectConfig["pool"]): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -80,7 +80,7 @@ describe("live events", () => {
     writeFileSync(`${file}.next`, JSON.stringify({ ...summary, styles: "/learn/assets/styles.json" }));
     renameSync(`${file}.next`, file);
     const visitor = await listen();
-    expect(await visitor.until("\n\nevent: build")).toContain("retry: 150\n");
+    expect(await visitor.until("\n\nevent: build")).toContain("retry: 50\n");
   });
 
   it("go on while there is no build", async () => {

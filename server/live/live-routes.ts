@@ -24,8 +24,8 @@ interface ServedBuild {
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
-/** In development the server restarts within half a second after a save, and a developer is waiting. */
-const DEVELOPMENT_RECONNECT_MILLISECONDS = 150;
+/** In development the server restarts within a quarter of a second after a save, and a developer is waiting. */
+const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events.

@@ -48,10 +48,13 @@ async function renew(parts) {
     return "Texts renewed";
   }
   if (isBuilt && parts.restart) server.prepare();
-  const isOther = isBuilt ? await build.renewCode(() => server.prepare()) : await begin();
+  let stopping = null;
+  const isOther = isBuilt
+    ? await build.renewCode({ onWritten: () => server.prepare(), onSound: () => (stopping = server.stop()) })
+    : await begin();
   const restarts = isOther || parts.restart || server.child === null;
   // A page that is told of a build asks for it at once: the server has to be the one of the build.
-  if (restarts) await server.stop();
+  if (restarts) await (stopping ?? server.stop());
   await build.publish(build.next);
   if (restarts) await server.start();
   return restarts ? "Built, and the server started" : "Built";

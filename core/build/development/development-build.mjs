@@ -68,17 +68,19 @@ export class DevelopmentBuild {
 
   /**
    * Code, manifests, whatever: answers whether the server's part is another one.
-   * @param onServer told that it is, as soon as it is written: the browser's part takes longer
+   * @param {{ onWritten?: () => void, onSound?: () => void }} listeners told that it is: `onWritten` as soon as it is
+   *   written, for the browser's part takes longer; `onSound` when nothing of either part can fail any more
    * @throws Faults, esbuild's failure
    */
-  async renewCode(onServer = () => undefined) {
+  async renewCode({ onWritten, onSound } = {}) {
     await generate();
     // The bundler works beside the check; what it makes is not written before that has found no fault.
     const valid = this.validate();
     const server = allOf([valid, this.bundleServer()]).then(async () => {
-      if (await this.writeServer()) onServer();
+      if (await this.writeServer()) onWritten?.();
     });
     await allOf([valid, this.bundleWeb(), server, this.makeTools()]);
+    if (this.isServerOther) onSound?.();
     return this.buildCode();
   }
 

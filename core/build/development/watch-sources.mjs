@@ -4,7 +4,7 @@ import { watch } from "chokidar";
 const FOLDERS = ["core", "locales", "manifests", "plugins", "server"];
 const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
 /** Editors write several files at once, and some write one file in several steps. */
-const CALM_MILLISECONDS = 40;
+const CALM_MILLISECONDS = 20;
 
 /**
  * Tells which sources were saved, by their paths from the project's root, all that were saved together at once. A file that

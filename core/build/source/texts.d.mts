@@ -20,5 +20,5 @@ export interface TextsOfFile {
   readonly mentions: readonly RegExp[];
 }
 
-export function readTexts(wanted?: RegExp): Promise<TextsOfFile[]>;
+export function readTexts(options?: { readonly onlyAsking?: boolean }): Promise<TextsOfFile[]>;
 export function textsOf(file: string, text: string): TextsOfFile;

@@ -18,18 +18,18 @@ const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
 /** What a source that asks for texts or settings by name holds somewhere. */
-export const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
+const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
  * What each source of the product says about texts; not its tests and not what the build has made.
- * @param {RegExp} wanted reads only sources that hold this: parsing them all takes half a second
+ * @param {{ onlyAsking?: boolean }} options `onlyAsking`: only sources that ask for names; to parse them all takes half a second
  */
-export async function readTexts(wanted = /^/) {
+export async function readTexts({ onlyAsking = false } = {}) {
   const files = [];
   for await (const file of glob(SOURCES)) files.push(file.replaceAll("\\", "/"));
   const sources = files.filter((file) => !/^core\/generated\/|\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
   const all = await Promise.all(sources.sort().map(sourceOf));
-  return all.filter(({ text }) => wanted.test(text)).map((source) => source.says);
+  return all.filter(({ asks }) => asks || !onlyAsking).map((source) => source.says);
 }
 
 const read = new Map();
@@ -51,6 +51,7 @@ class Source {
   constructor(file, text) {
     this.file = file;
     this.text = text;
+    this.asks = ASKS_FOR_NAMES.test(text);
   }
 
   get says() {

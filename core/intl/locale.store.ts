@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { MessageFormatElement } from "react-intl";
 import { directionOf } from "./locales";
 
@@ -28,14 +28,7 @@ export class LocaleStore {
     private readonly host: LocaleHost,
   ) {
     this.locale = start;
-    makeObservable<this, "take" | "begin">(this, {
-      locale: observable,
-      messages: observableRef,
-      loading: observable,
-      direction: computed,
-      take: action,
-      begin: action,
-    });
+    makeAutoObservable<this, "host">(this, { messages: observableRef, available: false, host: false });
   }
 
   get direction(): "ltr" | "rtl" {

@@ -25,25 +25,25 @@ export function createKernel(options: KernelOptions, root: Container = new Conta
 class PortalKernel implements Kernel {
   readonly registry: LiveRegistry;
   readonly context: Context;
-  readonly #options: KernelOptions;
-  readonly #activator: Activator;
-  readonly #mounts: Mounts;
-  readonly #renderFailures = new Map<string, Diagnostic>();
-  #disposed = false;
+  private readonly options: KernelOptions;
+  private readonly activator: Activator;
+  private readonly mounts: Mounts;
+  private readonly renderFailures = new Map<string, Diagnostic>();
+  private disposed = false;
 
   constructor(options: KernelOptions, root: Container) {
-    this.#options = options;
+    this.options = options;
     const { documents, config, context, loadPlugin, log } = options;
     const registry = new LiveRegistry(assemble(documents, options.index), config, { ...emptyContext, ...context });
     this.registry = registry;
-    this.#mounts = new Mounts(() => this.#activator.settle());
-    this.#activator = new Activator({
+    this.mounts = new Mounts(() => this.activator.settle());
+    this.activator = new Activator({
       root,
       loadPlugin,
       log,
-      whyUnavailable: (id) => this.#whyUnavailable(id),
+      whyUnavailable: (id) => this.whyUnavailable(id),
       providersOf: (id) => providersOf(id, registry),
-      isMounted: (id) => this.#mounts.ofPlugin(id) > 0,
+      isMounted: (id) => this.mounts.ofPlugin(id) > 0,
     });
     this.context = {
       get: (key) => registry.contextValue(key),
@@ -56,7 +56,7 @@ class PortalKernel implements Kernel {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.registry.bound.model.diagnostics, ...this.#renderFailures.values()];
+    return [...this.registry.bound.model.diagnostics, ...this.renderFailures.values()];
   }
 
   setting(key: string) {
@@ -65,12 +65,12 @@ class PortalKernel implements Kernel {
 
   setConfig(config: ResolvedConfig): void {
     this.registry.setConfig(config);
-    this.#settleLater();
+    this.settleLater();
   }
 
   setDocuments(documents: readonly ManifestDocument[]): void {
-    this.registry.setModel(assemble(documents, this.#options.index));
-    this.#settleLater();
+    this.registry.setModel(assemble(documents, this.options.index));
+    this.settleLater();
   }
 
   pluginOf(contributionId: string): string {
@@ -78,11 +78,11 @@ class PortalKernel implements Kernel {
   }
 
   pluginState(pluginId: string): PluginState {
-    return this.#activator.state(pluginId);
+    return this.activator.state(pluginId);
   }
 
   async activate(pluginId: string): Promise<void> {
-    await this.#activator.activate(pluginId);
+    await this.activator.activate(pluginId);
   }
 
   async resolve<T = unknown>(contributionId: string, field?: string): Promise<T> {
@@ -94,60 +94,60 @@ class PortalKernel implements Kernel {
     if (!this.registry.isEligible(entry)) {
       throw new KernelError(diagnose("CONTRIBUTION_OFF", { context: { contribution: contributionId } }));
     }
-    this.#renderFailures.delete(contributionId);
-    const { definition } = await this.#activator.activate(entry.source.plugin.id);
+    this.renderFailures.delete(contributionId);
+    const { definition } = await this.activator.activate(entry.source.plugin.id);
     return (await loadCode(entry.source, definition, field)) as T;
   }
 
   async run(commandId: string): Promise<unknown> {
     const action = await this.resolve<(context: unknown) => unknown>(commandId);
-    return action(this.#activator.running(this.pluginOf(commandId))?.context);
+    return action(this.activator.running(this.pluginOf(commandId))?.context);
   }
 
   service<T>(pluginId: string, token: ServiceIdentifier<T>): T {
-    const run = this.#activator.running(pluginId);
+    const run = this.activator.running(pluginId);
     if (run) return run.context.get(token);
     throw new KernelError(diagnose("PLUGIN_NOT_ACTIVE", { context: { plugin: pluginId } }));
   }
 
   mount(contributionId: string): Disposable {
-    this.#renderFailures.delete(contributionId);
-    return this.#mounts.add(contributionId, this.pluginOf(contributionId));
+    this.renderFailures.delete(contributionId);
+    return this.mounts.add(contributionId, this.pluginOf(contributionId));
   }
 
   reportFailure(contributionId: string, error: unknown): Diagnostic {
-    const known = this.#renderFailures.get(contributionId);
+    const known = this.renderFailures.get(contributionId);
     if (known) return known;
     const plugin = this.pluginOf(contributionId);
     const context = { contribution: contributionId, plugin, error: errorText(error) };
     const diagnostic = diagnose("CONTRIBUTION_RENDER_FAILED", { context });
-    this.#renderFailures.set(contributionId, diagnostic);
-    this.#options.log({ diagnostic, error });
+    this.renderFailures.set(contributionId, diagnostic);
+    this.options.log({ diagnostic, error });
     return diagnostic;
   }
 
   get inspection(): Inspection {
     return {
       registry: this.registry,
-      isActive: (plugin) => this.#activator.running(plugin) !== null,
-      isMounted: (contribution) => this.#mounts.of(contribution) > 0,
+      isActive: (plugin) => this.activator.running(plugin) !== null,
+      isMounted: (contribution) => this.mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
-        [this.#activator.failure(plugin), this.#renderFailures.get(contribution)].filter((it) => it != null),
+        [this.activator.failure(plugin), this.renderFailures.get(contribution)].filter((it) => it != null),
     };
   }
 
   [Symbol.dispose](): void {
-    this.#disposed = true;
-    void this.#activator.stopAll();
+    this.disposed = true;
+    void this.activator.stopAll();
   }
 
   /** After the page had its turn: what was shown by a plugin that goes is unmounted first. */
-  #settleLater(): void {
-    queueMicrotask(() => this.#activator.settle());
+  private settleLater(): void {
+    queueMicrotask(() => this.activator.settle());
   }
 
-  #whyUnavailable(pluginId: string): Diagnostic | null {
-    if (this.#disposed) return diagnose("PLUGIN_OFF", { context: { plugin: pluginId } });
+  private whyUnavailable(pluginId: string): Diagnostic | null {
+    if (this.disposed) return diagnose("PLUGIN_OFF", { context: { plugin: pluginId } });
     const { available, model, resolved } = this.registry.facts;
     return available.has(pluginId) ? null : whyUnavailable(pluginId, model, resolved.config);
   }

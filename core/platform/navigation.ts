@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 
 export interface Place {
   readonly pathname: string;
@@ -21,7 +21,9 @@ export class Navigation implements Disposable {
   private unsubscribe: () => void = () => {};
 
   constructor(private readonly open: (href: string) => void) {
-    makeObservable<this, "moved">(this, { location: observableRef, moved: action });
+    makeAutoObservable<this, "open" | "routing" | "unsubscribe">(this, {
+      ...{ location: observableRef, open: false, routing: false, unsubscribe: false },
+    });
   }
 
   attach(routing: Routing): void {

@@ -25,72 +25,72 @@ interface Start {
 
 /** Starts plugins on demand, once each, and stops those that are not there any more. */
 export class Activator {
-  readonly #options: ActivatorOptions;
+  private readonly options: ActivatorOptions;
   /** In the order of their start. */
-  readonly #starts = new Map<string, Start>();
-  readonly #failures = new Map<string, Diagnostic>();
-  readonly #atoms = new Map<string, IAtom>();
+  private readonly starts = new Map<string, Start>();
+  private readonly failures = new Map<string, Diagnostic>();
+  private readonly atoms = new Map<string, IAtom>();
 
   constructor(options: ActivatorOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   state(pluginId: string): PluginState {
-    this.#atom(pluginId).reportObserved();
-    const start = this.#starts.get(pluginId);
+    this.atom(pluginId).reportObserved();
+    const start = this.starts.get(pluginId);
     if (start) return start.run ? "active" : "loading";
-    return this.#failures.has(pluginId) ? "failed" : "idle";
+    return this.failures.has(pluginId) ? "failed" : "idle";
   }
 
   /** What went wrong in the last attempt to start it. */
   failure(pluginId: string): Diagnostic | null {
-    return this.#failures.get(pluginId) ?? null;
+    return this.failures.get(pluginId) ?? null;
   }
 
   running(pluginId: string): PluginRun | null {
-    return this.#starts.get(pluginId)?.run ?? null;
+    return this.starts.get(pluginId)?.run ?? null;
   }
 
   /** Starts a plugin, once, even if asked several times. After a failure it may be asked again. */
   activate(pluginId: string): Promise<PluginRun> {
-    const why = this.#options.whyUnavailable(pluginId);
+    const why = this.options.whyUnavailable(pluginId);
     if (why) return Promise.reject(new KernelError(why));
-    const current = this.#starts.get(pluginId);
+    const current = this.starts.get(pluginId);
     if (current) return current.started;
-    const started = this.#start(pluginId);
+    const started = this.start(pluginId);
     const start: Start = { started, run: null };
-    this.#starts.set(pluginId, start);
-    this.#failures.delete(pluginId);
-    this.#changed(pluginId);
+    this.starts.set(pluginId, start);
+    this.failures.delete(pluginId);
+    this.changed(pluginId);
     started.then(
       (run) => {
         start.run = run;
-        this.#changed(pluginId);
+        this.changed(pluginId);
         this.settle();
       },
-      (error: unknown) => this.#failed(pluginId, error),
+      (error: unknown) => this.failed(pluginId, error),
     );
     return started;
   }
 
   /** Stops what is not there any more, unless something of it is still on the page or a plugin that runs needs it. */
   settle(): void {
-    for (const [pluginId, { run }] of [...this.#starts].reverse()) {
-      if (!run || this.#options.whyUnavailable(pluginId) === null) continue;
-      if (this.#options.isMounted(pluginId) || this.#isNeeded(pluginId)) continue;
-      void this.#stop(pluginId, run);
+    for (const [pluginId, { run }] of [...this.starts].reverse()) {
+      if (!run || this.options.whyUnavailable(pluginId) === null) continue;
+      if (this.options.isMounted(pluginId) || this.isNeeded(pluginId)) continue;
+      void this.stop(pluginId, run);
     }
   }
 
   /** Stops everything, whatever is on the page. */
   async stopAll(): Promise<void> {
-    for (const [pluginId, { run }] of [...this.#starts].reverse()) if (run) await this.#stop(pluginId, run);
+    for (const [pluginId, { run }] of [...this.starts].reverse()) if (run) await this.stop(pluginId, run);
   }
 
-  async #start(pluginId: string): Promise<PluginRun> {
-    const { providersOf, loadPlugin, root, whyUnavailable } = this.#options;
+  private async start(pluginId: string): Promise<PluginRun> {
+    const { providersOf, loadPlugin, root, whyUnavailable } = this.options;
     const [definition] = await Promise.all([
-      this.#load(pluginId, loadPlugin),
+      this.load(pluginId, loadPlugin),
       ...providersOf(pluginId).map((provider) => this.activate(provider)),
     ]);
     const why = whyUnavailable(pluginId);
@@ -98,7 +98,7 @@ export class Activator {
     return startPlugin(definition, root);
   }
 
-  async #load(pluginId: string, loadPlugin: ActivatorOptions["loadPlugin"]): Promise<PluginDefinition> {
+  private async load(pluginId: string, loadPlugin: ActivatorOptions["loadPlugin"]): Promise<PluginDefinition> {
     let definition: PluginDefinition;
     try {
       definition = await loadPlugin(pluginId);
@@ -111,41 +111,41 @@ export class Activator {
     throw new KernelError(diagnose("PLUGIN_DEFINITION", { context }));
   }
 
-  #failed(pluginId: string, error: unknown): void {
-    this.#starts.delete(pluginId);
+  private failed(pluginId: string, error: unknown): void {
+    this.starts.delete(pluginId);
     const context = { plugin: pluginId, part: "activation", error: errorText(error) };
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
     // A provider's failure is kept and logged under the provider; a plugin that was turned off meanwhile did not fail.
-    if (diagnostic.severity === "error") this.#failures.set(pluginId, diagnostic);
+    if (diagnostic.severity === "error") this.failures.set(pluginId, diagnostic);
     if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
-      this.#options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });
+      this.options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });
     }
-    this.#changed(pluginId);
+    this.changed(pluginId);
   }
 
-  async #stop(pluginId: string, run: PluginRun): Promise<void> {
-    this.#starts.delete(pluginId);
-    this.#changed(pluginId);
+  private async stop(pluginId: string, run: PluginRun): Promise<void> {
+    this.starts.delete(pluginId);
+    this.changed(pluginId);
     for (const error of await run.stop()) {
       const context = { plugin: pluginId, error: errorText(error) };
-      this.#options.log({ diagnostic: diagnose("PLUGIN_STOP_FAILED", { context }), error });
+      this.options.log({ diagnostic: diagnose("PLUGIN_STOP_FAILED", { context }), error });
     }
   }
 
-  #isNeeded(pluginId: string): boolean {
-    return [...this.#starts.keys()].some((other) => this.#options.providersOf(other).includes(pluginId));
+  private isNeeded(pluginId: string): boolean {
+    return [...this.starts.keys()].some((other) => this.options.providersOf(other).includes(pluginId));
   }
 
-  #atom(pluginId: string): IAtom {
-    let atom = this.#atoms.get(pluginId);
+  private atom(pluginId: string): IAtom {
+    let atom = this.atoms.get(pluginId);
     if (!atom) {
       atom = createAtom(`plugin ${pluginId}`);
-      this.#atoms.set(pluginId, atom);
+      this.atoms.set(pluginId, atom);
     }
     return atom;
   }
 
-  #changed(pluginId: string): void {
-    this.#atoms.get(pluginId)?.reportChanged();
+  private changed(pluginId: string): void {
+    this.atoms.get(pluginId)?.reportChanged();
   }
 }

@@ -24,9 +24,9 @@ export interface Entry {
 /** The contributions of one point and one slot (area, type, …). One atom stands for the whole list. */
 export class List {
   readonly entries: Entry[] = [];
-  #atom: IAtom | undefined;
-  #sorted = false;
-  #shown: readonly AnyContribution[] | null = null;
+  private atom: IAtom | undefined;
+  private sorted = false;
+  private shown: readonly AnyContribution[] | null = null;
 
   constructor(
     readonly point: string,
@@ -35,39 +35,39 @@ export class List {
 
   /** The eligible contributions in order. The same array until something about it changes. */
   read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
-    this.#atom ??= createAtom(`${this.point} ${this.name}`);
-    this.#atom.reportObserved();
-    this.#shown ??= this.#compute(isEligible);
-    return this.#shown;
+    this.atom ??= createAtom(`${this.point} ${this.name}`);
+    this.atom.reportObserved();
+    this.shown ??= this.compute(isEligible);
+    return this.shown;
   }
 
   observe(): void {
-    this.#atom ??= createAtom(`${this.point} ${this.name}`);
-    this.#atom.reportObserved();
+    this.atom ??= createAtom(`${this.point} ${this.name}`);
+    this.atom.reportObserved();
   }
 
   /** Forgets what was shown. `sorted` false: the order may have changed, too. */
   change({ sorted }: { readonly sorted: boolean }): void {
-    this.#shown = null;
-    if (!sorted) this.#sorted = false;
-    this.#atom?.reportChanged();
+    this.shown = null;
+    if (!sorted) this.sorted = false;
+    this.atom?.reportChanged();
   }
 
   /** Takes the place of a list of an earlier set of manifests: who observed that one observes this one now. */
   succeed(earlier: List, isEligible: (entry: Entry) => boolean): void {
-    this.#atom = earlier.#atom;
-    const before = earlier.#shown;
-    if (before === null || !this.#atom) return;
-    const now = this.#compute(isEligible);
+    this.atom = earlier.atom;
+    const before = earlier.shown;
+    if (before === null || !this.atom) return;
+    const now = this.compute(isEligible);
     const same = now.length === before.length && now.every((fields, index) => fields === before[index]);
-    this.#shown = same ? before : now;
-    if (!same) this.#atom.reportChanged();
+    this.shown = same ? before : now;
+    if (!same) this.atom.reportChanged();
   }
 
-  #compute(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
-    if (!this.#sorted) {
+  private compute(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
+    if (!this.sorted) {
       this.entries.sort(byOrder);
-      this.#sorted = true;
+      this.sorted = true;
     }
     let isArranged = false;
     const eligible: Entry[] = [];

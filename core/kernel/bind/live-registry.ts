@@ -17,131 +17,131 @@ import { LiveFacts } from "./live-facts";
  * follow from them. Nothing is evaluated before it is asked for, and after a change only what reads what changed.
  */
 export class LiveRegistry implements Registry {
-  #facts: LiveFacts;
-  #bound: Bound;
-  readonly #atoms = new Map<string, IAtom>();
-  readonly #isEligible = (entry: Entry): boolean => entry.eligible ?? this.#evaluateFirst(entry);
+  private liveFacts: LiveFacts;
+  private boundModel: Bound;
+  private readonly atoms = new Map<string, IAtom>();
+  private readonly eligible = (entry: Entry): boolean => entry.eligible ?? this.evaluateFirst(entry);
   /** How many contributions have been evaluated so far: for measurements. */
   evaluations = 0;
 
   constructor(model: Model, config: ResolvedConfig, context: ContextValues) {
-    this.#facts = new LiveFacts(model, config, context);
-    this.#bound = bindModel(model, config.config);
+    this.liveFacts = new LiveFacts(model, config, context);
+    this.boundModel = bindModel(model, config.config);
   }
 
   get facts(): LiveFacts {
-    return this.#facts;
+    return this.liveFacts;
   }
 
   get bound(): Bound {
-    return this.#bound;
+    return this.boundModel;
   }
 
   list<P extends PointName>(point: P, name?: string): readonly PointMap[P][] {
-    if (name !== undefined) return this.#read(point, name);
-    const lists = this.#bound.lists.get(point);
-    if (!lists || (lists.size === 1 && lists.has(""))) return this.#read(point, "");
-    this.#observe("model");
-    return [...lists.keys()].flatMap((each) => this.#read(point, each));
+    if (name !== undefined) return this.read(point, name);
+    const lists = this.boundModel.lists.get(point);
+    if (!lists || (lists.size === 1 && lists.has(""))) return this.read(point, "");
+    this.observe("model");
+    return [...lists.keys()].flatMap((each) => this.read(point, each));
   }
 
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined {
     const fields = this.find(id);
-    return entryOf(this.#bound, id)?.list.point === point ? (fields as PointMap[P] | undefined) : undefined;
+    return entryOf(this.boundModel, id)?.list.point === point ? (fields as PointMap[P] | undefined) : undefined;
   }
 
   find(id: string): AnyContribution | undefined {
-    const entry = entryOf(this.#bound, id);
+    const entry = entryOf(this.boundModel, id);
     if (!entry) {
-      this.#observe("model");
+      this.observe("model");
       return undefined;
     }
     entry.list.observe();
-    return this.#isEligible(entry) ? entry.fields : undefined;
+    return this.eligible(entry) ? entry.fields : undefined;
   }
 
   setting(key: string): SettingValue | undefined {
-    this.#observe(`setting ${key}`);
-    return this.#facts.setting(key);
+    this.observe(`setting ${key}`);
+    return this.liveFacts.setting(key);
   }
 
   get config(): ResolvedConfig {
-    this.#observe("config");
-    return this.#facts.resolved;
+    this.observe("config");
+    return this.liveFacts.resolved;
   }
 
   contextValue<K extends ContextKey>(key: K): ContextValues[K] {
-    this.#observe(`context ${key}`);
-    return this.#facts.context[key];
+    this.observe(`context ${key}`);
+    return this.liveFacts.context[key];
   }
 
   /** Why a contribution is eligible or not. */
   because(entry: Entry): LeafResult[] {
     const because: LeafResult[] = [];
-    decideEntry(entry, this.#facts, this.#bound, this.#isEligible, because);
+    decideEntry(entry, this.liveFacts, this.boundModel, this.eligible, because);
     return because;
   }
 
   isEligible(entry: Entry): boolean {
-    return this.#isEligible(entry);
+    return this.eligible(entry);
   }
 
   setContext<K extends ContextKey>(key: K, value: ContextValues[K]): void {
-    const { model, resolved, context, available } = this.#facts;
+    const { model, resolved, context, available } = this.liveFacts;
     if (context[key] === value) return;
     transaction(() => {
-      this.#advance(new LiveFacts(model, resolved, { ...context, [key]: value }, available), new Set());
-      this.#report(`context ${key}`);
+      this.advance(new LiveFacts(model, resolved, { ...context, [key]: value }, available), new Set());
+      this.report(`context ${key}`);
     });
   }
 
   setConfig(config: ResolvedConfig): void {
-    const before = this.#facts;
+    const before = this.liveFacts;
     const after = new LiveFacts(before.model, config, before.context);
     transaction(() => {
-      const changed = this.#applyOverrides(before.resolved.config.contributions, config.config.contributions);
-      this.#advance(after, changed);
-      this.#report("config");
+      const changed = this.applyOverrides(before.resolved.config.contributions, config.config.contributions);
+      this.advance(after, changed);
+      this.report("config");
     });
   }
 
   setModel(model: Model): void {
-    const { resolved, context } = this.#facts;
-    const before = this.#facts;
-    const earlier = this.#bound;
+    const { resolved, context } = this.liveFacts;
+    const before = this.liveFacts;
+    const earlier = this.boundModel;
     transaction(() => {
-      this.#facts = new LiveFacts(model, resolved, context);
-      this.#bound = bindModel(model, resolved.config);
+      this.liveFacts = new LiveFacts(model, resolved, context);
+      this.boundModel = bindModel(model, resolved.config);
       for (const lists of earlier.lists.values()) {
         for (const list of lists.values())
-          listIn(this.#bound.lists, list.point, list.name).succeed(list, this.#isEligible);
+          listIn(this.boundModel.lists, list.point, list.name).succeed(list, this.eligible);
       }
-      this.#reportSettings(before);
-      this.#report("model");
+      this.reportSettings(before);
+      this.report("model");
     });
   }
 
   /** What stands in a point's lists has the point's type: the manifests' schema says so. */
-  #read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
-    return listIn(this.#bound.lists, point, name).read(this.#isEligible) as unknown as readonly PointMap[P][];
+  private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
+    return listIn(this.boundModel.lists, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
   }
 
-  #evaluateFirst(entry: Entry): boolean {
-    this.#bound.watchers.watch(entry);
-    return this.#evaluate(entry);
+  private evaluateFirst(entry: Entry): boolean {
+    this.boundModel.watchers.watch(entry);
+    return this.evaluate(entry);
   }
 
-  #evaluate(entry: Entry): boolean {
+  private evaluate(entry: Entry): boolean {
     this.evaluations += 1;
-    entry.eligible = decideEntry(entry, this.#facts, this.#bound, this.#isEligible);
+    entry.eligible = decideEntry(entry, this.liveFacts, this.boundModel, this.eligible);
     return entry.eligible;
   }
 
   /** Takes the changed overrides over. Answers the contributions whose `enabled` may decide otherwise now. */
-  #applyOverrides(before: Overrides = {}, after: Overrides = {}): Set<Entry> {
+  private applyOverrides(before: Overrides = {}, after: Overrides = {}): Set<Entry> {
     const changed = new Set<Entry>();
     for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const entry = entryOf(this.#bound, id);
+      const entry = entryOf(this.boundModel, id);
       if (!entry || JSON.stringify(before[id]) === JSON.stringify(after[id])) continue;
       applyOverride(entry, after[id]);
       entry.list.change({ sorted: false });
@@ -151,48 +151,48 @@ export class LiveRegistry implements Registry {
   }
 
   /** Moves on to another moment: evaluates again what reads what differs, and tells the lists in which that shows. */
-  #advance(after: LiveFacts, affected: Set<Entry>): void {
-    const before = this.#facts;
-    this.#facts = after;
-    for (const [plugin, entries] of this.#bound.byPlugin) {
+  private advance(after: LiveFacts, affected: Set<Entry>): void {
+    const before = this.liveFacts;
+    this.liveFacts = after;
+    for (const [plugin, entries] of this.boundModel.byPlugin) {
       if (before.available.has(plugin) === after.available.has(plugin)) continue;
       for (const entry of entries) affected.add(entry);
     }
-    for (const entry of this.#bound.watchers.affected(before, after)) affected.add(entry);
+    for (const entry of this.boundModel.watchers.affected(before, after)) affected.add(entry);
     const lists = new Set<List>();
     // A set visits what is added to it meanwhile: followers come after those that they follow.
     for (const entry of affected) {
       const old = entry.eligible;
-      if (old === undefined || old === this.#evaluate(entry)) continue;
+      if (old === undefined || old === this.evaluate(entry)) continue;
       lists.add(entry.list);
-      for (const follower of this.#bound.followers.get(entry.source.id) ?? []) {
+      for (const follower of this.boundModel.followers.get(entry.source.id) ?? []) {
         affected.delete(follower);
         affected.add(follower);
       }
     }
     for (const list of lists) list.change({ sorted: true });
-    this.#reportSettings(before);
+    this.reportSettings(before);
   }
 
-  #reportSettings(before: LiveFacts): void {
-    for (const key of this.#atoms.keys()) {
+  private reportSettings(before: LiveFacts): void {
+    for (const key of this.atoms.keys()) {
       if (!key.startsWith("setting ")) continue;
       const setting = key.slice("setting ".length);
-      if (JSON.stringify(before.setting(setting)) !== JSON.stringify(this.#facts.setting(setting))) this.#report(key);
+      if (JSON.stringify(before.setting(setting)) !== JSON.stringify(this.liveFacts.setting(setting))) this.report(key);
     }
   }
 
-  #observe(key: string): void {
-    let atom = this.#atoms.get(key);
+  private observe(key: string): void {
+    let atom = this.atoms.get(key);
     if (!atom) {
       atom = createAtom(key);
-      this.#atoms.set(key, atom);
+      this.atoms.set(key, atom);
     }
     atom.reportObserved();
   }
 
-  #report(key: string): void {
-    this.#atoms.get(key)?.reportChanged();
+  private report(key: string): void {
+    this.atoms.get(key)?.reportChanged();
   }
 }
 

@@ -2,36 +2,36 @@ import { toDisposable } from "../disposable/disposable-store";
 
 /** Counts what is on the page, by contribution and by plugin. */
 export class Mounts {
-  readonly #counts = new Map<string, number>();
-  readonly #onLast: () => void;
+  private readonly counts = new Map<string, number>();
+  private readonly onLast: () => void;
 
   /** `onLast` is called when the last contribution of a plugin has left the page. */
   constructor(onLast: () => void) {
-    this.#onLast = onLast;
+    this.onLast = onLast;
   }
 
   of(contributionId: string): number {
-    return this.#counts.get(contributionId) ?? 0;
+    return this.counts.get(contributionId) ?? 0;
   }
 
   ofPlugin(pluginId: string): number {
-    return this.#counts.get(pluginId) ?? 0;
+    return this.counts.get(pluginId) ?? 0;
   }
 
   add(contributionId: string, pluginId: string): Disposable {
-    this.#count(contributionId, 1);
-    this.#count(pluginId, 1);
+    this.count(contributionId, 1);
+    this.count(pluginId, 1);
     return toDisposable(() => {
-      this.#count(contributionId, -1);
-      this.#count(pluginId, -1);
-      if (this.ofPlugin(pluginId) === 0) this.#onLast();
+      this.count(contributionId, -1);
+      this.count(pluginId, -1);
+      if (this.ofPlugin(pluginId) === 0) this.onLast();
     });
   }
 
   /** Plugin ids have no dot and contribution ids have one: they share a map. */
-  #count(id: string, by: number): void {
-    const count = (this.#counts.get(id) ?? 0) + by;
-    if (count === 0) this.#counts.delete(id);
-    else this.#counts.set(id, count);
+  private count(id: string, by: number): void {
+    const count = (this.counts.get(id) ?? 0) + by;
+    if (count === 0) this.counts.delete(id);
+    else this.counts.set(id, count);
   }
 }

@@ -5,13 +5,13 @@ import type { LiveFacts } from "./live-facts";
 
 /** The inverted index: which contributions read which fact. A contribution enters it when it is first evaluated. */
 export class Watchers {
-  readonly #byFact = new Map<LeafKind, Map<string, Entry[]>>();
+  private readonly byFact = new Map<LeafKind, Map<string, Entry[]>>();
 
-  readonly #add = (kind: LeafKind, name: string, entry: Entry): void => {
-    let names = this.#byFact.get(kind);
+  private readonly add = (kind: LeafKind, name: string, entry: Entry): void => {
+    let names = this.byFact.get(kind);
     if (!names) {
       names = new Map();
-      this.#byFact.set(kind, names);
+      this.byFact.set(kind, names);
     }
     const readers = names.get(name);
     if (readers) readers.push(entry);
@@ -21,14 +21,14 @@ export class Watchers {
   watch(entry: Entry): void {
     const { gates, source } = entry;
     const { when } = source.fields;
-    if (when) visitLeaves(when, this.#add, entry);
-    if (gates) for (const key of gates) this.#add("setting", key, entry);
+    if (when) visitLeaves(when, this.add, entry);
+    if (gates) for (const key of gates) this.add("setting", key, entry);
   }
 
   /** The contributions that read a fact which differs between two moments. */
   affected(before: LiveFacts, after: LiveFacts): Set<Entry> {
     const entries = new Set<Entry>();
-    for (const [kind, names] of this.#byFact) {
+    for (const [kind, names] of this.byFact) {
       for (const [name, readers] of names) {
         if (before.reading(kind, name) === after.reading(kind, name)) continue;
         for (const reader of readers) entries.add(reader);

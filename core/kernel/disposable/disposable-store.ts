@@ -12,25 +12,25 @@ export function toDisposable(dispose: () => void): Disposable {
 
 /** Holds disposables and disposes them together, the last one first. What is added after that is disposed at once. */
 export class DisposableStore implements Disposable {
-  readonly #items = new Set<Disposable>();
-  #disposed = false;
+  private readonly items = new Set<Disposable>();
+  private disposed = false;
 
   get size(): number {
-    return this.#items.size;
+    return this.items.size;
   }
 
   add<T extends Disposable>(item: T): T {
-    if (this.#disposed) item[Symbol.dispose]();
-    else this.#items.add(item);
+    if (this.disposed) item[Symbol.dispose]();
+    else this.items.add(item);
     return item;
   }
 
   /** Disposes everything, whatever fails on the way, and answers what failed. */
   disposeAll(): unknown[] {
-    this.#disposed = true;
+    this.disposed = true;
     const errors: unknown[] = [];
-    const items = [...this.#items].reverse();
-    this.#items.clear();
+    const items = [...this.items].reverse();
+    this.items.clear();
     for (const item of items) {
       try {
         item[Symbol.dispose]();

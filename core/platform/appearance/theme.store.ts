@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from "mobx";
+import { makeAutoObservable } from "mobx";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
@@ -18,7 +18,7 @@ export class ThemeStore {
     private readonly host: ThemeHost,
   ) {
     this.choice = start === "light" || start === "dark" ? start : "system";
-    makeObservable(this, { choice: observable, choose: action });
+    makeAutoObservable<this, "host">(this, { host: false });
   }
 
   choose(choice: ThemeChoice): void {

@@ -1,11 +1,11 @@
-import { action, makeObservable, observable } from "mobx";
+import { makeAutoObservable } from "mobx";
 
 /** Counts the writes that have no answer yet. Observable. */
 export class OpenWrites {
   count = 0;
 
   constructor(private readonly send: typeof fetch) {
-    makeObservable<this, "add">(this, { count: observable, add: action });
+    makeAutoObservable<this, "send">(this, { send: false, fetch: false });
   }
 
   readonly fetch: typeof fetch = async (input, init) => {

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from "mobx";
+import { makeAutoObservable } from "mobx";
 import { tellAll } from "../tell-all";
 
 /**
@@ -32,7 +32,9 @@ export class LiveEvents implements Disposable {
   private readonly listeners = new Map<string, Set<(data: unknown) => void>>();
 
   constructor(private readonly open: () => LiveSource) {
-    makeObservable<this, "setConnected">(this, { isConnected: observable, setConnected: action });
+    makeAutoObservable<this, "open" | "source" | "timer" | "pause" | "wasConnected" | "listeners">(this, {
+      ...{ open: false, source: false, timer: false, pause: false, wasConnected: false, listeners: false },
+    });
   }
 
   start(): void {

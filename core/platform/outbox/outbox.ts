@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
+import { makeAutoObservable, observable, observableRef, when } from "mobx";
 import type { Call, CallInput, CallTypes, MovesNothing } from "../call";
 import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
@@ -51,6 +51,11 @@ export interface StorageChanges {
 
 const TOPIC = "outbox";
 
+/** The fields that are not observed. */
+type Plumbing =
+  | ("host" | "failures" | "checks" | "waiting" | "deliveries")
+  | ("refusals" | "ending" | "fromTabs" | "sender");
+
 /**
  * Sends all writes of progress: in order, with the same id on every try, by one tab only. Entries survive a reload. A
  * refused entry is removed and its failure is shown; an entry that cannot be sent waits for the connection.
@@ -70,13 +75,9 @@ export class Outbox implements Disposable {
 
   constructor(private readonly host: OutboxHost) {
     this.entries = host.storage.list();
-    makeObservable<this, "entries" | "isStuck" | "hear" | "refresh">(this, {
-      entries: observableRef,
-      isStuck: observable,
-      state: computed,
-      hear: action,
-      refresh: action,
-      dismiss: action,
+    makeAutoObservable<this, Plumbing | "entries">(this, {
+      ...{ entries: observableRef, host: false, failures: false, checks: false, waiting: false, deliveries: false },
+      ...{ refusals: false, ending: false, fromTabs: false, sender: false },
     });
     this.fromTabs = host.tabs.on(TOPIC, (data) => this.hear(data as Message));
     const { signal } = this.ending;

@@ -1,4 +1,4 @@
-import { action, makeObservable } from "mobx";
+import { runInAction } from "mobx";
 import { getAggregateByObjective } from "../../generated/calls/getAggregateByObjective";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 import type { ApiClient } from "../http/api-client";
@@ -34,7 +34,6 @@ export class CourseProgress implements Disposable {
   private readonly known = new Set<string>();
 
   constructor(private readonly host: CourseProgressHost) {
-    makeObservable(this, { put: action });
     this.sources = [
       host.tabs.on(TOPIC, (data) => this.heard(data)),
       host.live.on("progress", (data) => this.heard(data)),
@@ -59,9 +58,11 @@ export class CourseProgress implements Disposable {
 
   /** Stores aggregates that a list or a command answered. */
   put(aggregates: Aggregate | readonly Aggregate[]): void {
-    for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
-      this.of(aggregate.objective.id).set(aggregate);
-    }
+    runInAction(() => {
+      for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
+        this.of(aggregate.objective.id).set(aggregate);
+      }
+    });
   }
 
   /**

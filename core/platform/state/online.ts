@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from "mobx";
+import { makeAutoObservable } from "mobx";
 
 /** The part of `window` that reports the connection. */
 export interface ConnectionSource {
@@ -13,7 +13,7 @@ export class Online implements Disposable {
 
   constructor(private readonly source: ConnectionSource) {
     this.isOnline = source.navigator.onLine;
-    makeObservable(this, { isOnline: observable, answered: action, lost: action });
+    makeAutoObservable<this, "source">(this, { source: false });
     source.addEventListener("online", this.answered);
     source.addEventListener("offline", this.lost);
   }

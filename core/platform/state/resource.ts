@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
@@ -22,17 +22,9 @@ export class Resource<T> implements Disposable {
   private running: { readonly controller: AbortController; readonly done: Promise<void> } | null = null;
 
   constructor(private readonly fetch: (signal: AbortSignal) => Promise<T>) {
-    makeObservable<this, "succeed" | "fail" | "begin">(this, {
-      value: observableRef,
-      failure: observableRef,
-      isRefreshing: observable,
-      state: computed,
-      isStale: computed,
-      set: action,
-      reset: action,
-      succeed: action,
-      fail: action,
-      begin: action,
+    makeAutoObservable<this, "fetch" | "cameAt" | "running">(this, {
+      ...{ value: observableRef, failure: observableRef },
+      ...{ fetch: false, cameAt: false, running: false },
     });
   }
 

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observable, runInAction, when } from "mobx";
+import { makeAutoObservable, runInAction, when } from "mobx";
 
 /** The functions of the page that decide about a reload and carry it out. */
 export interface UpdateHost {
@@ -34,7 +34,7 @@ export class PortalUpdate {
   private served: string | null = null;
 
   constructor(private readonly host: UpdateHost) {
-    makeObservable<this, "served">(this, { served: observable, isThere: computed });
+    makeAutoObservable<this, "host">(this, { host: false });
   }
 
   get isThere(): boolean {

@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 
 interface Named {
   readonly pathname: string;
@@ -11,13 +11,7 @@ export class PageStore {
   private crumb: Named | null = null;
 
   constructor() {
-    makeObservable<this, "named" | "crumb">(this, {
-      named: observableRef,
-      crumb: observableRef,
-      nameTitle: action,
-      nameCrumb: action,
-      forget: action,
-    });
+    makeAutoObservable<this, "named" | "crumb">(this, { named: observableRef, crumb: observableRef });
   }
 
   nameTitle(pathname: string, text: string): void {

@@ -11,9 +11,9 @@ const noise = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/
 /** Collects the entries of an archive, checks the limits, and keeps all faults for one report. */
 export class ArchiveCollector {
   readonly files: ArchiveFiles = new Map();
-  readonly #problems: ImportProblem[] = [];
-  #entries = 0;
-  #bytes = 0;
+  private readonly problems: ImportProblem[] = [];
+  private entries = 0;
+  private bytes = 0;
 
   constructor(
     private readonly archive: string,
@@ -26,8 +26,8 @@ export class ArchiveCollector {
    * @throws ImportError when there are too many entries
    */
   enter(rawName: string): string | undefined {
-    this.#entries += 1;
-    if (this.#entries > this.limits.entries) {
+    this.entries += 1;
+    if (this.entries > this.limits.entries) {
       this.stop(`The archive has more than ${this.limits.entries} entries.`);
     }
     const name = withoutSlashes(rawName.replace(/^(\.\/)+/, ""));
@@ -50,11 +50,11 @@ export class ArchiveCollector {
    * @throws ImportError when one file, or all files together, are larger than allowed
    */
   claim(name: string, fileBytes: number, newBytes: number): void {
-    this.#bytes += newBytes;
+    this.bytes += newBytes;
     if (fileBytes > this.limits.fileBytes) {
       this.stop(`${printable(name)} is larger than ${this.limits.fileBytes} bytes.`);
     }
-    if (this.#bytes > this.limits.totalBytes) {
+    if (this.bytes > this.limits.totalBytes) {
       this.stop(`The archive unpacks to more than ${this.limits.totalBytes} bytes.`);
     }
   }
@@ -70,14 +70,14 @@ export class ArchiveCollector {
   }
 
   fault(problem: ImportProblem): void {
-    this.#problems.push(problem);
-    if (this.#problems.length >= faultsShown) throw new ImportError(this.#problems);
+    this.problems.push(problem);
+    if (this.problems.length >= faultsShown) throw new ImportError(this.problems);
   }
 
   /** @throws ImportError with all faults so far and the limit that was exceeded */
   stop(message: string): never {
     throw new ImportError([
-      ...this.#problems,
+      ...this.problems,
       {
         code: "IMPORT_ARCHIVE_LIMIT",
         place: this.archive,
@@ -89,7 +89,7 @@ export class ArchiveCollector {
 
   /** @throws ImportError when any entry was faulty */
   finish(): ArchiveFiles {
-    if (this.#problems.length > 0) throw new ImportError(this.#problems);
+    if (this.problems.length > 0) throw new ImportError(this.problems);
     return this.files;
   }
 }

@@ -40,7 +40,7 @@ class SvgCleaner {
 
   clean(element: XmlElement): (XmlElement | string)[] {
     const { tag } = element;
-    if (tag === "style") return this.#style(element);
+    if (tag === "style") return this.style(element);
     if (tag !== "a" && !allowed.has(tag)) {
       if (!tag.includes(":") && tag !== "metadata") this.removed += 1;
       return [];
@@ -50,7 +50,7 @@ class SvgCleaner {
       this.removed += 1;
       return children;
     }
-    const attributes = Object.entries(element.attributes).flatMap(([name, value]) => this.#attribute(name, value));
+    const attributes = Object.entries(element.attributes).flatMap(([name, value]) => this.attribute(name, value));
     return [{ tag, attributes: Object.fromEntries(attributes), children }];
   }
 
@@ -58,7 +58,7 @@ class SvgCleaner {
    * Browsers join the text pieces of a style sheet and ignore elements between them. So the joined text is checked, and
    * a style sheet with elements in it is removed.
    */
-  #style({ children }: XmlElement): (XmlElement | string)[] {
+  private style({ children }: XmlElement): (XmlElement | string)[] {
     const text = children.filter((child) => typeof child === "string").join("");
     if (children.every((child) => typeof child === "string") && isHarmlessStyle(text)) {
       return [{ tag: "style", attributes: {}, children: [text] }];
@@ -67,7 +67,7 @@ class SvgCleaner {
     return [];
   }
 
-  #attribute(name: string, value: string): [string, string][] {
+  private attribute(name: string, value: string): [string, string][] {
     if (name === "xmlns" || name.startsWith("xmlns:")) return [];
     const isKnown = !name.includes(":") || prefixed.has(name);
     if (isKnown && isHarmless(name, value)) return [[name, value]];

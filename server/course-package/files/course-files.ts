@@ -20,7 +20,7 @@ const longestPath = 380;
 export class CourseFiles {
   readonly files = new Map<string, ImportedFile>();
   readonly report: ReportRow[] = [];
-  readonly #used = new Map<string, UsedFile>();
+  private readonly used = new Map<string, UsedFile>();
 
   /** @param folder folder of the course inside the package, ending in a slash */
   constructor(
@@ -30,7 +30,7 @@ export class CourseFiles {
   ) {}
 
   has(path: string): boolean {
-    return this.#used.has(path);
+    return this.used.has(path);
   }
 
   /**
@@ -38,10 +38,10 @@ export class CourseFiles {
    * @returns its path in the package, or the reason why it cannot be imported
    */
   use(path: string): UsedFile {
-    const known = this.#used.get(path);
+    const known = this.used.get(path);
     if (known) return known;
-    const used = this.#take(path);
-    this.#used.set(path, used);
+    const used = this.take(path);
+    this.used.set(path, used);
     return used;
   }
 
@@ -55,33 +55,33 @@ export class CourseFiles {
   /** Records that a file was read and converted into something else. */
   converted(path: string, reason: string): void {
     if (this.has(path)) return;
-    this.#used.set(path, { reason });
-    this.#tell(path, "converted", reason);
+    this.used.set(path, { reason });
+    this.tell(path, "converted", reason);
   }
 
   /** Reports each of these files that nothing used. */
   reportUnused(paths: readonly string[]): void {
-    for (const path of paths) if (!this.has(path)) this.#tell(path, "left-out", "nothing that came in refers to it");
+    for (const path of paths) if (!this.has(path)) this.tell(path, "left-out", "nothing that came in refers to it");
   }
 
-  #take(path: string): UsedFile {
+  private take(path: string): UsedFile {
     const cleaned = cleanFile(path, this.source.bytes(path) ?? new Uint8Array());
     if ("reason" in cleaned) {
-      this.#tell(path, "left-out", cleaned.reason);
+      this.tell(path, "left-out", cleaned.reason);
       return cleaned;
     }
-    this.#tell(path, cleaned.note === undefined ? "imported" : "converted", cleaned.note);
-    return { path: this.add(this.#freeName(path), cleaned.file) };
+    this.tell(path, cleaned.note === undefined ? "imported" : "converted", cleaned.note);
+    return { path: this.add(this.freeName(path), cleaned.file) };
   }
 
-  #freeName(path: string): string {
+  private freeName(path: string): string {
     const { inside } = this.namesOf(path);
     const lastName = inside.slice(inside.lastIndexOf("/") + 1);
     const kept = inside.length > longestPath ? `${this.files.size}/${lastName.slice(-100)}` : inside;
     return this.files.has(this.folder + kept) ? `${this.files.size}/${kept}` : kept;
   }
 
-  #tell(path: string, outcome: ReportRow["outcome"], reason?: string): void {
+  private tell(path: string, outcome: ReportRow["outcome"], reason?: string): void {
     const row = { kind: "file", name: this.namesOf(path).name, place: path, outcome };
     this.report.push(reason === undefined ? row : { ...row, reason });
   }

@@ -29,8 +29,8 @@ const neverEmpty = new Set("img video audio source track iframe br wbr hr col co
 
 /** Cleans a page in one walk. It creates new nodes and lists what was lost. */
 export class HtmlCleaner {
-  #isPreformatted = false;
-  #isVerbatim = false;
+  private isPreformatted = false;
+  private isVerbatim = false;
 
   constructor(
     private readonly resolve: LinkResolver,
@@ -39,46 +39,46 @@ export class HtmlCleaner {
 
   cleanAll(nodes: readonly HtmlNode[]): HtmlNode[] {
     return nodes.flatMap((node) => {
-      if (defaultTreeAdapter.isTextNode(node)) return this.#text(node.value);
-      return isElement(node) ? this.#clean(node) : [];
+      if (defaultTreeAdapter.isTextNode(node)) return this.text(node.value);
+      return isElement(node) ? this.clean(node) : [];
     });
   }
 
-  #text(text: string): HtmlNode[] {
-    if (this.#isVerbatim) return [textNode(this.#isPreformatted ? text : oneLine(text))];
-    return splitTex(text).map((piece) => (typeof piece === "string" ? textNode(oneLine(piece)) : this.#formula(piece)));
+  private text(text: string): HtmlNode[] {
+    if (this.isVerbatim) return [textNode(this.isPreformatted ? text : oneLine(text))];
+    return splitTex(text).map((piece) => (typeof piece === "string" ? textNode(oneLine(piece)) : this.formula(piece)));
   }
 
-  #formula(formula: TexFormula): HtmlNode {
+  private formula(formula: TexFormula): HtmlNode {
     const math = texToMath(formula);
     if (math !== null) return math;
     this.losses.push({ what: "formula", reason: "its TeX cannot be read; shown as it is written", kept: true });
     return createElement("code", {}, [textNode(formula.written)]);
   }
 
-  #clean(element: HtmlElement): HtmlNode[] {
+  private clean(element: HtmlElement): HtmlNode[] {
     const original = element.tagName;
     if (original === "math" && element.namespaceURI === html.NS.MATHML) {
       const math = cleanMath(element);
-      return math === null ? this.#lose("formula") : [math];
+      return math === null ? this.lose("formula") : [math];
     }
     const removed = removedElements[original];
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
-      return this.#lose(removed ?? "drawing inside the page");
-    if (isUnseen(element)) return this.#lose("hidden part");
+      return this.lose(removed ?? "drawing inside the page");
+    if (isUnseen(element)) return this.lose("hidden part");
     // The icon font is missing here and the icon carries no content, so the report does not mention it.
     if (isIconFont(element)) return [];
-    if (original === "img") return this.#picture(element);
-    if (original === "a") return this.#link(element);
-    if (original === "iframe") return this.#frame(element);
-    if (original === "object" || original === "embed") return this.#embedded(element);
-    if (original === "video" || original === "audio") return this.#player(element);
-    if (original === "source" || original === "track") return this.#mediaPart(element);
+    if (original === "img") return this.picture(element);
+    if (original === "a") return this.link(element);
+    if (original === "iframe") return this.frame(element);
+    if (original === "object" || original === "embed") return this.embedded(element);
+    if (original === "video" || original === "audio") return this.player(element);
+    if (original === "source" || original === "track") return this.mediaPart(element);
 
-    const children = this.#inside(element);
+    const children = this.inside(element);
     const tag = meaningOf(element) ?? renamedElements[original] ?? original;
     if (!allowedElements.has(tag)) return children;
-    const attributes = this.#attributes(tag, element);
+    const attributes = this.attributes(tag, element);
     if (tag === "span" && Object.keys(attributes).length === 0) return children;
     if (!neverEmpty.has(tag) && attributes.id === undefined && isEmpty(children)) {
       return textOf(children) === "" && children.length > 0 ? [textNode(" ")] : [];
@@ -86,27 +86,27 @@ export class HtmlCleaner {
     return [createElement(tag, attributes, children)];
   }
 
-  #inside(element: HtmlElement): HtmlNode[] {
-    const [wasPreformatted, wasVerbatim] = [this.#isPreformatted, this.#isVerbatim];
-    this.#isPreformatted ||= element.tagName === "pre";
-    this.#isVerbatim ||= verbatim.has(element.tagName);
+  private inside(element: HtmlElement): HtmlNode[] {
+    const [wasPreformatted, wasVerbatim] = [this.isPreformatted, this.isVerbatim];
+    this.isPreformatted ||= element.tagName === "pre";
+    this.isVerbatim ||= verbatim.has(element.tagName);
     const children = this.cleanAll(element.childNodes);
-    this.#isPreformatted = wasPreformatted;
-    this.#isVerbatim = wasVerbatim;
+    this.isPreformatted = wasPreformatted;
+    this.isVerbatim = wasVerbatim;
     return children;
   }
 
-  #attributes(tag: string, element: HtmlElement): Record<string, string> {
+  private attributes(tag: string, element: HtmlElement): Record<string, string> {
     const kept = element.attrs
       .map(({ name, value }) => ({ name, value: name === "id" ? partId(value) : value }))
       .filter(({ name, value }) => isAllowedAttribute(tag, name, value));
     return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
   }
 
-  #address(element: HtmlElement, name: string, use: LinkUse): string | undefined {
+  private address(element: HtmlElement, name: string, use: LinkUse): string | undefined {
     const address = attribute(element, name)?.trim() ?? "";
     if (address === "") return undefined;
-    const found = address.startsWith("#") ? { address: `#${partId(address.slice(1))}` } : this.#found(address, use);
+    const found = address.startsWith("#") ? { address: `#${partId(address.slice(1))}` } : this.found(address, use);
     if ("reason" in found) {
       this.losses.push({ what: use, address, reason: found.reason });
       return undefined;
@@ -116,17 +116,17 @@ export class HtmlCleaner {
   }
 
   /** The resolver may make mistakes: an address of an unknown form leads nowhere. */
-  #found(address: string, use: LinkUse): ReturnType<LinkResolver> {
+  private found(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
     const isSafe = "reason" in found || isSafeAddress(found.address);
     return isSafe ? found : { reason: "an address that leads nowhere" };
   }
 
-  #picture(element: HtmlElement): HtmlNode[] {
+  private picture(element: HtmlElement): HtmlNode[] {
     const formula = canvasFormula(element);
-    if (formula !== undefined) return [this.#formula(formula)];
+    if (formula !== undefined) return [this.formula(formula)];
     const alt = attribute(element, "alt")?.trim() ?? "";
-    const src = this.#address(element, "src", "picture");
+    const src = this.address(element, "src", "picture");
     if (src === undefined) return alt ? [textNode(alt)] : [];
     // Loading a picture from another site tells that site who reads the page. So the picture becomes a link.
     if (/^https?:/.test(src)) {
@@ -139,38 +139,38 @@ export class HtmlCleaner {
       return [createElement("a", { href: src }, [textNode(alt || hostOf(src))])];
     }
     const width = widthInPixels(element);
-    const { src: _src, alt: _alt, width: _width, height: _height, ...attributes } = this.#attributes("img", element);
+    const { src: _src, alt: _alt, width: _width, height: _height, ...attributes } = this.attributes("img", element);
     const size = width ?? { width: attribute(element, "width"), height: attribute(element, "height") };
     const numbers = Object.entries(size).filter(([name, value]) => value && isAllowedAttribute("img", name, value));
     return [createElement("img", { src, alt, ...attributes, ...Object.fromEntries(numbers) }, [])];
   }
 
-  #link(element: HtmlElement): HtmlNode[] {
+  private link(element: HtmlElement): HtmlNode[] {
     const children = this.cleanAll(element.childNodes);
-    const href = this.#address(element, "href", "link");
-    const { href: _href, ...attributes } = this.#attributes("a", element);
+    const href = this.address(element, "href", "link");
+    const { href: _href, ...attributes } = this.attributes("a", element);
     if (href === undefined) return attributes.id === undefined ? children : [createElement("a", attributes, children)];
     if (isEmpty(children)) return [];
     if (!href.startsWith("files/")) delete attributes.download;
     return [createElement("a", { href, ...attributes }, children)];
   }
 
-  #frame(element: HtmlElement): HtmlNode[] {
+  private frame(element: HtmlElement): HtmlNode[] {
     const address = attribute(element, "src")?.trim() ?? "";
     const src = allowedFrame(address);
-    if (src === undefined) return this.#instead(element, address, "frame");
-    const { src: _src, ...attributes } = this.#attributes("iframe", element);
+    if (src === undefined) return this.instead(element, address, "frame");
+    const { src: _src, ...attributes } = this.attributes("iframe", element);
     return [createElement("iframe", { src, ...attributes }, [])];
   }
 
-  #embedded(element: HtmlElement): HtmlNode[] {
+  private embedded(element: HtmlElement): HtmlNode[] {
     const address = attribute(element, "data") ?? attribute(element, "src") ?? "";
-    return this.#instead(element, address, "frame");
+    return this.instead(element, address, "frame");
   }
 
   /** Replaces something that the page cannot show by a link to it. */
-  #instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
-    const found = address ? this.#found(address, "link") : { reason: "it has no address" };
+  private instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
+    const found = address ? this.found(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
       this.losses.push({ what, address, reason: found.reason });
       return [];
@@ -180,25 +180,25 @@ export class HtmlCleaner {
     return [createElement("p", {}, [createElement("a", { href: found.address }, [textNode(name)])])];
   }
 
-  #player(element: HtmlElement): HtmlNode[] {
-    const own = attribute(element, "src") === undefined ? undefined : this.#address(element, "src", "media");
+  private player(element: HtmlElement): HtmlNode[] {
+    const own = attribute(element, "src") === undefined ? undefined : this.address(element, "src", "media");
     const parts = this.cleanAll(element.childNodes.filter((child) => isElement(child)));
     const playable = own !== undefined || parts.some((part) => isElement(part) && part.tagName === "source");
-    if (!playable) return this.#lose("player without a source");
-    const poster = this.#address(element, "poster", "picture");
-    const { src: _src, poster: _poster, ...attributes } = this.#attributes(element.tagName, element);
+    if (!playable) return this.lose("player without a source");
+    const poster = this.address(element, "poster", "picture");
+    const { src: _src, poster: _poster, ...attributes } = this.attributes(element.tagName, element);
     const tag = element.tagName;
     return [
       createElement(tag, { ...(own && { src: own }), ...(poster && { poster }), ...attributes, controls: "" }, parts),
     ];
   }
 
-  #mediaPart(element: HtmlElement): HtmlNode[] {
-    const src = this.#address(element, "src", "media");
-    return src ? [createElement(element.tagName, { ...this.#attributes(element.tagName, element), src }, [])] : [];
+  private mediaPart(element: HtmlElement): HtmlNode[] {
+    const src = this.address(element, "src", "media");
+    return src ? [createElement(element.tagName, { ...this.attributes(element.tagName, element), src }, [])] : [];
   }
 
-  #lose(what: string): HtmlNode[] {
+  private lose(what: string): HtmlNode[] {
     this.losses.push({ what, reason: "taken out" });
     return [];
   }

@@ -5,31 +5,31 @@ const deepest = 200;
 
 /** The text of a package's file. It knows the line of each JSON pointer. */
 export class PackageText {
-  readonly #tree: Node | undefined;
-  readonly #errors: ParseError[] = [];
-  readonly #text: string;
-  readonly #depth: number;
+  private readonly tree: Node | undefined;
+  private readonly errors: ParseError[] = [];
+  private readonly text: string;
+  private readonly depth: number;
 
   constructor(
     private readonly file: string,
     bytes: Uint8Array,
   ) {
-    this.#text = Buffer.from(bytes)
+    this.text = Buffer.from(bytes)
       .toString("utf8")
       .replace(/^\ufeff/, "");
-    this.#depth = nesting(this.#text);
-    this.#tree = this.#depth > deepest ? undefined : parseTree(this.#text, this.#errors, { disallowComments: true });
+    this.depth = nesting(this.text);
+    this.tree = this.depth > deepest ? undefined : parseTree(this.text, this.errors, { disallowComments: true });
   }
 
   /** Syntax faults of the JSON. */
   problems(): ImportProblem[] {
-    if (this.#depth > deepest) {
-      const message = `The values are nested ${this.#depth} deep; ${deepest} are allowed.`;
+    if (this.depth > deepest) {
+      const message = `The values are nested ${this.depth} deep; ${deepest} are allowed.`;
       return [{ code: "IMPORT_LIMIT", place: this.file, message, fix: "Make the courses' trees flatter." }];
     }
-    return this.#errors.map(({ error, offset }) => ({
+    return this.errors.map(({ error, offset }) => ({
       code: "IMPORT_JSON_BROKEN",
-      place: this.#position(offset),
+      place: this.position(offset),
       message: `The file is not JSON: ${printParseErrorCode(error)}.`,
       fix: "Correct the text there.",
     }));
@@ -37,7 +37,7 @@ export class PackageText {
 
   /** The parsed value. Call it only when there are no problems. */
   value(): unknown {
-    return JSON.parse(this.#text);
+    return JSON.parse(this.text);
   }
 
   /** Place as `file:line:column (/pointer)`. If nothing is at the pointer, the place of the nearest parent. */
@@ -46,15 +46,15 @@ export class PackageText {
       .split("/")
       .slice(1)
       .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replace(/~1/g, "/").replace(/~0/g, "~")));
-    for (let length = path.length; this.#tree && length >= 0; length--) {
-      const node = findNodeAtLocation(this.#tree, path.slice(0, length));
-      if (node) return `${this.#position(node.offset)} (${pointer || "/"})`;
+    for (let length = path.length; this.tree && length >= 0; length--) {
+      const node = findNodeAtLocation(this.tree, path.slice(0, length));
+      if (node) return `${this.position(node.offset)} (${pointer || "/"})`;
     }
     return `${this.file} (${pointer || "/"})`;
   }
 
-  #position(offset: number): string {
-    const before = this.#text.slice(0, offset);
+  private position(offset: number): string {
+    const before = this.text.slice(0, offset);
     const line = before.split("\n").length;
     return `${this.file}:${line}:${offset - before.lastIndexOf("\n")}`;
   }

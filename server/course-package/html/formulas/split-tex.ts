@@ -65,15 +65,15 @@ function formulaAt(
 
 /** Finds the next closing mark. It scans each part of the text only once, however often it is asked. */
 class ClosingMarks {
-  readonly #found = new Map<string, number>();
+  private readonly found = new Map<string, number>();
 
   constructor(private readonly text: string) {}
 
   next(mark: string, from: number): number | undefined {
-    let at = this.#found.get(mark);
+    let at = this.found.get(mark);
     if (at === undefined || (at >= 0 && at < from)) {
       at = this.text.indexOf(mark, from);
-      this.#found.set(mark, at);
+      this.found.set(mark, at);
     }
     return at < 0 ? undefined : at;
   }

@@ -9,23 +9,23 @@ const mostQuestions = 50_000;
  * question bank, so a small archive could produce a very large course.
  */
 export class Budget {
-  #characters = 0;
-  #questions = 0;
+  private characters = 0;
+  private questions = 0;
 
   constructor(private readonly limits: ImportLimits) {}
 
   /** @throws ImportError when all pages together are longer than one file may be */
   spendCharacters(count: number): void {
-    this.#characters += count;
-    if (this.#characters > this.limits.fileBytes) {
+    this.characters += count;
+    if (this.characters > this.limits.fileBytes) {
       throw tooMuch(`Its pages have more than ${this.limits.fileBytes} characters, repeated ones counted each time.`);
     }
   }
 
   /** @throws ImportError when all quizzes together have too many questions */
   spendQuestions(count: number): void {
-    this.#questions += count;
-    if (this.#questions > mostQuestions) throw tooMuch(`Its quizzes have more than ${mostQuestions} questions.`);
+    this.questions += count;
+    if (this.questions > mostQuestions) throw tooMuch(`Its quizzes have more than ${mostQuestions} questions.`);
   }
 }
 

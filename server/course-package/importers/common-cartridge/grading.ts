@@ -12,15 +12,15 @@ interface GradedPart {
 
 /** Collects the graded parts of a course and sets all weights at the end. */
 export class GradedParts {
-  readonly #parts = new Map<string, GradedPart>();
+  private readonly parts = new Map<string, GradedPart>();
 
   /** @param key of the activity whose score counts for the course's grade */
   add(key: string, part: GradedPart): void {
-    if (part.points > 0) this.#parts.set(key, part);
+    if (part.points > 0) this.parts.set(key, part);
   }
 
   get isEmpty(): boolean {
-    return this.#parts.size === 0;
+    return this.parts.size === 0;
   }
 
   /**
@@ -30,7 +30,7 @@ export class GradedParts {
   weigh(root: PortableActivityInput, groupWeights: ReadonlyMap<string, number> | undefined): void {
     if (this.isEmpty) return;
     const totals = new Map<string, number>();
-    for (const { group, points } of this.#parts.values()) totals.set(group, (totals.get(group) ?? 0) + points);
+    for (const { group, points } of this.parts.values()) totals.set(group, (totals.get(group) ?? 0) + points);
     const weightOf = (part: GradedPart): number => {
       const percent = groupWeights?.get(part.group);
       if (groupWeights === undefined) return part.points;
@@ -39,7 +39,7 @@ export class GradedParts {
     };
     const waiting = [root];
     for (let activity = waiting.pop(); activity; activity = waiting.pop()) {
-      const part = this.#parts.get(activity.key);
+      const part = this.parts.get(activity.key);
       if (activity.type !== "composite") activity.scoreWeight = part === undefined ? 0 : weightOf(part);
       waiting.push(...(activity.children ?? []));
     }

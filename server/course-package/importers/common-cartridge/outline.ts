@@ -16,13 +16,13 @@ export class OutlineBuilder {
   readonly placeOf = new Map<string, string>();
   /** Resources that have a row in the report: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
-  readonly #keys = new UniqueKeys();
+  private readonly keys = new UniqueKeys();
 
   constructor(private readonly cartridge: Cartridge) {}
 
   /** The root activity of the course, with the activities that `children` returns. */
   root(name: string, children: () => PortableActivityInput[]): PortableActivityInput {
-    const key = this.#keys.make("course", "course");
+    const key = this.keys.make("course", "course");
     return { key, type: "composite", name, children: children() };
   }
 
@@ -31,20 +31,20 @@ export class OutlineBuilder {
     const made: PortableActivityInput[] = [];
     let heading: { item: CartridgeItem; children: PortableActivityInput[] } | undefined;
     const close = () => {
-      if (heading) made.push(...this.#group(heading.item, heading.children, "heading"));
+      if (heading) made.push(...this.group(heading.item, heading.children, "heading"));
       heading = undefined;
     };
     for (const item of items) {
       const { ref, children, title } = item;
-      const isHeading = ref === undefined && children.length === 0 && !this.#canvasContent(item);
+      const isHeading = ref === undefined && children.length === 0 && !this.canvasContent(item);
       if (isHeading || children.length > 0) close();
       if (isHeading && title === "") continue;
       if (isHeading) heading = { item, children: [] };
       else if (children.length > 0 && ref === undefined && title === "") made.push(...this.activities(children));
       else if (children.length > 0) {
-        const own = ref === undefined ? [] : this.#leaf(item);
-        made.push(...this.#group(item, [...own, ...this.activities(children)], "module"));
-      } else (heading?.children ?? made).push(...this.#leaf(item));
+        const own = ref === undefined ? [] : this.leaf(item);
+        made.push(...this.group(item, [...own, ...this.activities(children)], "module"));
+      } else (heading?.children ?? made).push(...this.leaf(item));
     }
     close();
     return made;
@@ -52,13 +52,13 @@ export class OutlineBuilder {
 
   /** The activity of a resource that no item names. It stands at the end of the course. */
   extra(resource: CartridgeResource): PortableActivityInput[] {
-    const key = this.#keys.make(resource.id, "extra");
-    const converted = this.#convert(resource, key, "");
+    const key = this.keys.make(resource.id, "extra");
+    const converted = this.convert(resource, key, "");
     if ("activity" in converted) {
       converted.notes.push("no item of the outline names it; it stands at the end of the course");
       if (converted.activity.maxScore === undefined) converted.activity.optional = true;
     }
-    return this.#settle(
+    return this.settle(
       converted,
       resource.path ?? manifestName,
       resourceName(resource, this.cartridge.source),
@@ -66,37 +66,32 @@ export class OutlineBuilder {
     );
   }
 
-  #leaf(item: CartridgeItem): PortableActivityInput[] {
-    const key = this.#keys.make(item.id, "item");
+  private leaf(item: CartridgeItem): PortableActivityInput[] {
+    const key = this.keys.make(item.id, "item");
     const named = item.ref === undefined ? undefined : this.cartridge.resources.byId(item.ref);
     const resource = named && this.cartridge.resources.bestForm(named);
     if (resource === undefined) {
-      const converted = this.#canvasContent(item, key) ?? {
+      const converted = this.canvasContent(item, key) ?? {
         kind: "item",
         reason: "its resource is not in the manifest",
       };
-      return this.#settle(
-        this.#withPlace(converted, item),
-        `${manifestName} (${item.id})`,
-        item.title || item.id,
-        item,
-      );
+      return this.settle(this.withPlace(converted, item), `${manifestName} (${item.id})`, item.title || item.id, item);
     }
-    const converted = this.#withPlace(this.#convert(resource, key, item.title), item);
-    const made = this.#settle(
+    const converted = this.withPlace(this.convert(resource, key, item.title), item);
+    const made = this.settle(
       converted,
       resource.path ?? `${manifestName} (${resource.id})`,
       item.title || resourceName(resource, this.cartridge.source),
       resource,
     );
-    if (made.length > 0) this.#remember(markOfItem(item.id), key);
+    if (made.length > 0) this.remember(markOfItem(item.id), key);
     return made;
   }
 
   /**
    * An activity for an item without a resource in the manifest, from what Canvas knows: a link, or a launch of a tool.
    */
-  #canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
+  private canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;
     const place = places.get(item.id) ?? places.get(item.ref ?? "");
     if (place === undefined || place.url === "") return undefined;
@@ -106,13 +101,13 @@ export class OutlineBuilder {
     return toolActivity({ key, name, url: place.url, custom: {}, html: "" });
   }
 
-  #convert(resource: CartridgeResource, key: string, title: string): Converted {
+  private convert(resource: CartridgeResource, key: string, title: string): Converted {
     const hidden = hiddenFor(resource);
     if (hidden !== undefined) return { kind: resource.kind, reason: hidden };
     return convertResource({ key, title, resource }, this.cartridge);
   }
 
-  #group(item: CartridgeItem, children: PortableActivityInput[], kind: string): PortableActivityInput[] {
+  private group(item: CartridgeItem, children: PortableActivityInput[], kind: string): PortableActivityInput[] {
     const place = this.cartridge.canvas.places.get(item.id);
     const name = nameOf(item.title, item.id);
     const row = { kind, name, place: manifestName };
@@ -120,15 +115,15 @@ export class OutlineBuilder {
       this.cartridge.report.push({ ...row, outcome: "left-out", reason: "nothing of what is in it came in" });
       return [];
     }
-    const key = this.#keys.make(item.id, kind);
+    const key = this.keys.make(item.id, kind);
     const activity: PortableActivityInput = { key, type: "composite", name, children };
-    const made = this.#withPlace({ kind, activity, notes: place?.notes ?? [] }, item);
-    this.#remember(markOfItem(item.id), key);
-    return this.#settle(made, manifestName, name, item);
+    const made = this.withPlace({ kind, activity, notes: place?.notes ?? [] }, item);
+    this.remember(markOfItem(item.id), key);
+    return this.settle(made, manifestName, name, item);
   }
 
   /** Adds Canvas's settings of the place to the converted activity. */
-  #withPlace(converted: Converted, { id }: CartridgeItem): Converted {
+  private withPlace(converted: Converted, { id }: CartridgeItem): Converted {
     const place = this.cartridge.canvas.places.get(id);
     if (place === undefined || !("activity" in converted)) return converted;
     const { fields, notes } = asDraft(!place.published, this.cartridge.canvas);
@@ -145,7 +140,7 @@ export class OutlineBuilder {
     };
   }
 
-  #settle(
+  private settle(
     converted: Converted,
     place: string,
     name: string,
@@ -162,12 +157,12 @@ export class OutlineBuilder {
     const outcome: Pick<ReportRow, "outcome" | "reason"> =
       notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
     this.cartridge.report.push({ ...row, name: activity.name, ...outcome });
-    if (resource) this.#remember(resource.mark, activity.key);
+    if (resource) this.remember(resource.mark, activity.key);
     return [activity];
   }
 
   /** If a resource has several places, links lead to the first. */
-  #remember(mark: string, key: string): void {
+  private remember(mark: string, key: string): void {
     if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);
   }
 }

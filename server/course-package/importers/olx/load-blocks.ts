@@ -11,9 +11,9 @@ const inherited = ["showanswer", "show_correctness"];
 
 /** Reads a course's tree of blocks. OLX allows each block to be inline or in a separate file. */
 export class BlockLoader {
-  readonly #keys = new Set<string>();
-  readonly #open: string[] = [];
-  #count = 0;
+  private readonly keys = new Set<string>();
+  private readonly open: string[] = [];
+  private count = 0;
 
   constructor(
     private readonly source: OlxSource,
@@ -22,17 +22,17 @@ export class BlockLoader {
   ) {}
 
   load(pointer: XmlElement, pointedFrom: string, outer: Readonly<Record<string, string>> = {}): OlxBlock | undefined {
-    const id = pointer.attributes.url_name ?? pointer.attributes.slug ?? `${pointer.tag}-${this.#count}`;
-    this.#count += 1;
-    const { element, place } = this.#definition(pointer, id, pointedFrom);
+    const id = pointer.attributes.url_name ?? pointer.attributes.slug ?? `${pointer.tag}-${this.count}`;
+    this.count += 1;
+    const { element, place } = this.definition(pointer, id, pointedFrom);
     if (!element) return undefined;
-    if (this.#isCycle(place, pointer.tag, id) || this.#isTooMuch(place)) return undefined;
-    const own = { ...pointer.attributes, ...element.attributes, ...this.#policyOf(pointer.tag, id) };
+    if (this.isCycle(place, pointer.tag, id) || this.isTooMuch(place)) return undefined;
+    const own = { ...pointer.attributes, ...element.attributes, ...this.policyOf(pointer.tag, id) };
     const attributes = { ...outer, ...own };
     const block: OlxBlock = {
       tag: pointer.tag,
       id,
-      key: this.#keyOf(pointer.tag, id),
+      key: this.keyOf(pointer.tag, id),
       name: (attributes.display_name ?? "").replace(/\s+/g, " ").trim(),
       attributes,
       element,
@@ -40,17 +40,17 @@ export class BlockLoader {
       place,
     };
     if (holdsBlocks(block.tag)) {
-      this.#open.push(`${block.tag}/${id}`);
+      this.open.push(`${block.tag}/${id}`);
       block.children = childElements(element)
         .filter(({ tag }) => !aside.has(tag))
         .flatMap((child) => this.load(child, place, handedDown(attributes)) ?? []);
-      this.#open.pop();
+      this.open.pop();
     }
     return block;
   }
 
   /** The element itself, or the element in the file that it points to. */
-  #definition(
+  private definition(
     pointer: XmlElement,
     id: string,
     pointedFrom: string,
@@ -72,23 +72,23 @@ export class BlockLoader {
     return { element: undefined, place: path };
   }
 
-  #isCycle(place: string, tag: string, id: string): boolean {
-    if (!this.#open.includes(`${tag}/${id}`)) return false;
-    const message = `The ${tag} "${id}" holds itself: ${[...this.#open, `${tag}/${id}`].join(" → ")}.`;
+  private isCycle(place: string, tag: string, id: string): boolean {
+    if (!this.open.includes(`${tag}/${id}`)) return false;
+    const message = `The ${tag} "${id}" holds itself: ${[...this.open, `${tag}/${id}`].join(" → ")}.`;
     this.source.problems.push({ code: "IMPORT_OLX_CYCLE", place, message, fix: "Take it out of itself." });
     return true;
   }
 
-  #isTooMuch(place: string): boolean {
-    if (this.#open.length > this.limits.activityDepth || this.#count === this.limits.activities + 1) {
+  private isTooMuch(place: string): boolean {
+    if (this.open.length > this.limits.activityDepth || this.count === this.limits.activities + 1) {
       const message = `The course is more than ${this.limits.activityDepth} levels deep or has more than ${this.limits.activities} blocks.`;
       this.source.problems.push({ code: "IMPORT_LIMIT", place, message, fix: "Make several courses of it." });
       return true;
     }
-    return this.#count > this.limits.activities;
+    return this.count > this.limits.activities;
   }
 
-  #policyOf(tag: string, id: string): Record<string, string> {
+  private policyOf(tag: string, id: string): Record<string, string> {
     const entry = Object.entries(Object(this.policy[`${tag}/${id}`]));
     return Object.fromEntries(
       entry
@@ -97,15 +97,15 @@ export class BlockLoader {
     );
   }
 
-  #keyOf(tag: string, id: string): string {
+  private keyOf(tag: string, id: string): string {
     const plain =
       id
         .replace(/[^A-Za-z0-9._@-]/g, "-")
         .replace(/^[^A-Za-z0-9]+/, "")
         .slice(0, 100) || tag;
-    let key = this.#keys.has(plain) ? `${tag}.${plain}` : plain;
-    for (let number = 2; this.#keys.has(key); number++) key = `${tag}.${plain}.${number}`;
-    this.#keys.add(key);
+    let key = this.keys.has(plain) ? `${tag}.${plain}` : plain;
+    for (let number = 2; this.keys.has(key); number++) key = `${tag}.${plain}.${number}`;
+    this.keys.add(key);
     return key;
   }
 }

@@ -6,7 +6,7 @@ import { parseXml, type XmlElement } from "../../xml/xml";
 /** The files of a course archive, and the faults found while reading them. */
 export class OlxSource {
   readonly problems: ImportProblem[] = [];
-  readonly #broken = new Set<string>();
+  private readonly broken = new Set<string>();
 
   /** @param root folder of `course.xml`, "" or ending in a slash */
   constructor(
@@ -39,8 +39,8 @@ export class OlxSource {
     if (text === undefined) return undefined;
     const parsed = parseXml(text);
     if ("root" in parsed) return parsed.root;
-    if (!this.#broken.has(path)) {
-      this.#broken.add(path);
+    if (!this.broken.has(path)) {
+      this.broken.add(path);
       const { line, column, message } = parsed.fault;
       const fix = "Correct the file, or export the course again.";
       this.problems.push({ code: "IMPORT_XML_BROKEN", place: `${path}:${line}:${column}`, message, fix });

@@ -45,7 +45,7 @@ export class OutlineBuilder {
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
   /** The graded section that is being converted. */
-  #section: GradedSection | undefined;
+  private section: GradedSection | undefined;
 
   /** @param courseKey key of the course that its quizzes belong to */
   constructor(
@@ -57,27 +57,27 @@ export class OutlineBuilder {
 
   /** The root activity. It is always composite, even if it contains only one activity. */
   root(block: OlxBlock): PortableActivityInput {
-    const children = this.#activities(block);
+    const children = this.activities(block);
     this.placeOf.set(block.key, block.key);
-    return { key: block.key, type: "composite", name: block.name, ...this.#dates(block), children };
+    return { key: block.key, type: "composite", name: block.name, ...this.dates(block), children };
   }
 
   /** The activity for a chapter, sequential or vertical. undefined when nothing is left in it. */
-  #outline(block: OlxBlock): PortableActivityInput | undefined {
-    if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
-    const children = this.#inSection(block);
+  private outline(block: OlxBlock): PortableActivityInput | undefined {
+    if (isOn(block.attributes.visible_to_staff_only)) return this.leaveOut(block, "only the staff sees it");
+    const children = this.inSection(block);
     const [first] = children;
     if (first === undefined) {
       const reason = block.children.length === 0 ? "it is empty" : nothingLeft;
       reportBlock(this.course, block, "left-out", reason);
       return undefined;
     }
-    this.#reportConditions(block);
+    this.reportConditions(block);
     this.placeOf.set(block.key, block.key);
     const own = { key: block.key, name: block.name || first.name };
     if (children.length > 1) {
       reportBlock(this.course, block, "imported");
-      return { ...own, type: "composite", ...this.#dates(block), children };
+      return { ...own, type: "composite", ...this.dates(block), children };
     }
     // If a block contains only one activity, that activity takes the block's place in the outline.
     for (const [from, to] of this.placeOf) {
@@ -85,47 +85,47 @@ export class OutlineBuilder {
     }
     this.placeOf.set(first.key, block.key);
     reportBlock(this.course, block, "converted", `made one ${first.type} activity, since it holds only that`);
-    return { ...first, ...own, ...this.#dates(block, first.constraint) };
+    return { ...first, ...own, ...this.dates(block, first.constraint) };
   }
 
   /** Converts the contents of a block. If the block is a graded section, they count for it. */
-  #inSection(block: OlxBlock): PortableActivityInput[] {
-    const outer = this.#section;
+  private inSection(block: OlxBlock): PortableActivityInput[] {
+    const outer = this.section;
     const own = gradedSection(block);
     if (own) this.sections.push(own);
-    this.#section = own ?? outer;
-    const activities = this.#activities(block);
-    this.#section = outer;
+    this.section = own ?? outer;
+    const activities = this.activities(block);
+    this.section = outer;
     return activities;
   }
 
-  #activities(block: OlxBlock): PortableActivityInput[] {
+  private activities(block: OlxBlock): PortableActivityInput[] {
     const activities: PortableActivityInput[] = [];
     let parts: Part[] = [];
     const close = () => {
-      activities.push(...groupParts(parts).map((group) => this.#activity(group, block)));
+      activities.push(...groupParts(parts).map((group) => this.activity(group, block)));
       parts = [];
     };
     const wrappers: OlxBlock[] = [];
-    for (const child of this.#visible(block.children, wrappers)) {
+    for (const child of this.visible(block.children, wrappers)) {
       if (outlineTags.has(child.tag)) {
         close();
-        const activity = this.#outline(child);
+        const activity = this.outline(child);
         if (activity) activities.push(activity);
         continue;
       }
-      const converted = this.#convert(child);
+      const converted = this.convert(child);
       if (converted) parts.push({ block: child, converted });
     }
     close();
-    for (const wrapper of wrappers) this.#reportWrapper(wrapper);
+    for (const wrapper of wrappers) this.reportWrapper(wrapper);
     return activities;
   }
 
-  #activity(group: PartGroup, parent: OlxBlock): PortableActivityInput {
-    if (group.kind === "text") return this.#text(group.parts, parent);
+  private activity(group: PartGroup, parent: OlxBlock): PortableActivityInput {
+    if (group.kind === "text") return this.text(group.parts, parent);
     const blocks = group.kind === "quiz" ? group.parts.map(({ block }) => block) : [group.part.block];
-    this.#section?.blocks.push(...blocks.map(({ key, share = 1 }) => ({ key, share })));
+    this.section?.blocks.push(...blocks.map(({ key, share = 1 }) => ({ key, share })));
     if (group.kind === "activity") {
       const { activity } = group.part.converted;
       this.placeOf.set(group.part.block.key, activity.key);
@@ -138,30 +138,30 @@ export class OutlineBuilder {
   }
 
   /** The visible blocks in reading order. A block that only groups others is replaced by its contents. */
-  #visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
+  private visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
       wrappers.push(block);
-      const inner = this.#visible(block.children, wrappers);
+      const inner = this.visible(block.children, wrappers);
       const share = shareOf(block, inner.length);
       return share === undefined ? inner : inner.map((one) => ({ ...one, share: share * (one.share ?? 1) }));
     });
   }
 
-  #reportWrapper(block: OlxBlock): void {
-    const inner = this.#visible(block.children, []);
+  private reportWrapper(block: OlxBlock): void {
+    const inner = this.visible(block.children, []);
     const reason = transparentTags.get(block.tag);
     if (!inner.some(({ key }) => this.placeOf.has(key))) {
       reportBlock(this.course, block, "left-out", inner.length > 0 ? nothingLeft : "it is empty");
     } else reportBlock(this.course, block, reason ? "converted" : "imported", reason);
   }
 
-  #convert(block: OlxBlock): ConvertedBlock {
-    if (isOn(block.attributes.visible_to_staff_only)) return this.#leaveOut(block, "only the staff sees it");
+  private convert(block: OlxBlock): ConvertedBlock {
+    if (isOn(block.attributes.visible_to_staff_only)) return this.leaveOut(block, "only the staff sees it");
     const convert = converters.get(block.tag);
     if (convert) {
       const converted = convert(block, this.course);
-      if (converted && /:\s*\[\s*\d/.test(block.attributes.group_access ?? "")) this.#reportOpened(block);
+      if (converted && /:\s*\[\s*\d/.test(block.attributes.group_access ?? "")) this.reportOpened(block);
       return converted;
     }
     reportBlock(this.course, block, "left-out", reasonFor(block.tag));
@@ -169,26 +169,26 @@ export class OutlineBuilder {
   }
 
   /** Content groups are not imported, so everyone sees what only one group saw before. */
-  #reportOpened({ name, id, place }: OlxBlock): void {
+  private reportOpened({ name, id, place }: OlxBlock): void {
     const reason = "there it is for some groups, here for everybody";
     this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
   }
 
-  #reportConditions(block: OlxBlock): void {
+  private reportConditions(block: OlxBlock): void {
     for (const reason of conditionsOf(block)) {
       const row = { kind: "condition of a section", name: block.name || block.id, place: block.place };
       this.course.report.push({ ...row, outcome: "left-out", reason });
     }
   }
 
-  #leaveOut(block: OlxBlock, reason: string): undefined {
-    for (const child of block.children) this.#leaveOut(child, reason);
+  private leaveOut(block: OlxBlock, reason: string): undefined {
+    for (const child of block.children) this.leaveOut(child, reason);
     reportBlock(this.course, block, "left-out", reason);
     return undefined;
   }
 
   /** Consecutive pages become one page, because Open edX showed them as one. */
-  #text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
+  private text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
     for (const { block } of parts) this.placeOf.set(block.key, first.key);
     const html = parts.map(({ converted }) => converted.text).join("\n");
@@ -196,7 +196,10 @@ export class OutlineBuilder {
     return { key: first.key, type: "text", name: named ?? (parent.name || first.id), html };
   }
 
-  #dates(block: OlxBlock, inner?: PortableActivityInput["constraint"]): Pick<PortableActivityInput, "constraint"> {
+  private dates(
+    block: OlxBlock,
+    inner?: PortableActivityInput["constraint"],
+  ): Pick<PortableActivityInput, "constraint"> {
     const constraint = { ...inner };
     const start = dateOf(block.attributes.start);
     const due = dateOf(block.attributes.due);

@@ -17,7 +17,7 @@ const forms = [(name: string) => name, studioName, (name: string) => studioName(
 /** Finds the files that a course's pages use by the names that Open edX gives them. */
 export class StaticFiles {
   readonly kept: CourseFiles;
-  readonly #byName = new Map<string, string>();
+  private readonly byName = new Map<string, string>();
 
   /** @param folder folder of the course inside the package, ending in a slash */
   constructor(
@@ -29,20 +29,20 @@ export class StaticFiles {
     for (const form of forms) {
       for (const path of source.list("static")) {
         const name = form(nameOf(path));
-        if (!this.#byName.has(name)) this.#byName.set(name, path);
+        if (!this.byName.has(name)) this.byName.set(name, path);
       }
     }
     for (const [asset, entry] of Object.entries(source.json("policies/assets.json"))) {
       const { displayname, import_path } = Object(entry) as { displayname?: unknown; import_path?: unknown };
-      const path = [import_path, displayname].map((name) => this.#byName.get(String(name))).find((found) => found);
-      if (path !== undefined && !this.#byName.has(asset)) this.#byName.set(asset, path);
+      const path = [import_path, displayname].map((name) => this.byName.get(String(name))).find((found) => found);
+      if (path !== undefined && !this.byName.has(asset)) this.byName.set(asset, path);
     }
   }
 
   /** Path in the archive of the file with that name. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
-    return forms.map((form) => this.#byName.get(form(plain))).find((path) => path !== undefined);
+    return forms.map((form) => this.byName.get(form(plain))).find((path) => path !== undefined);
   }
 
   /**

@@ -31,8 +31,8 @@ export class CanvasCourse {
   readonly standard: XmlElement | undefined;
   /** Every module is unpublished: the course is not finished yet. */
   readonly isUnpublished: boolean;
-  readonly #metas = new Map<string, XmlElement>();
-  readonly #resourceOf = new Map<string, string>();
+  private readonly metas = new Map<string, XmlElement>();
+  private readonly resources = new Map<string, string>();
 
   constructor(
     private readonly source: CartridgeSource,
@@ -43,14 +43,14 @@ export class CanvasCourse {
     this.code = textAt(course, "course_code");
     this.start = canvasDate(textAt(course, "start_at"));
     const modules = childrenOf(this.settings("module_meta.xml"), "module");
-    for (const module of modules) this.#readModule(module);
+    for (const module of modules) this.readModule(module);
     this.isUnpublished = modules.length > 0 && modules.every((module) => !isPublished(module));
     this.groupWeights = weightsOf(course, this.settings("assignment_groups.xml"));
     const standards = childrenOf(this.settings("grading_standards.xml"), "gradingStandard");
     const wanted = textAt(course, "grading_standard_identifier_ref");
     const isOn = textAt(course, "grading_standard_enabled") === "true";
     this.standard = isOn ? standards.find(({ attributes }) => attributes.identifier === wanted) : undefined;
-    for (const resource of resources.all) this.#readMeta(resource, resources);
+    for (const resource of resources.all) this.readMeta(resource, resources);
   }
 
   /** The root element of one of Canvas's own files, if the file exists and can be read. */
@@ -62,15 +62,15 @@ export class CanvasCourse {
 
   /** Canvas's settings of a quiz or a discussion: its `quiz` or `topicMeta` element. */
   metaOf({ id }: CartridgeResource): XmlElement | undefined {
-    return this.#metas.get(id);
+    return this.metas.get(id);
   }
 
   /** Identifier of the resource for an identifier of Canvas. A graded quiz has two identifiers. */
   resourceOf(id: string): string {
-    return this.#resourceOf.get(id) ?? id;
+    return this.resources.get(id) ?? id;
   }
 
-  #readModule(module: XmlElement): void {
+  private readModule(module: XmlElement): void {
     const hasPrerequisites = childrenOf(childOf(module, "prerequisites"), "prerequisite").length > 0;
     const isInOrder = textAt(module, "require_sequential_progress") === "true";
     const notes = [
@@ -86,16 +86,16 @@ export class CanvasCourse {
     }
   }
 
-  #readMeta(resource: CartridgeResource, resources: ResourceIndex): void {
+  private readMeta(resource: CartridgeResource, resources: ResourceIndex): void {
     if (resource.kind !== "quiz" && resource.kind !== "discussion") return;
     const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
     const guess = this.source.find(`${resource.id}/assessment_meta.xml`);
     for (const path of [...beside, ...(guess ? [guess] : [])].filter((file) => file.endsWith(".xml"))) {
       const found = this.source.xml(path);
       if ("reason" in found || !isNamed(found.root, "quiz", "topicMeta")) continue;
-      this.#metas.set(resource.id, found.root);
+      this.metas.set(resource.id, found.root);
       const assignment = childOf(found.root, "assignment")?.attributes.identifier;
-      if (assignment) this.#resourceOf.set(assignment, resource.id);
+      if (assignment) this.resources.set(assignment, resource.id);
       return;
     }
   }

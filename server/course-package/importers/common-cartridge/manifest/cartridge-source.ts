@@ -6,7 +6,7 @@ import { decodeDocument } from "./decode-document";
 /** The files of a cartridge. It finds a file by its address in every form that exporters write. */
 export class CartridgeSource {
   readonly paths: readonly string[];
-  readonly #byName = new Map<string, string>();
+  private readonly byName = new Map<string, string>();
 
   /** @param root folder of `imsmanifest.xml`, "" or ending in a slash */
   constructor(
@@ -19,7 +19,7 @@ export class CartridgeSource {
       .filter((path) => path !== "");
     for (const path of this.paths) {
       const folded = fold(path);
-      if (!this.#byName.has(folded)) this.#byName.set(folded, path);
+      if (!this.byName.has(folded)) this.byName.set(folded, path);
     }
   }
 
@@ -33,7 +33,7 @@ export class CartridgeSource {
     for (const form of new Set([address, plain, decodeAddress(plain)])) {
       const path = joined(folder, form);
       if (path === undefined || path === "") continue;
-      const found = this.files.has(this.root + path) ? path : this.#byName.get(fold(path));
+      const found = this.files.has(this.root + path) ? path : this.byName.get(fold(path));
       if (found !== undefined) return found;
     }
     return undefined;

@@ -92,7 +92,7 @@ function foreignFormat(root: XmlElement): string | undefined {
 }
 
 class ItemReader {
-  #count = 0;
+  private count = 0;
 
   constructor(private readonly limits: ImportLimits) {}
 
@@ -102,8 +102,8 @@ class ItemReader {
       throw broken("IMPORT_LIMIT", manifestName, `The outline is more than ${activityDepth} levels deep.`);
     }
     return childrenOf(parent, "item").map((element) => {
-      this.#count += 1;
-      if (this.#count > activities) {
+      this.count += 1;
+      if (this.count > activities) {
         throw broken("IMPORT_LIMIT", manifestName, `The outline has more than ${activities} items.`);
       }
       const { identifier = "", identifierref } = element.attributes;

@@ -1,6 +1,6 @@
 /** Makes unique keys of letters and digits from the identifiers of an exporter. */
 export class UniqueKeys {
-  readonly #taken = new Map<string, number>();
+  private readonly taken = new Map<string, number>();
 
   make(name: string, fallback: string): string {
     const plain =
@@ -9,10 +9,10 @@ export class UniqueKeys {
         .replace(/^[^A-Za-z0-9]+/, "")
         .slice(0, 100) || fallback;
     let key = plain;
-    let number = this.#taken.get(plain) ?? 1;
-    for (; this.#taken.has(key); number++) key = `${plain}.${number + 1}`;
-    this.#taken.set(plain, number);
-    if (key !== plain) this.#taken.set(key, 1);
+    let number = this.taken.get(plain) ?? 1;
+    for (; this.taken.has(key); number++) key = `${plain}.${number + 1}`;
+    this.taken.set(plain, number);
+    if (key !== plain) this.taken.set(key, 1);
     return key;
   }
 }

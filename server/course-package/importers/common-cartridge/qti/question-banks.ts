@@ -6,7 +6,7 @@ import { metadataOf } from "./qti-item";
 
 /** Question banks of a cartridge. Each is read once. */
 export class QuestionBanks {
-  readonly #items = new Map<string, readonly XmlElement[]>();
+  private readonly itemsById = new Map<string, readonly XmlElement[]>();
 
   constructor(
     private readonly source: CartridgeSource,
@@ -15,12 +15,12 @@ export class QuestionBanks {
 
   /** Items of the bank with that identifier. The list is empty when there is no such bank. */
   items(id: string): readonly XmlElement[] {
-    const known = this.#items.get(id);
+    const known = this.itemsById.get(id);
     if (known) return known;
     const path = this.source.find(`non_cc_assessments/${id}.xml.qti`) ?? this.resources.byId(id)?.path;
     const found = path === undefined ? undefined : this.source.xml(path);
     const items = found && "root" in found ? banksIn(found.root).flatMap((bank) => within(bank, "item")) : [];
-    this.#items.set(id, items);
+    this.itemsById.set(id, items);
     return items;
   }
 }

@@ -31,22 +31,22 @@ export class CartridgeLinks {
       const address = decodeAddress(written);
       const inCanvas = canvasBase.exec(address)?.[1];
       if (inCanvas !== undefined)
-        return this.#canvasPlace(
+        return this.canvasPlace(
           inCanvas.split("/").filter((step) => step !== ""),
           resourceOf,
         );
       const own = fileBase.exec(address)?.[1];
-      if (own !== undefined) return this.#file(own, [folder, "web_resources", ""], use);
+      if (own !== undefined) return this.file(own, [folder, "web_resources", ""], use);
       const absolute = (written.startsWith("//") ? `https:${written}` : written).replace(/ /g, "%20");
       if (/^(https?|mailto|tel):/i.test(absolute)) {
         return isSafeAddress(absolute) ? { address: absolute } : { reason: "an address that leads nowhere" };
       }
       if (/^[a-z][a-z0-9+.-]*:/i.test(written)) return { reason: "an address that leads nowhere" };
-      return this.#file(written, [folder, "web_resources", ""], use);
+      return this.file(written, [folder, "web_resources", ""], use);
     };
   }
 
-  #file(address: string, folders: readonly string[], use: string): ReturnType<LinkResolver> {
+  private file(address: string, folders: readonly string[], use: string): ReturnType<LinkResolver> {
     const path = folders.map((folder) => this.source.find(address, folder)).find((found) => found !== undefined);
     if (path === undefined) return notFound;
     const resource = this.resources.byPath(path);
@@ -56,18 +56,18 @@ export class CartridgeLinks {
     return "path" in used ? { address: fileAddress(used.path) } : used;
   }
 
-  #canvasPlace(
+  private canvasPlace(
     [kind = "", id = "", inner = ""]: readonly string[],
     resourceOf: (id: string) => string,
   ): ReturnType<LinkResolver> {
-    if (kind === "pages" || kind === "wiki") return this.#page(id);
+    if (kind === "pages" || kind === "wiki") return this.page(id);
     if (kind === "modules") {
       const item = id === "items" ? inner : id;
       return this.items.has(item) ? { address: `activity:${markOfItem(item)}` } : noSuchPlace;
     }
     if (kind === "file_ref" || kind === "files") {
       const path = this.resources.byId(id)?.path;
-      return path === undefined ? notFound : this.#file(path, [""], "picture");
+      return path === undefined ? notFound : this.file(path, [""], "picture");
     }
     const resource = this.resources.byId(resourceOf(id));
     if (resource !== undefined && id !== "") return { address: this.resources.want(resource) };
@@ -75,7 +75,7 @@ export class CartridgeLinks {
     return known ? noSuchPlace : { reason: "a page of Canvas" };
   }
 
-  #page(name: string): ReturnType<LinkResolver> {
+  private page(name: string): ReturnType<LinkResolver> {
     const path = this.source.find(`wiki_content/${name}.html`);
     const resource = this.resources.byId(name) ?? (path === undefined ? undefined : this.resources.byPath(path));
     if (resource === undefined) return noSuchPlace;

@@ -4,30 +4,31 @@ import type { CartridgeResource } from "../manifest/manifest";
 export class ResourceIndex {
   /** Resources that imported content links to, in the order of the links. */
   readonly wanted = new Set<CartridgeResource>();
-  readonly #byId = new Map<string, CartridgeResource>();
-  readonly #byPath = new Map<string, CartridgeResource>();
+  private readonly resourcesById = new Map<string, CartridgeResource>();
+  private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
    * Pages that belong to a resource but are not its main file. Each becomes a resource of its own when something links
    * to it.
    */
-  readonly #inner = new Map<string, CartridgeResource>();
+  private readonly inner = new Map<string, CartridgeResource>();
 
-  readonly #forTeachers: ReadonlySet<string>;
+  private readonly forTeachers: ReadonlySet<string>;
 
   constructor(readonly all: readonly CartridgeResource[]) {
-    this.#forTeachers = new Set(all.flatMap(({ files, isForTeachers }) => (isForTeachers ? files : [])));
+    this.forTeachers = new Set(all.flatMap(({ files, isForTeachers }) => (isForTeachers ? files : [])));
     for (const resource of all) {
       // If two resources have the same identifier, the one whose file exists wins.
-      const known = this.#byId.get(resource.id);
+      const known = this.resourcesById.get(resource.id);
       if (known === undefined || (known.path === undefined && resource.path !== undefined)) {
-        this.#byId.set(resource.id, resource);
+        this.resourcesById.set(resource.id, resource);
       }
-      if (resource.path !== undefined && !this.#byPath.has(resource.path)) this.#byPath.set(resource.path, resource);
+      if (resource.path !== undefined && !this.resourcesByPath.has(resource.path))
+        this.resourcesByPath.set(resource.path, resource);
     }
   }
 
   byId(id: string): CartridgeResource | undefined {
-    return this.#byId.get(id);
+    return this.resourcesById.get(id);
   }
 
   /** The best form of a resource: the first of its variants that can be converted. */
@@ -45,10 +46,10 @@ export class ResourceIndex {
 
   /** The resource whose main file this is, or a new resource for a page that is not a main file. */
   byPath(path: string): CartridgeResource | undefined {
-    const resource = this.#byPath.get(path) ?? this.#inner.get(path);
+    const resource = this.resourcesByPath.get(path) ?? this.inner.get(path);
     if (resource !== undefined || !isPage(path)) return resource;
     const page: CartridgeResource = {
-      mark: `page.${this.#inner.size}`,
+      mark: `page.${this.inner.size}`,
       id: path,
       type: "webcontent",
       kind: "webcontent",
@@ -58,10 +59,10 @@ export class ResourceIndex {
       dependencies: [],
       variants: [],
       intendedUse: "",
-      isForTeachers: this.#forTeachers.has(path),
+      isForTeachers: this.forTeachers.has(path),
       isProtected: false,
     };
-    this.#inner.set(path, page);
+    this.inner.set(path, page);
     return page;
   }
 

@@ -2,7 +2,7 @@ import type { WrittenTool } from "../../written-package";
 
 /** The tools that a course launches, each once, by its name inside the course. */
 export class LtiTools {
-  readonly #tools = new Map<string, WrittenTool>();
+  private readonly tools = new Map<string, WrittenTool>();
 
   /** @param courseKey keeps tools of two courses apart, even if they have the same name */
   constructor(
@@ -11,7 +11,7 @@ export class LtiTools {
   ) {}
 
   get all(): WrittenTool[] {
-    return [...this.#tools.values()];
+    return [...this.tools.values()];
   }
 
   /**
@@ -19,15 +19,15 @@ export class LtiTools {
    * @returns its key
    */
   use(id: string, make: () => Omit<WrittenTool, "key">): string {
-    const known = this.#tools.get(id);
-    const tool = known ?? { key: `${this.courseKey.slice(0, 90)}.lti-${this.#tools.size + 1}`, ...make() };
-    this.#tools.set(id, tool);
+    const known = this.tools.get(id);
+    const tool = known ?? { key: `${this.courseKey.slice(0, 90)}.lti-${this.tools.size + 1}`, ...make() };
+    this.tools.set(id, tool);
     return tool.key;
   }
 
   /** A tool gets names for all blocks or for none, so one block that needs names is enough. */
   sendNames(key: string): void {
-    for (const [id, tool] of this.#tools) if (tool.key === key) this.#tools.set(id, { ...tool, sendNames: true });
+    for (const [id, tool] of this.tools) if (tool.key === key) this.tools.set(id, { ...tool, sendNames: true });
   }
 }
 

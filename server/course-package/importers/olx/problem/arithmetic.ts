@@ -52,7 +52,7 @@ function tokensOf(text: string): string[] | undefined {
 
 /** A recursive descent parser. NaN means "not arithmetic" and survives every operation. */
 class Reader {
-  #at = 0;
+  private at = 0;
 
   constructor(
     private readonly tokens: readonly string[],
@@ -61,23 +61,23 @@ class Reader {
   ) {}
 
   get isAtEnd(): boolean {
-    return this.#at === this.tokens.length;
+    return this.at === this.tokens.length;
   }
 
   sum(depth: number): number {
-    let value = this.#product(depth);
-    for (let sign = this.#take("+", "-"); sign; sign = this.#take("+", "-")) {
-      const next = this.#product(depth);
+    let value = this.product(depth);
+    for (let sign = this.take("+", "-"); sign; sign = this.take("+", "-")) {
+      const next = this.product(depth);
       value = sign === "+" ? value + next : value - next;
     }
     return value;
   }
 
-  #product(depth: number): number {
-    let value = this.#signed(depth);
+  private product(depth: number): number {
+    let value = this.signed(depth);
     const operators = this.notation === "python" ? ["*", "/", "//", "%"] : ["*", "/"];
-    for (let operator = this.#take(...operators); operator; operator = this.#take(...operators)) {
-      const next = this.#signed(depth);
+    for (let operator = this.take(...operators); operator; operator = this.take(...operators)) {
+      const next = this.signed(depth);
       if (operator === "*") value *= next;
       else if (operator === "/") value /= next;
       else if (operator === "//") value = Math.floor(value / next);
@@ -86,35 +86,35 @@ class Reader {
     return value;
   }
 
-  #signed(depth: number): number {
+  private signed(depth: number): number {
     if (depth > deepest) return Number.NaN;
-    const sign = this.#take("+", "-");
-    if (sign) return (sign === "-" ? -1 : 1) * this.#signed(depth + 1);
-    const base = this.#operand(depth);
-    const isPower = this.#take(...(this.notation === "python" ? ["**"] : ["^", "**"])) !== undefined;
-    return isPower ? base ** this.#signed(depth + 1) : base;
+    const sign = this.take("+", "-");
+    if (sign) return (sign === "-" ? -1 : 1) * this.signed(depth + 1);
+    const base = this.operand(depth);
+    const isPower = this.take(...(this.notation === "python" ? ["**"] : ["^", "**"])) !== undefined;
+    return isPower ? base ** this.signed(depth + 1) : base;
   }
 
-  #operand(depth: number): number {
-    const text = this.tokens[this.#at];
+  private operand(depth: number): number {
+    const text = this.tokens[this.at];
     if (text === undefined) return Number.NaN;
-    this.#at += 1;
-    if (text === "(") return this.#closed(depth);
+    this.at += 1;
+    if (text === "(") return this.closed(depth);
     if (/^[\d.]/.test(text)) return Number(text);
-    const call = Object.hasOwn(functions, text) && this.#take("(") ? functions[text] : undefined;
-    if (call) return call(this.#closed(depth));
+    const call = Object.hasOwn(functions, text) && this.take("(") ? functions[text] : undefined;
+    if (call) return call(this.closed(depth));
     return this.values.get(text) ?? (Object.hasOwn(constants, text) ? (constants[text] ?? Number.NaN) : Number.NaN);
   }
 
-  #closed(depth: number): number {
+  private closed(depth: number): number {
     const value = this.sum(depth + 1);
-    return this.#take(")") ? value : Number.NaN;
+    return this.take(")") ? value : Number.NaN;
   }
 
-  #take(...wanted: string[]): string | undefined {
-    const text = this.tokens[this.#at];
+  private take(...wanted: string[]): string | undefined {
+    const text = this.tokens[this.at];
     if (text === undefined || !wanted.includes(text)) return undefined;
-    this.#at += 1;
+    this.at += 1;
     return text;
   }
 }

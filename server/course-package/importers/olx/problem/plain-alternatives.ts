@@ -23,28 +23,28 @@ export function plainAlternatives(pattern: string): string[] | undefined {
 }
 
 class PatternReader {
-  #at = 0;
+  private at = 0;
 
   constructor(private readonly pattern: string) {}
 
   get isAtEnd(): boolean {
-    return this.#at === this.pattern.length;
+    return this.at === this.pattern.length;
   }
 
   alternatives(depth: number): string[] | undefined {
     const texts: string[] = [];
     do {
-      const some = this.#sequence(depth);
+      const some = this.sequence(depth);
       if (some === undefined || texts.length + some.length > mostTexts) return undefined;
       texts.push(...some);
-    } while (this.#take("|"));
+    } while (this.take("|"));
     return texts;
   }
 
-  #sequence(depth: number): string[] | undefined {
+  private sequence(depth: number): string[] | undefined {
     let texts = [""];
-    while (!this.isAtEnd && !"|)".includes(this.#next)) {
-      const part = this.#part(depth);
+    while (!this.isAtEnd && !"|)".includes(this.next)) {
+      const part = this.part(depth);
       if (part === undefined || texts.length * part.length > mostTexts) return undefined;
       texts = texts.flatMap((text) => part.map((next) => text + next));
     }
@@ -52,53 +52,53 @@ class PatternReader {
   }
 
   /** One letter, class or group, together with its quantifier. */
-  #part(depth: number): string[] | undefined {
-    const texts = this.#piece(depth);
+  private part(depth: number): string[] | undefined {
+    const texts = this.piece(depth);
     if (texts === undefined) return undefined;
     const isSpace = texts.length === 1 && texts[0] === " ";
-    if (this.#take("?")) return ["", ...texts];
-    if (isSpace && this.#take("*")) return ["", " "];
-    if (isSpace && this.#take("+")) return texts;
-    return "*+{".includes(this.#next || " ") ? undefined : texts;
+    if (this.take("?")) return ["", ...texts];
+    if (isSpace && this.take("*")) return ["", " "];
+    if (isSpace && this.take("+")) return texts;
+    return "*+{".includes(this.next || " ") ? undefined : texts;
   }
 
-  #piece(depth: number): string[] | undefined {
-    if (this.#take("(")) {
-      if (this.#take("?") && !this.#take(":")) return undefined;
+  private piece(depth: number): string[] | undefined {
+    if (this.take("(")) {
+      if (this.take("?") && !this.take(":")) return undefined;
       const inner = depth > 10 ? undefined : this.alternatives(depth + 1);
-      return inner !== undefined && this.#take(")") ? inner : undefined;
+      return inner !== undefined && this.take(")") ? inner : undefined;
     }
-    if (this.#take("[")) return this.#oneOf();
-    if (this.#take("\\")) return this.#escaped();
-    const letter = this.#next;
+    if (this.take("[")) return this.oneOf();
+    if (this.take("\\")) return this.escaped();
+    const letter = this.next;
     if (".*+?{}^$]".includes(letter)) return undefined;
-    this.#at += letter.length;
+    this.at += letter.length;
     return [letter];
   }
 
-  #oneOf(): string[] | undefined {
-    const end = this.pattern.indexOf("]", this.#at);
-    const letters = end < 0 ? "" : this.pattern.slice(this.#at, end);
+  private oneOf(): string[] | undefined {
+    const end = this.pattern.indexOf("]", this.at);
+    const letters = end < 0 ? "" : this.pattern.slice(this.at, end);
     if (letters === "" || /[\\^[-]/.test(letters)) return undefined;
-    this.#at = end + 1;
+    this.at = end + 1;
     return [...letters];
   }
 
-  #escaped(): string[] | undefined {
-    const letter = this.#next;
-    this.#at += letter.length;
+  private escaped(): string[] | undefined {
+    const letter = this.next;
+    this.at += letter.length;
     if (letter === "s") return [" "];
     return letter !== "" && /[^A-Za-z0-9]/.test(letter) ? [letter] : undefined;
   }
 
-  get #next(): string {
-    const point = this.pattern.codePointAt(this.#at);
+  private get next(): string {
+    const point = this.pattern.codePointAt(this.at);
     return point === undefined ? "" : String.fromCodePoint(point);
   }
 
-  #take(letter: string): boolean {
-    if (this.#next !== letter) return false;
-    this.#at += letter.length;
+  private take(letter: string): boolean {
+    if (this.next !== letter) return false;
+    this.at += letter.length;
     return true;
   }
 }

@@ -70,13 +70,13 @@ function inputs(response: XmlElement): number {
 }
 
 class QuestionReader {
-  readonly #items: ItemInput[] = [];
-  readonly #leftOut: string[] = [];
-  readonly #notes: string[] = [];
-  readonly #fields: { item: QuestionInput; fields: number }[] = [];
+  private readonly items: ItemInput[] = [];
+  private readonly leftOut: string[] = [];
+  private readonly notes: string[] = [];
+  private readonly fields: { item: QuestionInput; fields: number }[] = [];
   /** Text before the next question. It becomes part of that question. */
-  #words: XmlNode[] = [];
-  #last: QuestionInput | undefined;
+  private words: XmlNode[] = [];
+  private last: QuestionInput | undefined;
 
   constructor(
     private readonly write: HtmlWriter,
@@ -85,85 +85,85 @@ class QuestionReader {
   ) {}
 
   read(part: ProblemPart): void {
-    if (part.kind === "words") this.#words.push(part.node);
-    else if (part.kind === "solution") this.#explain(part.solution);
-    else if (part.kind === "gaps") this.#readGaps(part);
-    else this.#readResponse(part.response);
+    if (part.kind === "words") this.words.push(part.node);
+    else if (part.kind === "solution") this.explain(part.solution);
+    else if (part.kind === "gaps") this.readGaps(part);
+    else this.readResponse(part.response);
   }
 
   finish(hints: readonly string[], points: number): ReadQuestions {
-    const rest = this.#takeWords();
-    if (rest !== "") this.#note(rest);
-    for (const { item, fields } of this.#fields) item.points = tidy(points * fields);
-    const [first] = this.#fields;
+    const rest = this.takeWords();
+    if (rest !== "") this.note(rest);
+    for (const { item, fields } of this.fields) item.points = tidy(points * fields);
+    const [first] = this.fields;
     const known = hints.filter((hint) => hint !== "");
     if (first && known.length > 0) first.item.hints = known;
-    const text = this.#items.map((item) => (item.type === "note" ? item.html : "")).join("\n");
-    return { items: this.#fields.length > 0 ? this.#items : [], leftOut: this.#leftOut, notes: this.#notes, text };
+    const text = this.items.map((item) => (item.type === "note" ? item.html : "")).join("\n");
+    return { items: this.fields.length > 0 ? this.items : [], leftOut: this.leftOut, notes: this.notes, text };
   }
 
-  #readResponse(response: XmlElement): void {
+  private readResponse(response: XmlElement): void {
     const convert = converters.get(response.tag);
     const converted = convert ? convert(response, this.write) : unsupportedResponse(response);
     const own = this.write(wordsOf(response.children, placesIn(converted)));
     if ("reason" in converted) {
-      this.#refuse(converted, own);
+      this.refuse(converted, own);
       return;
     }
-    this.#ask(converted, [own, converted.prompt ?? ""].filter((html) => html !== "").join("\n"), inputs(response));
+    this.ask(converted, [own, converted.prompt ?? ""].filter((html) => html !== "").join("\n"), inputs(response));
   }
 
-  #readGaps({ container, responses }: Extract<ProblemPart, { kind: "gaps" }>): void {
+  private readGaps({ container, responses }: Extract<ProblemPart, { kind: "gaps" }>): void {
     const converted = convertGaps(container, responses, this.write);
-    if ("reason" in converted) this.#refuse(converted, "");
-    else this.#ask(converted, converted.prompt, fieldsOf({ kind: "gaps", container, responses }));
+    if ("reason" in converted) this.refuse(converted, "");
+    else this.ask(converted, converted.prompt, fieldsOf({ kind: "gaps", container, responses }));
   }
 
-  #refuse({ reason, isReflection }: RefusedResponse, own: string): void {
-    const words = [this.#takeWords(), own].filter((html) => html !== "").join("\n");
-    this.#last = undefined;
+  private refuse({ reason, isReflection }: RefusedResponse, own: string): void {
+    const words = [this.takeWords(), own].filter((html) => html !== "").join("\n");
+    this.last = undefined;
     if (isReflection && words !== "") {
-      this.#note(words);
-      this.#notes.push("any answer is right: made something to think about, without a field");
-    } else this.#leftOut.push(reason);
+      this.note(words);
+      this.notes.push("any answer is right: made something to think about, without a field");
+    } else this.leftOut.push(reason);
   }
 
-  #ask({ answer, notes, remarks }: ConvertedResponse, own: string, fields: number): void {
-    const before = this.#takeWords();
+  private ask({ answer, notes, remarks }: ConvertedResponse, own: string, fields: number): void {
+    const before = this.takeWords();
     // If a problem has several questions, the text above the first one is about all of them.
-    const isIntroduction = this.several && this.#items.length === 0 && own !== "" && before !== "";
-    if (isIntroduction) this.#note(before);
+    const isIntroduction = this.several && this.items.length === 0 && own !== "" && before !== "";
+    if (isIntroduction) this.note(before);
     const prompt = [isIntroduction ? "" : before, own].filter((html) => html !== "").join("\n");
-    const item: QuestionInput = { key: this.#key(), prompt: prompt === "" ? this.#name() : prompt, ...answer };
+    const item: QuestionInput = { key: this.key(), prompt: prompt === "" ? this.name() : prompt, ...answer };
     if (remarks.length > 0) item.explanation = remarks.join("\n");
-    this.#items.push(item);
-    this.#fields.push({ item, fields });
-    this.#notes.push(...notes);
-    this.#last = item;
+    this.items.push(item);
+    this.fields.push({ item, fields });
+    this.notes.push(...notes);
+    this.last = item;
   }
 
-  #explain({ children }: XmlElement): void {
+  private explain({ children }: XmlElement): void {
     const html = this.write(withoutHeading(wordsOf(children)));
-    if (this.#last === undefined || html === "") return;
-    this.#last.explanation = [this.#last.explanation ?? "", html].filter((part) => part !== "").join("\n");
+    if (this.last === undefined || html === "") return;
+    this.last.explanation = [this.last.explanation ?? "", html].filter((part) => part !== "").join("\n");
   }
 
-  #note(html: string): void {
-    this.#items.push({ key: this.#key(), type: "note", html });
+  private note(html: string): void {
+    this.items.push({ key: this.key(), type: "note", html });
   }
 
-  #takeWords(): string {
-    const html = this.#words.length === 0 ? "" : this.write(wordsOf(this.#words));
-    this.#words = [];
+  private takeWords(): string {
+    const html = this.words.length === 0 ? "" : this.write(wordsOf(this.words));
+    this.words = [];
     return html;
   }
 
-  #key(): string {
-    const number = this.#items.length;
+  private key(): string {
+    const number = this.items.length;
     return number === 0 ? this.block.key : `${this.block.key.slice(0, 110)}.${number}`;
   }
 
-  #name(): string {
+  private name(): string {
     return `<p>${(this.block.name || "?").replace(/&/g, "&amp;").replace(/</g, "&lt;")}</p>`;
   }
 }

@@ -1,5 +1,6 @@
 export type { SettingTypes } from "../generated/kernel/settings";
 export { capability, definePlugin } from "./activation/define-plugin";
+export type { Registry } from "./bind/registry";
 export type { ContextValues } from "./conditions/facts";
 export {
   applyLayer,
@@ -22,6 +23,5 @@ export type {
   PluginContext,
   PluginDefinition,
   PluginState,
-  Registry,
   ServiceScope,
 } from "./types";

@@ -1,10 +1,10 @@
 import type { BindToFluentSyntax, ServiceIdentifier } from "inversify";
 import type { Inspection } from "./bind/inspection";
+import type { Registry } from "./bind/registry";
 import type { ContextKey, ContextValues } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
 import type { Diagnostic } from "./diagnostics/diagnostic";
 import type { PointIndex } from "./points/point";
-import type { AnyContribution, PointMap, PointName } from "./points/point-map";
 import type { ManifestDocument } from "./resolve/manifest-document";
 import type { SettingValue } from "./schema/setting.schema";
 
@@ -61,16 +61,6 @@ export interface KernelOptions {
   /** Loads the module of plugins/<id>/plugin.ts. */
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   readonly log: (entry: LogEntry) => void;
-}
-
-/** The contributions that are there now. Reads inside a MobX derivation are tracked, list by list. */
-export interface Registry {
-  /** The eligible contributions of a point, in order. For points with lists (slot, area, type, route): of one list. */
-  list<P extends PointName>(point: P, list?: string): readonly PointMap[P][];
-  /** A contribution with the tenant's changes, while it is eligible. */
-  get<P extends PointName>(point: P, id: string): PointMap[P] | undefined;
-  /** The same, where the point is not known. */
-  find(id: string): AnyContribution | undefined;
 }
 
 /** The context of conditions: observable, one atom a key. */

@@ -14,7 +14,7 @@ import {
 } from "../../core/sdk";
 import { calendarFile } from "./calendar-file.rules";
 import styles from "./event.css";
-import type { EventCardProps } from "./event-card";
+import type { EventCardProps } from "./event-card-props";
 import { attendingEvent, eventPhase, joiningEvent } from "./rules/event.rules";
 
 /**

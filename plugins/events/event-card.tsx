@@ -2,21 +2,12 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import MapPin from "lucide-react/icons/map-pin";
 import User from "lucide-react/icons/user";
 import type { ReactNode } from "react";
-import {
-  type ActivityRendererProps,
-  Badge,
-  DescriptionList,
-  FormattedMessage,
-  useFormat,
-  useIntl,
-  useNow,
-} from "../../core/sdk";
+import { Badge, DescriptionList, FormattedMessage, useFormat, useIntl, useNow } from "../../core/sdk";
 import type { EventContent } from "./contract";
 import styles from "./event.css";
 import { EventActions } from "./event-actions";
+import type { EventCardProps } from "./event-card-props";
 import { eventPhase } from "./rules/event.rules";
-
-export type EventCardProps = ActivityRendererProps & { readonly content: EventContent };
 
 export function EventCard(props: EventCardProps) {
   const intl = useIntl();

@@ -124,6 +124,12 @@ const forbidden: IForbiddenRuleType[] = [
     from: { pathNot: "node_modules|^core/generated/" },
     to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
   },
+  {
+    name: "nothing goes in circles by its types, the course package aside",
+    severity: "error",
+    from: { pathNot: "node_modules|^core/generated/|^server/course-package/" },
+    to: { circular: true },
+  },
 ];
 
 function arrow(name: string, from: Place, to: Place): IForbiddenRuleType {

@@ -6,11 +6,11 @@ import type { AnyContribution, PointMap, PointName } from "../points/point-map";
 import type { Model } from "../resolve/model";
 import type { SettingValue } from "../schema/setting.schema";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
-import type { Registry } from "../types";
 import { applyOverride, type Bound, bindModel, entryOf, listIn } from "./bind-model";
 import { decideEntry } from "./decide-entry";
 import type { Entry, List } from "./lists";
 import { LiveFacts } from "./live-facts";
+import type { Registry } from "./registry";
 
 /**
  * The registry of one portal, live: the model, the configuration and the context of this moment, and the lists that

@@ -1,21 +1,13 @@
-import type { PointCatalogue, PointIndex } from "../points/point";
 import { assemble } from "../resolve/assemble";
 import type { ManifestDocument } from "../resolve/manifest-document";
+import type { CheckOptions } from "./check-options";
 import { conditionFindings } from "./conditions";
 import { contributionFindings } from "./contributions";
-import { type Finding, type Locate, withoutLosses } from "./finding";
+import { type Finding, withoutLosses } from "./finding";
 import { gateFindings } from "./gates";
 import { capabilityFindings, pluginFindings, requiresFindings } from "./plugins";
 import { referenceFindings } from "./references";
 import { settingFindings } from "./settings";
-
-export interface CheckOptions {
-  readonly index: PointIndex;
-  readonly taken: NonNullable<PointCatalogue["taken"]>;
-  readonly names: NonNullable<PointCatalogue["names"]>;
-  readonly portalVersion: string;
-  readonly locate: Locate;
-}
 
 type Check = (documents: readonly ManifestDocument[], options: CheckOptions) => Finding[];
 

@@ -2,7 +2,7 @@ import { visitLeaves } from "../conditions/evaluate";
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { Model, ModelContribution } from "../resolve/model";
 import type { LeafKind } from "../schema/condition.schema";
-import type { CheckOptions } from "./check-manifests";
+import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /** Contributions whose condition reads a setting that no manifest declares, or asks for something that does not exist. */

@@ -5,7 +5,7 @@ import type { AnyContribution } from "../points/point-map";
 import { listOf } from "../resolve/declaration";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes } from "../schema/manifest.schema";
-import type { CheckOptions } from "./check-manifests";
+import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace } from "./finding";
 
 interface Fault {

@@ -1,7 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { Manifest } from "../schema/manifest.schema";
-import type { CheckOptions } from "./check-manifests";
+import type { CheckOptions } from "./check-options";
 import { satisfies } from "./engines";
 import type { Finding } from "./finding";
 

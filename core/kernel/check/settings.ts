@@ -1,6 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose-document";
 import type { ManifestDocument } from "../resolve/manifest-document";
-import type { CheckOptions } from "./check-manifests";
+import type { CheckOptions } from "./check-options";
 import type { Finding } from "./finding";
 
 /** Settings that another plugin declares already. The first declaration of a key counts. */

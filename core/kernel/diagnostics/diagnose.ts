@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Diagnostic, DiagnosticCode, Place } from "./diagnostic";
+import type { CatalogueEntry } from "./catalogue-entry";
+import type { Diagnostic, DiagnosticCode, Place } from "./diagnostic";
 import { type RuntimeCode, runtimeCodes } from "./runtime-codes";
 
 export interface Particulars {

@@ -1,3 +1,4 @@
+import type { Severity } from "./catalogue-entry";
 import type { DocumentCode } from "./document-codes";
 import type { RuntimeCode } from "./runtime-codes";
 
@@ -8,16 +9,6 @@ export interface Place {
   readonly column?: number;
   /** JSON pointer into the document. */
   readonly pointer?: string;
-}
-
-type Severity = "error" | "warning";
-
-/** What is said, what to do, and how bad it is. `{name}` in the texts comes from the context. */
-export interface CatalogueEntry {
-  readonly title: string;
-  readonly fix: string;
-  /** What is not said is an error. */
-  readonly severity?: Severity;
 }
 
 export type DiagnosticCode = DocumentCode | RuntimeCode;

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./diagnostic";
+import type { CatalogueEntry } from "./catalogue-entry";
 
 const MANIFEST = "Fix the manifest.";
 const CONFIG = "Fix the configuration.";

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./diagnostic";
+import type { CatalogueEntry } from "./catalogue-entry";
 
 const OFF = "Turn it on in config-ui, or leave it off.";
 

@@ -1,12 +1,22 @@
-import { type KeyboardEvent, type RefObject, type ToggleEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef } from "react";
 import { classNames } from "../layout/class-names";
 import { rovingTarget, typedTarget } from "../navigation/roving.rules";
 import { placeBeside, showBeside } from "./beside";
-import type { MenuProps } from "./menu";
 import styles from "./menu.css";
-import { MenuItemView } from "./menu-item";
+import { type MenuItem, MenuItemView } from "./menu-item";
 
-export interface MenuPanelProps extends Omit<MenuProps, "trigger"> {
+/** What a menu shows. */
+export interface MenuContent {
+  /** The accessible name of the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Text above the items, for example whose menu this is. */
+  header?: ReactNode;
+  /** The edge of the button with which the menu is aligned. Default: end. */
+  align?: "start" | "end" | undefined;
+}
+
+interface MenuPanelProps extends MenuContent {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   wish: RefObject<"first" | "last" | undefined>;

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import type { MenuItem } from "./menu-item";
-import type { MenuPanel } from "./menu-panel";
+import type { MenuContent, MenuPanel } from "./menu-panel";
 
 /** The props of the button that opens the menu. The button must get all of them. */
 export interface MenuTriggerProps {
@@ -14,16 +13,9 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-export interface MenuProps {
-  /** The accessible name of the menu. */
-  label: string;
-  items: readonly MenuItem[];
+export interface MenuProps extends MenuContent {
   /** Renders the button: `(props) => <IconButton {...props} icon={Ellipsis} label={…} />`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Text above the items, for example whose menu this is. */
-  header?: ReactNode;
-  /** The edge of the button with which the menu is aligned. Default: end. */
-  align?: "start" | "end" | undefined;
 }
 
 let Panel: typeof MenuPanel | undefined;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../server/database/new-id";
+import type { Input } from "../../../server/learning/testing/input";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
-import { type Input, idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const question = {
   ...{ key: "why", course: "one", learners: ["learner"], question: "Why is the sky blue?" },

@@ -9,7 +9,7 @@ import { exportPerson } from "../../people/persons/export-person";
 import { findPerson, type Person, type PersonWord } from "../../people/persons/find-person";
 import { migrations } from "../migrations";
 import { writeExport } from "./export-file";
-import type { TaskContext } from "./tasks";
+import type { TaskContext } from "./task-context";
 
 type PersonRequest =
   | {

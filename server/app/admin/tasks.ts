@@ -1,12 +1,13 @@
 import { Ajv } from "ajv";
 import type { Task, TaskOutcome } from "../../contract/tasks/task";
-import { type ImportContext, type ImportSurroundings, importTask } from "../../course-package/import/run-import";
+import { type ImportSurroundings, importTask } from "../../course-package/import/run-import";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
 import { findTenant, TenantRefused } from "../../people/tenants/find-tenant";
 import { installed } from "../../plugins/installed";
 import { personTask } from "./person-task";
+import type { TaskContext } from "./task-context";
 import { tenantTask } from "./tenant-task";
 
 /** The commands of administrators. */
@@ -18,7 +19,6 @@ const tasks = {
   person: personTask,
 } as const;
 
-export type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "hooks">;
 type TaskName = keyof typeof tasks;
 type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0];
 

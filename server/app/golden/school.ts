@@ -1,8 +1,8 @@
 import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../core/learning/contract/enumerations";
 import type { PortableActivityInput, PortableCourseInput } from "../../course-package/package.schema";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import type { Input } from "../../learning/testing/input";
 import { access, course, group, sample, text } from "../../learning/testing/sample-package";
-import type { Input } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
 import type { SigningTool } from "../testing/signing-tool";
 import { schoolQuiz } from "./school-quiz";

@@ -7,17 +7,9 @@ import {
   standingOf,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
-import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../../kit/hooks/hooks";
 import { recordResult } from "../grading/record-result";
 import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tree/stored-tree";
-
-export interface AttemptScope {
-  readonly db: TenantDb;
-  readonly tenantId: string;
-  readonly now: Date;
-  readonly hooks: TenantHooks;
-}
+import type { AttemptScope } from "./attempt-scope";
 
 /**
  * Updates an attempt after something in it was finished. Composites whose required parts are done are finished with

@@ -1,7 +1,7 @@
 import { countingRecord } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { AttemptScope } from "../attempts/settle";
+import type { AttemptScope } from "../attempts/attempt-scope";
 import type { StoredPart } from "../tree/stored-tree";
 
 /** One result of one activity. */

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { LiveEvent } from "../../live/live-event";
 import { type Work, workSaved } from "../activities/work-saved";
-import type { AttemptScope } from "../attempts/settle";
+import type { AttemptScope } from "../attempts/attempt-scope";
 import { finishPart, settleAttempt } from "../attempts/settle";
 import { loadTree } from "../tree/stored-tree";
 import { findSharers, type Sharer } from "./sharers";

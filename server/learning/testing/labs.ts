@@ -3,7 +3,7 @@ import type { PortableActivityInput } from "../../course-package/package.schema"
 import { TenantHooks } from "../../kit/hooks/hooks";
 import { installed } from "../../plugins/installed";
 import type { LoadedHalf } from "../../plugins/load-halves";
-import type { Input } from "./test-lms";
+import type { Input } from "./input";
 
 /** A plugin for tests. Its activities get their scores from outside, so tests of scores need no plugin of this build. */
 const labs: LoadedHalf = {

@@ -4,7 +4,6 @@ import { lmsHandlers } from "../../app/handlers";
 import { everyEndpoint } from "../../app/testing/every-endpoint";
 import { startTestPortal } from "../../app/testing/test-portal";
 import { defaultLimits } from "../../course-package/import-limits";
-import type { WrittenPackage } from "../../course-package/importers/written-package";
 import { readPackage } from "../../course-package/package/read-package";
 import type { PackagePlugins } from "../../course-package/package-section";
 import { packageIds } from "../../course-package/store/package-ids";
@@ -15,13 +14,11 @@ import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fileRoutes } from "../files/file-routes";
 import { checkAnswer } from "./checked-answer";
+import type { Input } from "./input";
 import { withLabs } from "./labs";
 
 /** Id of a thing in the package, by its kind and key. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
-
-/** A package as tests write it, with the sections of plugins. */
-export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [section: string]: unknown };
 
 /** A package as the import reads it: defaults are filled in, pages are cleaned. */
 export function contentsOf(

@@ -1,6 +1,7 @@
-import { CoursePage, type ObjectiveWorkflowAggregate, usePageTitle, useSetting } from "../../../../core/sdk";
+import { CoursePage, usePageTitle, useSetting } from "../../../../core/sdk";
 import { CourseSkeleton } from "../course-skeleton";
 import { OutlineOverview } from "./outline-overview";
+import type { OverviewProps } from "./overview-props";
 import { StoryOverview } from "./story-overview";
 
 /** The course at a glance: what it is about until it is begun, then how far one is and what comes next. */
@@ -10,12 +11,6 @@ export function CourseOverviewScreen() {
       {(course, isFresh) => <Overview course={course} isFresh={isFresh} />}
     </CoursePage>
   );
-}
-
-export interface OverviewProps {
-  readonly course: ObjectiveWorkflowAggregate;
-  /** The course was asked for since the page was opened: what it lacks is really not there. */
-  readonly isFresh: boolean;
 }
 
 /** One of two variants, as the tenant has chosen. */

@@ -5,7 +5,7 @@ import { CourseAside, slotProps } from "../course-aside";
 import styles from "../course-section.css";
 import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
-import type { OverviewProps } from "./course-overview.screen";
+import type { OverviewProps } from "./overview-props";
 
 /** For learners who come back: the outline first, facts beside it. */
 export function OutlineOverview({ course, isFresh }: OverviewProps) {

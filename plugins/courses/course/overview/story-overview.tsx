@@ -5,7 +5,7 @@ import { CourseAside, slotProps } from "../course-aside";
 import styles from "../course-section.css";
 import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
-import type { OverviewProps } from "./course-overview.screen";
+import type { OverviewProps } from "./overview-props";
 
 /** For courses that have to be told about: a wide cover, the description, then facts and the outline, in one column. */
 export function StoryOverview({ course, isFresh }: OverviewProps) {

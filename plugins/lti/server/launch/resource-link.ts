@@ -1,4 +1,4 @@
-import { type CallsOf, type HalfCall, newId, Refusal } from "../../../../server/sdk";
+import { type CallsOf, newId, Refusal } from "../../../../server/sdk";
 import type * as contract from "../../contract";
 import type { LtiTables } from "../lti.tables";
 import { findToolLink } from "../registry/find-tool";
@@ -6,6 +6,7 @@ import { sharedSecretOf } from "../v1p1/shared-secret";
 import { signedForm } from "../v1p1/signed-form";
 import { loginForm } from "../v1p3/login-form";
 import type { LaunchForm } from "./launch";
+import type { LaunchCall } from "./launch-call";
 import { beginLaunch, type LaunchRow } from "./launch-states";
 import { findLaunchTarget, type WantedLaunch } from "./launch-target";
 import { launchableTool } from "./launchable-tool";
@@ -33,12 +34,6 @@ export const calls: CallsOf<typeof contract, LtiTables> = {
     return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
   },
 };
-
-/** What both calls have in common. */
-export type LaunchCall = Pick<
-  HalfCall<typeof contract.getResourceForm, LtiTables>,
-  "db" | "tenantId" | "user" | "now" | "hooks" | "log" | "secret" | "origin" | "locale" | "query"
->;
 
 type PreparedRow = Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">;
 

@@ -1,0 +1,10 @@
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+
+/** What the work of an attempt is settled with. */
+export interface AttemptScope {
+  readonly db: TenantDb;
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly hooks: TenantHooks;
+}

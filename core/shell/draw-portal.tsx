@@ -15,7 +15,7 @@ import { frameOf } from "./routing/frame-of";
 import { keepRoutesLive, readRoutes } from "./routing/live-routes";
 import { RouteScreen } from "./routing/route-screen";
 
-/** Draws the registry, and keeps the pages those of the registry. */
+/** Draws the contributions of the registry, and updates the routes when the registry changes. */
 export function drawPortal(portal: Portal, element: Element): void {
   const { kernel, platform, code } = portal;
   const router = createBrowserRouter(routesOf(readRoutes(kernel.registry)), { basename: BASE });

@@ -11,7 +11,7 @@ import { useService } from "../sdk/react/use-service";
 import { Overlays } from "./overlays/overlays";
 import { PageHead } from "./routing/page-head";
 
-/** Around every page: its title, scroll places, and what lies over it. */
+/** The root of all pages: title, scroll restoration, and overlays. */
 export function PortalRoot() {
   return (
     <>
@@ -23,7 +23,7 @@ export function PortalRoot() {
   );
 }
 
-/** Gives all texts, numbers and dates the learner's language and time zone. */
+/** Provides the user's language and time zone for all texts, numbers and dates. */
 export const PortalIntl = observer(function PortalIntl({ children }: { children: ReactNode }) {
   const { locale, messages } = useService(LocaleStore);
   const session = useService(Session);

@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import type { Kernel } from "../../kernel";
 import { applyAccent } from "../../ui";
 
-/** Gives the page the tenant's colour, and follows it when the configuration changes. */
+/** Applies the tenant's accent colour to the page, and updates it when the configuration changes. */
 export function keepBranding(kernel: Kernel): Disposable {
   let shown: string | undefined;
   let accent: { dispose(): void } | undefined;

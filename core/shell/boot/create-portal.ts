@@ -21,7 +21,7 @@ import type { PortalBoot } from "./portal-boot";
 import { isPublicPath } from "./public-path.rules";
 import { themeHost, themeOf } from "./theme-host";
 
-/** What the composition root brings beside the boot data. */
+/** The parts that the start script adds to the boot data. */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
   readonly index: PointIndex;
@@ -33,15 +33,15 @@ export interface Portal extends PortalScope {
   readonly locales: LocaleStore;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
-  /** Whether whoever is here may lay an overlay over the configuration, in this browser. */
+  /** The user may put an overlay over the configuration, in this browser only. */
   readonly mayConfigure: boolean;
-  /** Whether they may look into the registry. */
+  /** The user may inspect the registry. */
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
 }
 
-/** Resolves the manifests and binds services, kernel and stores to each other. Nothing is drawn and nothing is sent. */
+/** Resolves the manifests and connects services, kernel and stores. It draws nothing and sends nothing. */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: PortalParts): Portal {
   const root = new Container();
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;

@@ -1,11 +1,11 @@
 import type { Kernel } from "../../kernel";
 import type { explain, listContributions } from "../../kernel/explain";
 
-/** What an administrator, or somebody at a portal on their own machine, can ask in the browser's console. */
+/** Functions in the browser's console, for administrators and for developers on their own machine. */
 interface Inspection {
-  /** Why a contribution is shown, or not, and which line decided. */
+  /** Says why a contribution is shown or not, and which line decided that. */
   explain(contributionId: string): ReturnType<typeof explain>;
-  /** Everything that is declared, with its state. */
+  /** All declared contributions with their states. */
   registry(): ReturnType<typeof listContributions>;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Learners do not need it, so its code comes after the page. */
+/** Learners do not need this code, so it is loaded after the page. */
 export async function offerInspection(page: Window, kernel: Kernel): Promise<void> {
   const { explain, listContributions } = await import("../../kernel/explain");
   page.portal = { explain: (id) => explain(kernel, id), registry: () => listContributions(kernel) };

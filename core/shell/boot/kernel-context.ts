@@ -1,19 +1,19 @@
 import type { ContextValues } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 
-/** What conditions read of the user. */
+/** The user's part of the context that conditions read. */
 export function contextOfUser(user: User | null): Pick<ContextValues, "audience" | "roles" | "permissions"> {
   if (!user) return { audience: "visitor", roles: [], permissions: [] };
   const permissions = user.permissions.map(({ name, scope_id }) => ({ permission: name, scopeId: scope_id ?? null }));
   return { audience: "member", roles: user.role, permissions };
 }
 
-/** What conditions read of the page's address. */
+/** The names of the parameters in the page's address, for conditions. */
 export function parametersOf(search: string): readonly string[] {
   return [...new Set(new URLSearchParams(search).keys())];
 }
 
-/** What conditions read of the place the portal runs in. */
+/** The modes that depend on where the portal runs, for conditions. */
 export function modesOf(place: { readonly isEmbedded: boolean; readonly isMobile: boolean }): readonly string[] {
   return [...(place.isEmbedded ? ["embedded"] : []), ...(place.isMobile ? ["mobile"] : [])];
 }

@@ -2,10 +2,10 @@ import { applyLayer, type Kernel, type ResolvedConfig, type TenantConfig } from 
 import type { Platform } from "../../platform/create-platform";
 import type { KeyValueStorage } from "../../platform/storage/local-store";
 
-/** Where an administrator's own trial of a configuration is kept, in one browser. */
+/** The key in local storage for an administrator's own trial configuration, in one browser. */
 export const OVERLAY_KEY = "portal:overlay";
 
-/** Gives the kernel each configuration that the server sends while the page is open: one file was saved. */
+/** Gives the kernel each configuration that the server sends while the page is open, after a file was saved. */
 export function keepConfig(
   kernel: Kernel,
   { live, storage }: Pick<Platform, "live" | "storage">,
@@ -20,7 +20,7 @@ function isConfig(data: unknown): data is ResolvedConfig {
   return typeof data === "object" && data !== null && "config" in data && "origins" in data;
 }
 
-/** Lays the administrator's own trial over the configuration. A trial that is not a JSON object is ignored. */
+/** Puts the administrator's trial over the configuration. A trial that is not a JSON object is ignored. */
 export function withOverlay(
   config: ResolvedConfig,
   storage: KeyValueStorage | null,

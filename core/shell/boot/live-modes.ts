@@ -9,7 +9,7 @@ export function currentModes(page: Window): readonly string[] {
   return modesOf({ isEmbedded: isEmbedded(page), isMobile: page.matchMedia(isPhoneQuery).matches });
 }
 
-/** Keeps the modes that conditions read those of the window and of what is on the page. */
+/** Updates the modes for conditions when the window or the content of the page changes. */
 export function keepModes(page: Window, kernel: Kernel, modes: Modes): Disposable {
   const query = page.matchMedia(isPhoneQuery);
   const changed = () => kernel.context.set("modes", [...currentModes(page), ...modes.list]);

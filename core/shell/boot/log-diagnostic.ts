@@ -2,8 +2,8 @@ import { KernelError, type LogEntry } from "../../kernel";
 import type { EventLog } from "../../platform/event-log";
 
 /**
- * Learners see a card; what is wrong, and of what, goes to the log of the server and to the browser's console. The error
- * that was thrown seldom says whose it is, so it becomes the cause of one that does.
+ * Logs a diagnostic on the server and in the browser's console; learners only see a card. The thrown error often does not
+ * name its contribution, so it becomes the cause of an error that does.
  */
 export function logDiagnostic(
   { diagnostic, error }: LogEntry,

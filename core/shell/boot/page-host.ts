@@ -5,21 +5,21 @@ import type { UpdateHost } from "../../platform/update/portal-update";
 
 export const BASE = "/learn";
 
-/** A year. */
+/** One year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
 export function isEmbedded(page: Window): boolean {
   return page.parent !== page;
 }
 
-/** The path of the page below the base path. */
+/** The path of the page without the base path. */
 function portalPath(pathname: string): string {
   return pathname === BASE || pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) || "/" : pathname;
 }
 
 /**
  * @param parents the origins of pages that may show the portal in a frame
- * @param isPublic whether a path of the portal needs nobody signed in
+ * @param isPublic whether a page at this path needs no session
  */
 export function sessionHost(
   page: Window,
@@ -46,7 +46,7 @@ export function sessionHost(
 function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory"> {
   return {
     ask: async () => (await page.fetch(`${BASE}/portal-build.json`, { cache: "no-store" })).json(),
-    // Whoever would have the browser ask before the page is left is asked the same, without the browser's question.
+    // Dispatches `beforeunload` to ask the listeners whether the page may be left. The browser's own dialog is not shown.
     mayLeave: () => page.dispatchEvent(new Event("beforeunload", { cancelable: true })),
     reload: () => page.location.reload(),
     memory: {
@@ -71,7 +71,7 @@ export function platformHost(
   };
 }
 
-/** @param addresses locale → where its messages are */
+/** @param addresses the address of the messages, by locale */
 export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
   return {
     load: async (locale) => {
@@ -90,7 +90,7 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
   };
 }
 
-/** A choice that the server reads too, so that the first answer is right already. */
+/** Stores a choice in a cookie. The server reads it, so that the first page already follows the choice. */
 export function keepCookie(document: Document, name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_AGE;
   const secure = location.protocol === "https:" ? "; Secure" : "";

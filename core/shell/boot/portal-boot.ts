@@ -2,22 +2,24 @@ import type { ManifestDocument, ResolvedConfig } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 import type { Prefixes } from "../../platform/http/request-url";
 
-/** What the portal starts from. The server puts it into the page; on static hosting `readStaticBoot` gathers it. */
+/**
+ * The data with which the portal starts. The server puts it into the page. On static hosting `readStaticBoot` collects it.
+ */
 export interface PortalBoot {
   readonly config: ResolvedConfig;
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;
   readonly locale: string;
-  /** Locale → address of its messages. */
+  /** The address of the messages, by locale. */
   readonly locales: Readonly<Record<string, string>>;
   readonly csrfToken: string;
-  /** The server's time, ISO 8601. Null where nobody told. */
+  /** The server's time, ISO 8601; null if it is unknown. */
   readonly now: string | null;
   readonly buildId: string;
   readonly prefixes: Partial<Prefixes>;
 }
 
-/** The boot data of the page, or null where the page was served without it. */
+/** The boot data in the page; null if the page was served without it. */
 export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot | null {
   const text = page.getElementById("portal-boot")?.textContent;
   if (!text) return null;
@@ -26,7 +28,7 @@ export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot
   throw new Error("The page's portal-boot element does not hold a portal's boot data");
 }
 
-/** The server made it and its parts were validated there; this only tells it from something else entirely. */
+/** Only a rough check: the server made the data and validated its parts. */
 function isBoot(value: unknown): value is PortalBoot {
   if (typeof value !== "object" || value === null) return false;
   const has = (key: string) => key in value;

@@ -1,15 +1,15 @@
 import type { ManifestDocument } from "../../kernel";
 
 /**
- * Whether a path is at or below a page that needs nobody signed in, whatever a call on it answers. Pages of plugins that
- * are off count too: visitors read that they are not there, and do not sign in for it.
+ * Whether a path belongs to a page that needs no session, or lies below one, whatever its calls answer. Pages of plugins
+ * that are off count too: visitors then read that the page does not exist, without signing in first.
  */
 export function isPublicPath(path: string, manifests: readonly ManifestDocument[]): boolean {
   const routes = manifests.flatMap(({ manifest }) => manifest?.contributes?.routes ?? []);
   return routes.some((route) => route.public === true && isAtOrBelow(path, beginningOf(route.path)));
 }
 
-/** Of `/certificate/:certificateNumber` what comes before the parameters. */
+/** The part of a route before its parameters, for example `/certificate` of `/certificate/:certificateNumber`. */
 function beginningOf(pattern: string): string {
   return pattern.split(/\/[:*]/, 1).join();
 }

@@ -12,7 +12,7 @@ import { parametersOf } from "./kernel-context";
 import { keepConfig } from "./live-config";
 import { keepModes } from "./live-modes";
 
-/** Begins everything that goes on by itself while the portal is open. */
+/** Starts everything that runs while the portal is open. */
 export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page, palette, isApple } = portal;
   const running = new DisposableStore();
@@ -48,7 +48,7 @@ export function runPortal(portal: Portal): Disposable {
 
   if (platform.session.isMember) outbox.start(OutboxSender);
   if (process.env.NODE_ENV === "development") {
-    // Written out here: the build for use leaves it out, and its file.
+    // The condition is written out here, so that the production build removes this import and its file.
     void import("../development/follow-builds").then(({ followBuilds }) => {
       running.add(followBuilds(portal));
       live.start();

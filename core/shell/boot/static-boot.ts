@@ -4,16 +4,16 @@ import { prefixes } from "../../learning/contract/endpoint";
 import type { User } from "../../learning/contract/entities";
 import type { PortalBoot } from "./portal-boot";
 
-/** What the build leaves for hosting without our server: `portal-static.json` beside the assets. */
+/** The file that the build makes for hosting without our server: `portal-static.json` beside the assets. */
 interface StaticIndex {
   readonly manifests: readonly ManifestDocument[];
   readonly locales: Readonly<Record<string, string>>;
   readonly buildId: string;
-  /** Where the API lies elsewhere than the contract says. */
+  /** API prefixes that differ from the contract. */
   readonly prefixes: PortalBoot["prefixes"];
 }
 
-/** Gathers the boot data on plain static hosting: the tenant's configuration, the manifests, who is signed in. */
+/** Collects the boot data on static hosting: the tenant's configuration, the manifests, and the session. */
 export async function readStaticBoot(wanted: readonly (string | null)[]): Promise<PortalBoot> {
   const indexed = fetchJson<StaticIndex>("/learn/portal-static.json");
   const [index, configuration, session] = await Promise.all([

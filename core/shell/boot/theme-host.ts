@@ -1,7 +1,7 @@
 import type { ThemeHost } from "../../platform/appearance/theme.store";
 import { keepCookie } from "./page-host";
 
-/** The theme that the page came in: the server has read the cookie. */
+/** The theme of the page. The server has set it from the cookie. */
 export function themeOf(page: Window): string | undefined {
   return page.document.documentElement.dataset.theme;
 }

@@ -3,16 +3,16 @@ import type { Messages } from "../../intl/locale.store";
 import { replaceStyles } from "../../ui/adopt-live";
 import type { Portal } from "../boot/create-portal";
 
-/** What a build for development tells of the parts that a page takes as they are. */
+/** The part of a development build that a page can take over without a reload. */
 interface Look {
-  /** The page's plain style sheets. */
+  /** Addresses of the page's plain style sheets. */
   readonly css: readonly string[];
   readonly locales: Readonly<Record<string, string>>;
-  /** Where the styles of all components are. */
+  /** Address of the styles of all components. */
   readonly styles: string;
 }
 
-/** Takes what was saved into the open page: styles and texts as they are, everything else by loading it anew. */
+/** Takes saved files over in the open page. Styles and texts are replaced; every other change reloads the page. */
 export function followBuilds({ platform, boot, locales, page }: Portal): Disposable {
   let styles = "";
   return platform.live.on("build", (notice) => {
@@ -29,7 +29,7 @@ export function followBuilds({ platform, boot, locales, page }: Portal): Disposa
   });
 }
 
-/** A new style sheet is there before the old one goes. */
+/** The old style sheet is removed only after the new one is loaded. */
 function replaceLinks({ head }: Document, addresses: readonly string[]): void {
   const links = [...head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   for (const [index, link] of links.entries()) {

@@ -6,7 +6,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Button, FullPageError } from "../../ui";
 import styles from "./crash-page.css";
 
-/** The whole page in place of one whose drawing failed outside of any contribution. */
+/** Shown instead of the whole page if drawing fails outside of all contributions. */
 export function CrashPage() {
   const error = useRouteError();
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { usePageTitle } from "../../sdk/page/use-page";
 import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
 
-/** No page is at this address. A visitor signs in first: what is there may only be for members. */
+/** The page for an unknown address. A visitor has to sign in first, because the page may exist for members only. */
 export const NotFoundPage = observer(function NotFoundPage() {
   const intl = useIntl();
   const session = useService(Session);

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { Button, FullPageError } from "../../ui";
 
-/** In place of a screen that this page's build had and the one that is served now has in another form. */
+/** Shown if this page's build is outdated and a screen of it cannot be loaded. */
 export function OutdatedScreen({ onReload }: { onReload: () => void }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ import { Breadcrumbs } from "../../ui";
 import { CurrentRoute } from "../routing/current-route.store";
 import { trailOf } from "../routing/trail.rules";
 
-/** The way to the page, by the routes' parents. A breadcrumb contribution names a step better than its route's title. */
+/** The breadcrumbs: the parents of the current route. A breadcrumb contribution can replace the title of a route. */
 export const Crumbs = observer(function Crumbs() {
   const intl = useIntl();
   const { kernel } = usePortal();

@@ -14,10 +14,10 @@ import styles from "./header.css";
 import { ThemeSwitch } from "./theme-switch";
 import { UserMenu } from "./user-menu";
 
-/** The card of a failed widget would not fit. */
+/** The error card does not fit in the header. */
 const failedTool = (_: unknown, retry: () => void) => <FailedTool onRetry={retry} />;
 
-/** Where one is, and what one can always do. On a narrow screen it holds the menu's button too. */
+/** The header: breadcrumbs and actions. On a narrow screen it also has the menu's button. */
 export const Header = observer(function Header({ hasMenu = false }: { hasMenu?: boolean }) {
   const intl = useIntl();
   const session = useService(Session);

@@ -10,7 +10,7 @@ import { IconButton } from "../../ui";
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: "light", light: "dark", dark: "system" };
 const icons = { system: SunMoon, light: Sun, dark: Moon } as const;
 
-/** Goes round light, dark, and as the system has it. Its name says what is on and what comes next. */
+/** Switches between light, dark and the system's theme. Its label names the current and the next theme. */
 export const ThemeSwitch = observer(function ThemeSwitch() {
   const intl = useIntl();
   const theme = useService(ThemeStore);

@@ -10,7 +10,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Avatar, Icon, Menu, type MenuItem } from "../../ui";
 import styles from "./header.css";
 
-/** Sign in, Profile, Admin panel, Help, Language, Sign out: those that apply to who is there. */
+/** Sign in, Profile, Admin panel, Help, Language, Sign out: the items that apply to the user. */
 export const UserMenu = observer(function UserMenu() {
   const intl = useIntl();
   const session = useService(Session);

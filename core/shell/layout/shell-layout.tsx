@@ -8,7 +8,7 @@ import { Sidebar } from "../sidebar/sidebar";
 import { MAIN_ID } from "./main-id";
 import styles from "./shell-layout.css";
 
-/** The frame of a signed-in learner: sidebar, header, notices, the page, and what floats over it. */
+/** The layout for a signed-in learner: sidebar, header, notices, the page, and overlays. */
 export const ShellLayout = observer(function ShellLayout() {
   return (
     <div className={classNames(styles.frame, styles.withSidebar)}>

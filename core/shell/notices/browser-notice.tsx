@@ -8,7 +8,7 @@ import { Banner } from "../../ui";
 const DISMISSED = "browserAlert.dismissed";
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Says once that this browser is not among those that the portal is made for. */
+/** Tells the user that this browser is not supported. It can be dismissed for good. */
 export function BrowserNotice() {
   const intl = useIntl();
   const store = useService(LocalStore);

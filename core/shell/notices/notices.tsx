@@ -11,7 +11,7 @@ import styles from "./notices.css";
 
 const BrowserNotice = lazy(async () => ({ default: (await import("./browser-notice")).BrowserNotice }));
 
-/** What has to be known on every page: no connection, a browser that we do not know, what plugins have to say. */
+/** Notices on every page: no connection, an unsupported browser, and banners of plugins. */
 export const Notices = observer(function Notices() {
   const { isSettled } = useService(Panels);
   return (

@@ -4,7 +4,7 @@ import { Dialogs, type QuestionDetail } from "../../platform/notices/dialogs";
 import { useService } from "../../sdk/react/use-service";
 import { ConfirmDialog } from "../../ui";
 
-/** The question that a service or a plugin asks now. */
+/** Shows the current question of a service or a plugin. */
 export const ConfirmQuestion = observer(function ConfirmQuestion() {
   const intl = useIntl();
   const question = useService(Dialogs).current;

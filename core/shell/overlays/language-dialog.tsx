@@ -7,7 +7,7 @@ import { Toasts } from "../../platform/notices/toasts";
 import { useService } from "../../sdk/react/use-service";
 import { Dialog, RadioGroup } from "../../ui";
 
-/** The choice of a language, each by its own name. It takes effect at once. */
+/** A dialog to choose the language. Each language is shown by its own name. The choice takes effect at once. */
 export const LanguageDialog = observer(function LanguageDialog() {
   const intl = useIntl();
   const locales = useService(LocaleStore);

@@ -1,4 +1,4 @@
-/** Where the code of what lies over the page is. */
+/** Loads the code of each overlay. */
 export const overlayLoaders = {
   confirm: () => import("./confirm-question"),
   languages: () => import("./language-dialog"),
@@ -7,7 +7,7 @@ export const overlayLoaders = {
   toasts: () => import("./toasts"),
 };
 
-/** Fetches what must be at hand when the connection is gone, after the page has come. */
+/** Loads the overlays that must work without a connection. Call it after the first page is shown. */
 export async function prefetchOverlays(): Promise<void> {
   const { confirm, sessionEnded, toasts } = overlayLoaders;
   await Promise.allSettled([confirm(), sessionEnded(), toasts()]);

@@ -4,7 +4,10 @@ import { Session } from "../../platform/session/session";
 import { useService } from "../../sdk/react/use-service";
 import { Button, Dialog } from "../../ui";
 
-/** Nobody was here for two hours, or the server refuses. Signing in leads back to this very place. */
+/**
+ * Shown after two hours without activity, or if the server refuses the session. After the sign-in the user returns to the
+ * same page.
+ */
 export const SessionEnded = observer(function SessionEnded() {
   const intl = useIntl();
   const session = useService(Session);

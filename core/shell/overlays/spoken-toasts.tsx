@@ -5,7 +5,10 @@ import { useService } from "../../sdk/react/use-service";
 import { VisuallyHidden } from "../../ui";
 import { toastText } from "./toast-text";
 
-/** Reads each toast out once. It is on the page before the first one: a live region is silent about what it came with. */
+/**
+ * Announces each toast once. The live regions must be in the page before the first toast, because initial content is not
+ * announced.
+ */
 export const SpokenToasts = observer(function SpokenToasts() {
   const intl = useIntl();
   const { toasts } = useService(Toasts);

@@ -13,7 +13,7 @@ export interface KeyListeners {
   readonly onFailure: (commandId: string, error: unknown) => void;
 }
 
-/** Runs commands by their shortcuts, and opens the palette. */
+/** Listens to the keyboard: runs commands by their shortcuts, and opens the palette. */
 export function listenToKeys(
   page: Window,
   { kernel, navigation, palette, isApple, keys, onFailure }: KeyListeners,
@@ -26,7 +26,7 @@ export function listenToKeys(
       return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    // What has the focus, or a dialog that is open, has the keys.
+    // Plain keys belong to a focused field or to an open dialog.
     if (isPlain && (isTyping(event.target as HTMLElement | null) || page.document.querySelector("dialog[open]")))
       return;
     const command = kernel.registry

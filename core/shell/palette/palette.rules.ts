@@ -3,7 +3,10 @@ export interface PaletteEntry {
   readonly label: string;
 }
 
-/** Entries whose words begin with every typed word; those that begin with the first one stand before the others. */
+/**
+ * The entries that match: every typed word is the beginning of one of their words. Entries that begin with the first typed
+ * word come first.
+ */
 export function filterEntries<E extends PaletteEntry>(
   entries: readonly E[],
   typed: string,
@@ -19,7 +22,7 @@ export function filterEntries<E extends PaletteEntry>(
   return [...found].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The entry after a key of the list; the list is a ring. */
+/** The index after a key press. The list continues at its other end. */
 export function nextEntry(key: string, from: number, count: number): number {
   if (count === 0) return -1;
   if (key === "ArrowDown") return (from + 1) % count;

@@ -8,7 +8,7 @@ export class PaletteStore {
     makeAutoObservable<this, "isApple">(this, { isApple: false }, { autoBind: true });
   }
 
-  /** The keys that open it, as this machine's keyboard names them. */
+  /** The shortcut that opens the palette, as the keyboard of this system shows it. */
   get shortcut(): string {
     return this.isApple ? "⌘K" : "Ctrl K";
   }

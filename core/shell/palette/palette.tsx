@@ -15,17 +15,17 @@ import { type Search, useFound } from "./use-found";
 
 interface Entry extends PaletteEntry {
   readonly icon: string;
-  /** What it stands for: the contribution. */
+  /** The id of the contribution. */
   readonly contribution: string;
   readonly shortcut?: string | undefined;
-  /** Among what kind of things it was found. */
+  /** The heading under which a found entry stands. */
   readonly kind?: string;
   readonly run: () => void;
 }
 
 /**
- * Everything that can be done from the keyboard: the commands of all plugins, found by their words, and what their searches
- * find. Commands stand first, so that nothing moves under the choice when more is found; the list never changes its height.
+ * The command palette: the commands of all plugins, and the results of their searches. Commands come first, so that late
+ * results do not move the selected entry. The list has a fixed height.
  */
 export const Palette = observer(function Palette() {
   const intl = useIntl();

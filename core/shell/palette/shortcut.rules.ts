@@ -6,7 +6,10 @@ export interface Press {
   readonly shiftKey: boolean;
 }
 
-/** A shortcut of a manifest, such as `F` or `Mod+Shift+P`, for a key press. `Mod` is Command on Apple's systems. */
+/**
+ * Whether a key press matches a shortcut of a manifest, such as `F` or `Mod+Shift+P`. `Mod` is Command on Apple's systems
+ * and Ctrl on others.
+ */
 export function matchesShortcut(shortcut: string, press: Press, isApple: boolean): boolean {
   const parts = shortcut.split("+");
   const key = parts.at(-1) ?? "";
@@ -17,12 +20,12 @@ export function matchesShortcut(shortcut: string, press: Press, isApple: boolean
   return mod === wants("Mod") && press.altKey === wants("Alt") && press.shiftKey === wants("Shift");
 }
 
-/** Whether a shortcut is one character, with Shift at most: what speech input and a slip of the hand may type. */
+/** Whether a shortcut is a single character, with Shift at most. Speech input or a typing error can produce such a key. */
 export function isCharacterKey(shortcut: string): boolean {
   return /^(Shift\+)?.$/.test(shortcut);
 }
 
-/** Whether a press without Mod or Alt belongs to what has the focus: somebody is typing. */
+/** Whether a plain key press belongs to the focused element, because the user is typing in it. */
 export function isTyping(target: { readonly tagName?: string; readonly isContentEditable?: boolean } | null): boolean {
   if (!target) return false;
   return target.isContentEditable === true || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName ?? "");

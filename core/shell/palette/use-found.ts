@@ -15,7 +15,7 @@ export interface Search {
 
 const searching: Search = { found: [], state: "searching" };
 
-/** What the searches of all plugins find, in their order. What was found for another text is gone at once. */
+/** The results of all plugins' searches, in order. Results for another text are removed at once. */
 export function useFound(text: string): Search {
   const { kernel } = usePortal();
   const searches = kernel.registry.list("searches");
@@ -30,7 +30,10 @@ export function useFound(text: string): Search {
   return last.text === text ? last : searching;
 }
 
-/** One search that fails takes nothing from the others; it is reported, and the palette says that something is missing. */
+/**
+ * Runs all searches. A failed search does not affect the others: it is reported, and the palette says that results are
+ * missing.
+ */
 export async function searchAll(
   kernel: Pick<Kernel, "resolve" | "pluginOf" | "service" | "reportFailure">,
   searches: readonly PointMap["searches"][],

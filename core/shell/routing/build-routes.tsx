@@ -5,7 +5,7 @@ import type { PointMap } from "../../kernel";
 type RouteContribution = PointMap["routes"];
 type LayoutName = NonNullable<RouteContribution["layout"]>;
 
-/** How the parts of a route are drawn. */
+/** The elements that draw the parts of a route. */
 export interface RouteElements {
   readonly root: ReactNode;
   readonly crash: ReactNode;
@@ -16,7 +16,9 @@ export interface RouteElements {
 
 const layoutNames = ["shell", "public", "bare"] as const;
 
-/** The router's routes: one for each route contribution, in its layout, and the not-found page for all else. */
+/**
+ * The routes of the router: one for each route contribution, in its layout, and the not-found page for all other addresses.
+ */
 export function buildRoutes(routes: readonly RouteContribution[], elements: RouteElements): RouteObject[] {
   const layouts = layoutNames.map((layout): RouteObject => {
     const children = routes.filter((route) => (route.layout ?? "shell") === layout);

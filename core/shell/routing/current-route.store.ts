@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/** Which route is shown. Observable. */
+/** The current route. Observable. */
 export class CurrentRoute {
   id: string | null = null;
 
@@ -8,7 +8,7 @@ export class CurrentRoute {
     makeAutoObservable(this);
   }
 
-  /** Answers how to leave it again. */
+  /** Sets the current route. Returns a function that leaves it. */
   enter(id: string): () => void {
     this.id = id;
     return () => this.leave(id);

@@ -1,11 +1,11 @@
-/** How long a page may take to show its heading, and to put another one in the place of its skeleton's. */
+/** Milliseconds. How long a page may take to show its heading, or to replace the heading of its skeleton. */
 const PATIENCE = 3000;
 
 /**
- * Moves the focus to the page's heading once it is there, and again when the page replaces it while it loads, until the
- * learner does something. Answers how to stop.
+ * Focuses the heading of the page when it appears, and again if the page replaces it while loading. This ends when the user
+ * presses a key or the pointer. Returns a function that stops it.
  *
- * @param onNone told when no heading took it: the page has none, or put the focus elsewhere
+ * @param onNone called if no heading was focused: the page has none, or has moved the focus elsewhere
  */
 export function focusHeading(page: Document, onNone: () => void): () => void {
   const before = page.activeElement;
@@ -40,7 +40,7 @@ export function focusHeading(page: Document, onNone: () => void): () => void {
 
   for (const type of ["keydown", "pointerdown"]) page.addEventListener(type, stop, true);
   observer.observe(page.body, { childList: true, subtree: true });
-  // The page that is left has a heading too: it goes with the next frame.
+  // The heading of the old page is still there; it is removed with the next frame.
   requestAnimationFrame(attempt);
   return stop;
 }

@@ -1,6 +1,8 @@
 import type { PointMap, Registry } from "../../kernel";
 
-/** What stands around a route's screen: the frame of the area that it names, else of a tab that leads to it. */
+/**
+ * The frame of a route's screen: the frame of the area that the route names, or else of the area of a tab that leads to it.
+ */
 export function frameOf(
   { id, frame }: Pick<PointMap["routes"], "id" | "frame">,
   registry: Pick<Registry, "list">,

@@ -2,12 +2,12 @@ import { reaction } from "mobx";
 import type { DataRouter, RouteObject } from "react-router";
 import type { Registry } from "../../kernel";
 
-/** The part of the router that takes other routes while it runs. */
+/** The part of the router that can replace its routes at run time. */
 export type RefreshableRouter = Pick<DataRouter, "revalidate" | "_internalSetRoutes">;
 
 /**
- * Keeps the router's routes those of the registry. The shown page is matched anew; a screen whose route is still there
- * keeps its state. The router's own way for it, made for hot reloading: `live-routes.test.ts` holds it to what we need.
+ * Updates the router's routes when the registry changes. The current page is matched again; a screen keeps its state if its
+ * route still exists. It uses a router function that is made for hot reloading; `live-routes.test.ts` checks its behaviour.
  */
 export function keepRoutesLive(
   router: RefreshableRouter,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../ui";
 import { CurrentRoute } from "./current-route.store";
 import { focusHeading } from "./focus-heading";
 
-/** The window's title, and what assistive technology hears when the page changes: its heading gets the focus. */
+/** Sets the window's title. When the page changes, it focuses the new heading, so that assistive technology announces it. */
 export const PageHead = observer(function PageHead() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -19,8 +19,8 @@ export const PageHead = observer(function PageHead() {
     document.title = full;
   }, [full]);
 
-  // The browser itself reads out the title of the page that was opened; ours are the ones after it. The heading that takes
-  // the focus is read out by that; the title is said only where there is none.
+  // The browser announces the title of the first page; this effect announces the next ones. A focused heading is announced
+  // by the focus. The title is announced only if there is no heading.
   const first = useRef<string | null>(pathname);
   const latest = useRef(full);
   latest.current = full;
@@ -39,7 +39,7 @@ export const PageHead = observer(function PageHead() {
   );
 });
 
-/** What the page calls itself, else its route's title. */
+/** The name that the page has set, or else the title of its route. */
 function usePageName(pathname: string): string | null {
   const intl = useIntl();
   const { kernel } = usePortal();

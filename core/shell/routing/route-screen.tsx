@@ -11,12 +11,12 @@ import { OutdatedScreen } from "../errors/outdated-screen";
 import { CurrentRoute } from "./current-route.store";
 import { frameOf } from "./frame-of";
 
-/** The screen of a route. Routes of one plugin that name the same screen share it, so it keeps its state between them. */
+/** The screen of a route. Routes of one plugin with the same screen share it, so it keeps its state between them. */
 export const RouteScreen = observer(function RouteScreen({ route }: { route: PointMap["routes"] }) {
   const { kernel } = usePortal();
   const current = useService(CurrentRoute);
   useLayoutEffect(() => current.enter(route.id), [current, route.id]);
-  // The route may be gone before the router has matched anew.
+  // The route may be removed before the router has updated its routes.
   if (!kernel.registry.get("routes", route.id)) return <NotFoundPage />;
   const frame = frameOf(route, kernel.registry);
   const page = {
@@ -31,14 +31,14 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
   return frame ? <Contribution key={frame.id} of={frame} props={{ children: screen }} {...page} /> : screen;
 });
 
-/** A new screen comes from the build that is served now: the one that was left has nothing more to lose. */
+/** Reloads the page for a new screen if an update is available. The old screen is gone, so nothing is lost. */
 function UpdatedFirst({ children }: { children: ReactNode }) {
   const update = useService(PortalUpdate);
   const [isTaking, setTaking] = useState(() => update.mayTake());
   return isTaking ? <TakeUpdate onRefused={() => setTaking(false)} /> : children;
 }
 
-/** By the time of its effect the screen that was left has kept what it had to keep. */
+/** When this effect runs, the old screen has already stored its data. */
 function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   const update = useService(PortalUpdate);
   const refused = useEffectEvent(onRefused);
@@ -48,7 +48,7 @@ function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   return <ScreenSkeleton />;
 }
 
-/** What a screen of this page's build lacks, the build that is served now may have. */
+/** If a screen of this build fails, the newer build on the server may have it. */
 const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const update = useService(PortalUpdate);
   const [isRefused, setRefused] = useState(false);
@@ -57,7 +57,7 @@ const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { fail
   return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
 });
 
-/** The rough shape of any screen; each screen's own skeleton follows as soon as its code is there. */
+/** A general placeholder for a screen. The screen's own skeleton replaces it when its code is loaded. */
 function ScreenSkeleton() {
   const intl = useIntl();
   return (

@@ -8,11 +8,11 @@ interface TrailRoute {
 
 export interface TrailStep<R extends TrailRoute> {
   readonly route: R;
-  /** Null where the parameters of the address do not lead there. */
+  /** Null if the address does not have the parameters of this route. */
   readonly to: string | null;
 }
 
-/** The way to a route by its parents, first the top. A parent that is not there is passed over; a circle ends. */
+/** The path to a route through its parents, from the top. Missing parents are skipped. A cycle ends the path. */
 export function trailOf<R extends TrailRoute>(
   id: string,
   find: (id: string) => R | undefined,

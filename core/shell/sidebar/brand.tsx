@@ -8,7 +8,7 @@ import { useService } from "../../sdk/react/use-service";
 import { classNames, useMediaQuery } from "../../ui";
 import styles from "./sidebar.css";
 
-/** The tenant's logo, or its first letter where that cannot be had, and its name: the way to the first page. */
+/** The tenant's logo and name, linked to the first page. If the logo cannot be loaded, the first letter is shown. */
 export const Brand = observer(function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const intl = useIntl();
   const { kernel } = usePortal();

@@ -9,7 +9,7 @@ import styles from "./sidebar.css";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
 
-/** The button of the menu on a narrow screen. The menu's panel comes when it is first opened. */
+/** The button of the menu on a narrow screen. The code of the menu's panel is loaded when it is first opened. */
 export const Hamburger = observer(function Hamburger() {
   const intl = useIntl();
   const overlays = useService(Panels);

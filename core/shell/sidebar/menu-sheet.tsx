@@ -9,7 +9,7 @@ import { Sheet } from "../../ui";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
-/** The sidebar's ways as a panel. It closes once one of them was taken. */
+/** The items of the sidebar in a panel. It closes when the user has opened one of them. */
 export const MenuSheet = observer(function MenuSheet() {
   const intl = useIntl();
   const overlays = useService(Panels);

@@ -20,7 +20,7 @@ class NotesStore {
 
 const LEAF = "M11 20A7 7 0 0 1 4 13";
 
-/** The item of a plugin with the badge that its hook answers, as it is drawn once all code is there. */
+/** A plugin's sidebar item with the badge of its hook, drawn after all code is loaded. */
 async function drawn(useBadge: PluginDefinition["components"], fields: object = { badge: "unread" }) {
   const item = { id: "notes.sidebar", route: "notes.list", title: "notes.title", icon: "notes.leaf", ...fields };
   const contributes = {

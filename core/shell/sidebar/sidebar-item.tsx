@@ -7,7 +7,7 @@ import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import styles from "./sidebar.css";
 
-/** Most items have none: its code comes with the first one that has. */
+/** Most items have no badge, so this code is loaded with the first one. */
 const ContributedBadge = lazy(async () => ({
   default: (await import("../../sdk/contribution/contributed-badge")).ContributedBadge,
 }));
@@ -17,7 +17,7 @@ export interface SidebarItemProps {
   readonly current: "page" | "true" | false;
 }
 
-/** One way: to a route of the portal, or to another part of the platform. */
+/** A link to a route of the portal, or to another part of the platform. */
 export const SidebarItem = observer(function SidebarItem({ item, current }: SidebarItemProps) {
   const intl = useIntl();
   const { kernel, code } = usePortal();

@@ -6,7 +6,7 @@ import { trailOf } from "../routing/trail.rules";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 
-/** The items of one group, in order. The current one is the page itself, or the nearest above it. */
+/** The items of one group, in order. The current item is that of the page, or of its nearest parent. */
 export const SidebarList = observer(function SidebarList({ group }: { group: "main" | "foot" }) {
   const { kernel } = usePortal();
   const { id } = useService(CurrentRoute);

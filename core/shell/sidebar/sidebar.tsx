@@ -5,7 +5,7 @@ import { Brand } from "./brand";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
-/** The ways through the portal, from the manifests. In a narrow shell they are in the menu. */
+/** The navigation of the portal, from the manifests. In the narrow layout its items are in the menu. */
 export const Sidebar = observer(function Sidebar() {
   const intl = useIntl();
   return (

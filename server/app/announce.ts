@@ -4,7 +4,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { demoAccounts } from "../people/embedded/demo-accounts";
 import type { ServerSettings } from "./settings";
 
-/** Says where the portal is: a sentence for people, and one line of JSON for whoever started the server by a program. */
+/** Prints the portal's address: a sentence for people, and one line of JSON for a program that started the server. */
 export async function announce(
   db: AcrossTenants,
   { publicUrl, host, isLoopback }: ServerSettings,

@@ -68,27 +68,27 @@ export interface AppDeps {
   readonly database: Database;
   readonly settings: ServerSettings;
   readonly config: ConfigSource;
-  /** Who has which host; read from the database when left out. */
+  /** The tenants and their hosts. Without it they are read from the database. */
   readonly tenants?: Tenants;
   readonly clock: () => Date;
-  /** Signs and encrypts what browsers keep for us. */
+  /** Signs and encrypts data that browsers keep. */
   readonly secret: string;
   readonly lms: LmsHandlers;
   /** The server halves of plugins. */
   readonly halves: readonly LoadedHalf[];
   readonly build: PortalBuild;
   readonly texts: Texts;
-  /** Reads JSON documents of other servers; over the network when left out. */
+  /** Reads JSON documents of other servers. The default uses the network. */
   readonly readDocument?: (address: string) => Promise<unknown>;
-  /** Registers routes that are no calls of the contract: files, certificates. */
+  /** Registers routes that are not calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
-  /** Nothing is logged without one. */
+  /** Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
 }
 
-/** All that the parts share; each takes what its floor knows of. */
+/** Everything that the parts share. Each part sees only the type of its own floor. */
 interface WholeContext extends PeopleContext {
-  /** Which tenant has which host. */
+  /** The tenant of each host. */
   readonly tenants: Tenants;
   readonly settings: ServerSettings;
   readonly hub: LiveHub;
@@ -98,13 +98,13 @@ export interface App {
   readonly http: FastifyInstance;
   readonly context: WholeContext;
   readonly runner: CommandRunner;
-  /** Every route: `GET /learn/assets/*`. Complete once `http` is ready. */
+  /** Every route, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
   routes(): readonly string[];
-  /** To be called after a command that may have changed anything: what is kept in memory is asked for again. */
+  /** Call it after a command that may have changed anything. It drops data that is kept in memory. */
   afterImport(): Promise<void>;
-  /** Takes up what an earlier process left behind. Before it, the app answers but does nothing by itself. */
+  /** Starts background work, and finishes work of earlier processes. Before this call the app only answers requests. */
   start(): Promise<void>;
-  /** Stops accepting, finishes what was accepted, ends open streams. */
+  /** Stops accepting requests, finishes accepted work, and ends open streams. */
   stop(): Promise<void>;
 }
 
@@ -175,7 +175,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publish: context.publish,
   });
 
-  // Before anything that refuses.
+  // This hook comes first, so that refusals have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
@@ -256,21 +256,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
     routes: () => methods.routes,
     async start() {
       await Promise.all([http.ready(), wire?.start()]);
-      // The embedded database belongs to this process alone.
+      // The embedded database has only this process, so no other one can be working on a command.
       await runner.start(url === null);
       await settleImports();
       keeper.start();
       await appointAdministrators(db, settings.adminEmails);
-      // It may take as long as somebody else's server does.
+      // Not awaited: it can take as long as another server needs.
       void providers.check();
     },
     async stop() {
       keeper.stop();
       const closing = http.close();
-      // Open streams would hold the server up; new ones are not accepted any more.
+      // Open streams would delay the stop. No new ones are accepted now.
       hub.closeAll();
       await inFlight.done();
-      // Browsers open connections ahead that ask for nothing; closing would wait for them.
+      // Browsers open connections in advance and keep them idle. `closing` would wait for them.
       http.server.closeAllConnections();
       await closing;
       await runner.stop();

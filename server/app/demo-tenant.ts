@@ -4,7 +4,7 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 
 interface DemoOptions {
-  /** Folder of the demo's portable package. */
+  /** Folder of the demo's course package. */
   readonly folder: string;
   readonly plugins: PackagePlugins;
   readonly now: Date;
@@ -12,8 +12,9 @@ interface DemoOptions {
 }
 
 /**
- * Fills a new database with the demo tenant: its accounts, courses and what its learners have done so far. A database
- * that has people or courses already is left alone.
+ * Fills a new database with the demo tenant: its accounts and courses, and the past work of its learners. A database
+ * that
+ * already has people or courses is not changed.
  * @returns whether it was filled now
  */
 export async function fillDemoTenant(
@@ -25,7 +26,7 @@ export async function fillDemoTenant(
     const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (row !== undefined) return false;
   }
-  // Loaded only now: a start with a filled database has no use for the importer.
+  // Loaded only when needed: a start with a filled database does not need the importer.
   const [{ readContents }, { storeContents }] = await Promise.all([
     import("../course-package/read-contents"),
     import("../course-package/store/store-contents"),

@@ -9,8 +9,8 @@ import { migrations } from "./migrations";
 const TIMEOUT_MILLISECONDS = 2000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work; 503 with what it lacks.
- * @param wire to other processes; null where there are none
+ * `/healthz`: the process answers. `/readyz`: the process can do its work, or 503 with the checks that failed.
+ * @param wire to other processes; null when there are none
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -23,7 +23,8 @@ export function healthRoutes(
     return { status: "ok" };
   });
 
-  // Counted apart: a balancer that asks through the proxy must not lose its answer to what visitors ask.
+  // Counted separately: a load balancer that asks through the proxy must get its answer even if visitors send many
+  // requests.
   app.get("/readyz", { config: ownLimit(limits.requestsPerAddress) }, async (request, reply) => {
     const database = await withTimeout(isMigrated(db, migrations)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
@@ -32,9 +33,9 @@ export function healthRoutes(
         return "does not answer";
       },
     );
-    // A broken file is refused and the last good configuration serves on, so it does not stop the server.
+    // A broken configuration file is refused, and the last good configuration stays in force. So the server is ready.
     const configuration = config.diagnostics.some(({ severity }) => severity === "error") ? "last good one" : "ok";
-    // Without live events pages are right after their next load, so that does not stop the server either.
+    // Without live events a page is right after its next load. So the server is ready.
     const live = wire === null ? {} : { live: wire.isHeard === false ? "other processes are not heard" : "ok" };
     const isReady = database === "ok";
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");

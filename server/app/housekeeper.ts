@@ -1,13 +1,16 @@
 import type { Log } from "../kit/log/log";
 
-/** Regular work, such as removing what has expired. Each process may do it: doing it twice does no harm. */
+/** Regular work, such as removing expired rows. Several processes may do it, so doing it twice must do no harm. */
 export interface Work {
-  /** Seconds. */
+  /** Interval in seconds. */
   readonly every: number;
   run(): Promise<void>;
 }
 
-/** Does regular work, each piece at its own pace and never twice at once. What fails is in the log, and is tried again. */
+/**
+ * Runs regular work, each piece at its own interval, and never the same piece twice at once. Errors are logged, and the
+ * work is tried again.
+ */
 export class Housekeeper {
   private timers: NodeJS.Timeout[] = [];
 

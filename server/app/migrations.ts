@@ -5,8 +5,8 @@ import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
 
 /**
- * In the order of the floors, plugins after them: a foreign key leads only to tables of its own room or of a floor before
- * it. They run while a plugin is off, too.
+ * In the order of the floors, then the plugins: a foreign key may refer only to tables of its own room or of an earlier
+ * floor. They run even while a plugin is off.
  */
 export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,

@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As a column is called that says who somebody is. */
+/** Names of columns that tell who somebody is. */
 const NAMES =
   /(^|_)(user|account|author|person|people|learner|member|owner|grader|instructor|editor|creator)(_|$)|_by$/;
 const SECRETS = /hash|token|secret|password|private|csrf|(^|_)seed$/;
-/** Names of other things, or what is looked at by another column of the row. */
+/** Columns that are not people, or whose row has another column for the person. */
 const apart = new Set([
-  // The account's other part, of which only the id is one's own.
+  // The other part of the account's key. Only `account_id` identifies the person.
   "oidc_item.account_tenant",
   "oidc_item.user_code",
-  // What the platform calls somebody; `user_id` is there where it is a person of this portal.
+  // The platform's name for a user. If it is a person of this portal, `user_id` is set too.
   "quiz_attempt.user_sub",
 ]);
 

@@ -39,7 +39,7 @@ describe.each([
     await pooler?.stop();
   });
 
-  /** Sends commands to one process until the other one's browsers are told of one. */
+  /** Sends commands to one process until a browser of the other process gets an event for one of them. */
   async function heardByTwo(): Promise<string> {
     const stream = await two.call("/api/platform/v1/live");
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

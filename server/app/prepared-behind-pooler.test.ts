@@ -15,7 +15,7 @@ const numberAgain = prepared(
 );
 const values = Array.from({ length: 40 }, (_, index) => index);
 
-/** From several connections at once, in and out of transactions. */
+/** Runs statements on several connections at once, inside and outside transactions. */
 const askAll = (db: Kysely<Tables>) =>
   Promise.all(
     values.map(async (value) => {

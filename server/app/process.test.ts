@@ -9,7 +9,7 @@ import { makeDataDirectory } from "./testing/test-database";
 
 const url = "/api/lms/v1/start-objective-workflows";
 
-/** The cases build on one another: one data directory goes through a life of several processes. */
+/** The cases depend on each other: several processes use one data directory, one after the other. */
 describe("a server that is ended", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-process-"));
   const body = { id: newId(), objectiveWorkflowAggregateId: newId() };

@@ -32,10 +32,10 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const log = createLog(process.stdout, settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);
   const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
-  // Beside the running program: a build for development lies elsewhere.
+  // The build lies beside the running program. So a development build lies elsewhere.
   const web = join(import.meta.dirname, "../web");
   const build = new PortalBuild(web);
-  // Says at once that the portal is not built, instead of at the first request.
+  // Reading the summary here fails at once when the portal is not built, and not at the first request.
   log.debug({ build: build.summary.id }, "portal build");
   const texts = new Texts(resolve("locales"));
   const files = new FileConfigSource({
@@ -89,7 +89,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   await announce(database.db, settings, port, isDemo(settings));
 }
 
-/** @returns the port that was taken: PORT may be 0 */
+/** @returns the port that was used, because PORT may be 0 */
 async function listen(http: FastifyInstance, { port, host }: ServerSettings): Promise<number> {
   try {
     await http.listen({ port, host });

@@ -8,21 +8,21 @@ import type { SignInSettings } from "../people/sign-in/sign-in-settings";
 import { installed } from "../plugins/installed";
 import { startErrors } from "./start.errors";
 
-/** What the server is told by its environment. */
+/** The settings of the server, from its environment. */
 export interface ServerSettings extends SignInSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Where to LISTEN, when databaseUrl leads to a pooler that does not pass it on. */
+  /** The address for LISTEN, when `databaseUrl` leads to a pooler that does not support it. */
   readonly databaseListenUrl: string | null;
   readonly configDir: string;
   readonly sessionSecret: string | null;
-  /** Secrets of plugins, by the variables that they have named; null: not set. */
+  /** Secrets of plugins by the names of their environment variables. null when a variable is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
   readonly limits: Limits;
-  /** What is no fault and may yet be a mistake, each in a sentence. */
+  /** Sentences about settings that are allowed but may be mistakes. */
   readonly hints: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function demoOff([name, value]: readonly [string, string]): string {
   );
 }
 
-/** @throws SettingsError with everything that is wrong */
+/** @throws SettingsError with all faults */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const faults: string[] = [];
   const text = (name: string) => env[name]?.trim() || null;
@@ -127,7 +127,7 @@ function readAdminEmails(value: string | null, faults: string[]): readonly strin
   return emails;
 }
 
-/** Those of the log's library. */
+/** The levels of the log library. */
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
 function readLogLevel(value: string | null, faults: string[]): string {

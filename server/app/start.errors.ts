@@ -1,6 +1,6 @@
 import { defineErrors } from "../../core/learning/contract/errors";
 
-/** Why the server does not start. */
+/** Reasons why the server does not start. */
 export const startErrors = defineErrors("start", {
   SETTINGS_INVALID: {
     title: "The environment has settings that cannot be used, each in a line",

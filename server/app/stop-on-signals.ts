@@ -1,6 +1,8 @@
 import type { Log } from "../kit/log/log";
 
-/** Stops cleanly on the first signal; at once on the second, or when stopping takes longer than so many seconds. */
+/**
+ * Stops cleanly on the first signal. Ends at once on the second signal, or when stopping takes longer than `seconds`.
+ */
 export function stopOnSignals(log: Log, seconds: number, stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -12,7 +12,7 @@ describe("two processes on one PostgreSQL server", () => {
   beforeAll(async () => {
     [postgres] = await Promise.all([startServer(), buildSmallServer()]);
     const env = { DATABASE_URL: await postgres.createDatabase() };
-    // At the same time, on an empty database: one of them migrates it, the other waits.
+    // Both start at the same time on an empty database: one migrates it, the other waits.
     [one, two] = [new SmallServer(env), new SmallServer(env)];
     await Promise.all([one.hear("ready"), two.hear("ready")]);
   });

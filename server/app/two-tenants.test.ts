@@ -50,7 +50,7 @@ const content = () => ({
   groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner", "other"] }],
 });
 
-/** What somebody does and sees in a tenant. Answers about moments and new ids are left out. */
+/** The actions and views of a person in a tenant. Answers with times and new ids are left out. */
 async function walk(lms: TestLms) {
   const ada = await lms.member(LEARNER);
   const { resultId } = (await ada.learner.start("rich")).body;
@@ -85,7 +85,7 @@ async function walk(lms: TestLms) {
   };
 }
 
-/** A tenant alone, which nobody can be mixed up with. */
+/** The result for a tenant that is alone on its server. */
 const alone = {
   statuses: [200, 200],
   files: [
@@ -155,7 +155,7 @@ describe("two tenants with the same ids", () => {
       .values([HERE, TWIN].map((tenant_id) => ({ ...identity, tenant_id, user_id: ada.user.id })))
       .execute();
     twin = await rowsOf(lms.db, TWIN);
-    // Neither names a tenant in its conditions: what keeps them apart is the tenant's database alone.
+    // Neither of the two names the tenant in its conditions: only the tenant's database keeps the tenants apart.
     await appointAdministrators(lms.context.dbOf(HERE), [LEARNER], ada.user.id);
     const closed = { task: "publish", input: { course: "Course rich", parts: [], open: false } } as const;
     expect(await runOrder(closed, surroundings(lms))).toMatchObject({ ok: true });
@@ -221,7 +221,7 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
   });
 });
 
-/** Gives the portal a role that sees and writes rows of one tenant only, whatever it asks. */
+/** Makes the portal use a database role that can only read and write rows of one tenant, whatever the portal sends. */
 async function judge({ db }: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run("create role portal login password 'portal'");

@@ -11,8 +11,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * `GET /config-ui/branding/<file>`: the tenants' logos, from `branding/` in CONFIG_DIR. A name is looked up among the files
- * that are there and never made into a path.
+ * `GET /config-ui/branding/<file>`: the logos of tenants, from `branding/` in CONFIG_DIR. The name is searched in the
+ * list of existing files and never used as a path.
  */
 export function brandingRoutes(app: FastifyInstance, configDir: string): void {
   const directory = join(configDir, "branding");

@@ -3,28 +3,32 @@ import { basename, join } from "node:path";
 import { hasCode } from "../kit/errors/has-code";
 import { hostName } from "../kit/net/host.rules";
 
-/** One configuration file as it stands on the disk. */
+/** One configuration file as it is on the disk. */
 export interface ConfigFile {
-  /** Null: the base, for every tenant. */
+  /** null for the base configuration of all tenants. */
   readonly host: string | null;
-  /** As it appears in messages: `config-ui/tenants/school.example.json`. */
+  /** The path in messages: `config-ui/tenants/school.example.json`. */
   readonly file: string;
   readonly content: Content;
 }
 
-/** What was read. "missing": there is no file. A link that leads nowhere is not missing, it is a problem. */
+/**
+ * The result of reading a file. "missing": the file does not exist. A broken link is not "missing", it is a problem.
+ */
 type Content = { readonly text: string } | { readonly problem: string } | "missing";
 
 export interface ConfigFiles {
   readonly base: ConfigFile;
   readonly tenants: readonly ConfigFile[];
-  /** Why the folder `tenants` cannot be read; null: it can. */
+  /** The reason why the folder `tenants` cannot be read. null when it can. */
   readonly tenantsProblem: string | null;
-  /** Files in `tenants` whose names are no host names. */
+  /** Files in `tenants` whose names are not host names. */
   readonly strangers: readonly string[];
 }
 
-/** Reads `config.json` and `tenants/<host>.json`. The host comes from the file's name; a host is never made into a path. */
+/**
+ * Reads `config.json` and `tenants/<host>.json`. Hosts come from the names of files; a host is never used as a path.
+ */
 export function readConfigFiles(directory: string): ConfigFiles {
   const shown = basename(directory);
   const base = { host: null, file: `${shown}/config.json`, content: readContent(join(directory, "config.json")) };
@@ -52,7 +56,7 @@ function readContent(path: string): Content {
   }
 }
 
-/** The names in `tenants`. That folder may be missing; the folder above it may not. */
+/** The names in `tenants`. This folder may be missing; its parent folder may not. */
 function listNames(directory: string): { readonly list: readonly string[]; readonly problem: string | null } {
   try {
     return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
@@ -72,18 +76,19 @@ const BASE = "config.json";
 const TENANT = /^tenant\.(.+)\.json$/;
 
 /**
- * Keeps the last good text of each file, so that a restart with a broken or missing file turns nothing on that was off.
+ * Keeps the last good text of each file. So a restart with a broken or missing file does not turn on anything that was
+ * off.
  * @param directory null: nothing is kept
  */
 export class LastGoodTexts {
   constructor(private readonly directory: string | null) {}
 
-  /** @throws if the disk is full or cannot be written */
+  /** @throws when the disk is full or cannot be written */
   keep(host: string | null, text: string): void {
     if (this.directory === null) return;
     mkdirSync(this.directory, { recursive: true });
     const path = this.pathOf(this.directory, host);
-    // Written beside and renamed: if the process is killed here, no half text is left.
+    // Writes another file and renames it. If the process is killed in between, no incomplete text is left.
     writeFileSync(`${path}.next`, text);
     renameSync(`${path}.next`, path);
   }
@@ -93,7 +98,7 @@ export class LastGoodTexts {
     return typeof content === "object" && "text" in content ? content.text : null;
   }
 
-  /** The tenants that had a file of their own. */
+  /** The tenants that had a file. */
   get hosts(): readonly string[] {
     try {
       const names = this.directory === null ? [] : readdirSync(this.directory);

@@ -3,8 +3,8 @@ import { Refusal } from "../kit/errors/refusal";
 import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
 /**
- * `GET /config-ui/config.json`: the merged configuration of the host that is asked. For who may diagnose it has `$origins`
- * beside the configuration's own keys: for each value, by JSON pointer, the layer, file, line and column that it comes from.
+ * `GET /config-ui/config.json`: the merged configuration of the request's host. For users who may diagnose, it also has
+ * `$origins`: for each value, by JSON pointer, the layer, file, line and column that the value comes from.
  */
 export function configRoutes(app: FastifyInstance, config: ConfigSource): void {
   app.get("/config-ui/config.json", async (request, reply) => {

@@ -13,7 +13,7 @@ describe("where the values of a configuration stand", () => {
   });
   afterAll(() => portal.close());
 
-  /** Everything that tells the configuration, as somebody with this session gets it. */
+  /** All answers that contain the configuration, for a user with this session. */
   async function everything(token: string | null): Promise<readonly string[]> {
     const cookies = token === null ? {} : { session: token };
     const [json, page] = await Promise.all(
@@ -22,7 +22,7 @@ describe("where the values of a configuration stand", () => {
     return [json?.body ?? "", page?.body ?? "", await firstEvent(token)];
   }
 
-  /** What the stream of live events says of the configuration. */
+  /** The first event of the live stream that contains the configuration. */
   async function firstEvent(token: string | null): Promise<string> {
     const address = portal.app.server.address();
     const port = typeof address === "object" ? address?.port : null;

@@ -5,26 +5,26 @@ import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
 import { hasPermissions } from "../../core/learning/rules/people/permissions";
 
-/** The manifests and the tenants' configurations in force. */
+/** The manifests, and the tenants' configurations that are in force. */
 export interface ConfigSource {
   readonly documents: readonly ManifestDocument[];
-  /** What is wrong with the files as they are saved now. The configuration in force may be older. */
+  /** The faults of the files as they are now. The configuration in force may be older than the files. */
   readonly diagnostics: readonly Diagnostic[];
   /** The merged configuration of a host. */
   resolved(host: string): ResolvedConfig;
-  /** Changes whenever the configuration of the host does. */
+  /** Changes when the configuration of the host changes. */
   version(host: string): string;
-  /** A tenant setting: as configured, else as its manifest says. */
+  /** A tenant setting: the configured value, or the manifest's default. */
   setting(host: string, key: string): SettingValue | undefined;
-  /** Whether a plugin works for this host: it and all plugins that it requires are whole and not turned off. */
+  /** Whether a plugin works for this host: it and all plugins that it requires are valid and not turned off. */
   isPluginOn(host: string, plugin: string): boolean;
-  /** Whether there is a file for this host. */
+  /** Whether this host has a configuration file. */
   isTenantHost(host: string): boolean;
   onChange(listener: () => void): void;
   close(): void;
 }
 
-/** A setting that is a list: written as a list of strings, or as one string with commas. */
+/** A setting that is a list. It may be written as a list of strings, or as one string with commas. */
 export function listSetting(source: ConfigSource, host: string, key: string): readonly string[] {
   const value = source.setting(host, key);
   if (typeof value === "string")
@@ -35,17 +35,19 @@ export function listSetting(source: ConfigSource, host: string, key: string): re
   return Array.isArray(value) ? value : [];
 }
 
-/** Whoever looks at the portal, by what decides which configuration they get. */
+/** The person who looks at the portal. Permissions decide which configuration they get. */
 export interface Viewer {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Whether somebody may see where the configuration comes from: files, lines, and what is wrong in them. */
+/** Whether the user may see the sources of the configuration: files, lines and faults. */
 export function mayDiagnose(user: Viewer | null): boolean {
   return user !== null && hasPermissions(user.permissions, [{ name: "Portal.Diagnose" }], "all");
 }
 
-/** The configuration of a host as this user gets it. Few may see the files and lines where its values stand. */
+/**
+ * The configuration of a host for this user. Only users who may diagnose also get the files and lines of its values.
+ */
 export function shownConfig(source: ConfigSource, host: string, user: Viewer | null): ResolvedConfig {
   const { config, origins } = source.resolved(host);
   return { config, origins: mayDiagnose(user) ? origins : {} };

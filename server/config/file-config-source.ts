@@ -24,13 +24,13 @@ import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } fro
 import type { ConfigSource } from "./config-source";
 
 export interface FileConfigOptions {
-  /** CONFIG_DIR */
+  /** The folder CONFIG_DIR. */
   readonly directory: string;
   readonly manifestDirectory: string;
-  /** Where the last good texts are kept through a restart; null: nowhere. */
+  /** The folder that keeps the last good texts for the next start. null: they are not kept. */
   readonly keepIn: string | null;
   readonly portalVersion: string;
-  /** The texts and icons that a configuration may name. */
+  /** The texts and icons that a configuration may use. */
   readonly names: KnownNames;
   readonly log: Log;
 }
@@ -38,31 +38,32 @@ export interface FileConfigOptions {
 interface Merged {
   readonly resolved: ResolvedConfig;
   readonly version: string;
-  /** The plugins that are there. */
+  /** The plugins that work with this configuration. */
   readonly plugins: ReadonlySet<string>;
 }
 
-/** What counts for one file: the file as it was last read, and the configuration in force because of it. */
+/** The state of one file: the file as last read, and the configuration in force for it. */
 interface InForce {
   readonly file: ConfigFile;
-  /** Null: the file has never been right, so the defaults count. */
+  /** null: the file was never valid, so the defaults are in force. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * The configuration of CONFIG_DIR. It is read again when a file in that folder is saved. A file with a fault is refused as a
- * whole, and the last good one stays in force, after a restart too: a broken file must not turn on what was off.
+ * The configuration of CONFIG_DIR. It is read again when a file in that folder is saved. A file with a fault is refused
+ * as a whole, and its last good version stays in force, even after a restart: a broken file must not turn on what was
+ * off.
  */
 export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
   private readonly lastGood: LastGoodTexts;
   private readonly listeners = new Set<() => void>();
-  /** Null while the files are read for the first time. */
+  /** null during the first reading of the files. */
   private unwatch: (() => void) | null = null;
-  /** By host; null is `config.json`. */
+  /** Host → its state. The key null stands for `config.json`. */
   private inForce = new Map<string | null, InForce>();
-  /** Made when it is first asked for. */
+  /** Made on the first request for a host. */
   private merged = new Map<string | null, Merged>();
 
   constructor(private readonly options: FileConfigOptions) {
@@ -127,7 +128,7 @@ export class FileConfigSource implements ConfigSource {
     return made;
   }
 
-  /** Reads all files, keeps those that are right, and tells the listeners if anything changed. */
+  /** Reads all files, accepts the valid ones, and tells the listeners if anything changed. */
   private read(): void {
     const found = readConfigFiles(this.options.directory);
     const before = this.inForce;
@@ -150,7 +151,10 @@ export class FileConfigSource implements ConfigSource {
     for (const listener of this.listeners) listener();
   }
 
-  /** The known tenants, where the folder of their files cannot be read: that does not mean that their files are gone. */
+  /**
+   * The known tenants, when their folder cannot be read. A folder that cannot be read does not mean that their files
+   * are gone.
+   */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
     const seen = new Set(tenants.map(({ host }) => host));
@@ -163,7 +167,7 @@ export class FileConfigSource implements ConfigSource {
     );
   }
 
-  /** A host whose file was removed is no tenant's host any more: the portal does not answer it. */
+  /** A host whose file was removed is no longer a tenant's host: the portal does not answer it any more. */
   private forget(gone: readonly ConfigFile[]): void {
     for (const { host, file } of gone) {
       if (host !== null) this.lastGood.forget(host);
@@ -171,7 +175,10 @@ export class FileConfigSource implements ConfigSource {
     }
   }
 
-  /** Decides what counts for one file: its new text, or the last good one. Null: there is no file and never was one. */
+  /**
+   * Decides which configuration is in force for one file: its new text, or the last good one. null when there is no
+   * file and never was one.
+   */
   private take(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
     const { layer, diagnostics } = this.check(file);

@@ -3,7 +3,7 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import { isEnabled } from "../../core/kernel/server";
 import type { ConfigSource } from "./config-source";
 
-/** A configuration that stands in no file. `change` is what saving a file does. */
+/** A configuration without a file. `change` has the effect of saving a file. */
 export function fixedConfig(
   initial: TenantConfig = {},
   origins: ResolvedConfig["origins"] = {},
@@ -21,7 +21,7 @@ export function fixedConfig(
     isTenantHost: (host) => host.endsWith(".tenant.example"),
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),
-    /** Saving a file that changes nothing for this host. */
+    /** Has the effect of saving a file without a change for this host. */
     touch() {
       for (const listener of listeners) listener();
     },

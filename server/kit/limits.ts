@@ -1,4 +1,4 @@
-/** A number that a deployment may have to fit to itself: an environment variable and what holds without it. */
+/** A limit that a deployment may change: its environment variable and its default. */
 interface LimitSetting {
   readonly variable: string;
   readonly fallback: number;
@@ -6,7 +6,7 @@ interface LimitSetting {
   readonly maximum: number;
 }
 
-/** All of them. What each means for a deployment is in docs/guides/settings.md, which a test holds against this list. */
+/** All limits. docs/guides/settings.md explains each; a test compares that page with this list. */
 export const limitSettings = {
   requestsPerSession: { variable: "RATE_LIMIT_SESSION", fallback: 1200, minimum: 1, maximum: 1_000_000 },
   requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },

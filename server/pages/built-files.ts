@@ -41,7 +41,7 @@ export function builtFiles(
 
   function find(name: string): boolean {
     if (names.has(name)) return true;
-    // A new build may have come while this server runs. Without one, a name that is not there must cost nothing.
+    // A new build may have come while this server runs. If not, a request for an unknown name must be cheap.
     const now = changeOf(directory);
     if (now === changed) return false;
     changed = now;
@@ -82,7 +82,7 @@ function listNames(directory: string): ReadonlySet<string> {
   }
 }
 
-/** When the folder's own list of files last changed; 0 where there is no folder. */
+/** The time when the folder's list of files last changed. 0 when there is no folder. */
 function changeOf(directory: string): number {
   return statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -4,7 +4,7 @@ import { FrameOrigins } from "./frame-origins";
 
 const asked = { tenantId: "t", origin: "https://learn.example" };
 
-/** Plugins that answer what is given, in the order of their names. */
+/** Plugins with these answers, in the order of their names. */
 function hooksOf(
   plugins: Readonly<Record<string, () => Promise<string[]>>>,
   off: readonly string[] = [],

@@ -14,11 +14,14 @@ interface Kept {
   readonly since: number;
 }
 
-/** Other processes and commands may change what is kept here, and nobody tells. */
+/** Other processes and commands may change the origins, and this process is not told. */
 const KEEP_MILLISECONDS = 5000;
 const MOST = 1000;
 
-/** Where plugins let a tenant's pages show frames from, beside its configuration. Kept for some seconds per tenant. */
+/**
+ * Origins of frames that plugins allow in a tenant's pages, in addition to the configuration. They are cached for some
+ * seconds for each tenant.
+ */
 export class FrameOrigins {
   private readonly kept = new Map<string, Kept>();
 
@@ -27,14 +30,14 @@ export class FrameOrigins {
     private readonly milliseconds: () => number = () => performance.now(),
   ) {}
 
-  /** @returns origins of the plugins that are on, the portal's own not among them */
+  /** @returns the origins of plugins that are on, without the portal's own origin */
   async of(asked: Asked): Promise<readonly string[]> {
     const listeners = asked.hooks.of("frameOrigins").filter(({ isOn }) => isOn);
     const found = await Promise.all(listeners.map((listener) => this.ofOne(asked, listener)));
     return [...new Set(found.flat())].filter((origin) => origin !== new URL(asked.origin).origin);
   }
 
-  /** To be called when something was imported. */
+  /** Call it after an import. */
   forget(): void {
     this.kept.clear();
   }
@@ -56,7 +59,7 @@ export class FrameOrigins {
     const origins = reading(() => listen({ db: this.dbOf(tenantId), tenantId, origin }));
     if (this.kept.size >= MOST) this.kept.clear();
     this.kept.set(key, { origins, since: now });
-    // What could not be found out now is asked for again.
+    // After a failure the next request asks again.
     origins.catch(() => this.kept.delete(key));
     return origins;
   }

@@ -1,16 +1,16 @@
-/** A route as manifests declare it: `/courses/:objectiveId/view/content/*`. */
+/** A route as a manifest declares it: `/courses/:objectiveId/view/content/*`. */
 export interface RoutePattern {
   readonly path: string;
 }
 
-/** How much a segment of a pattern says: a fixed word more than a parameter, a parameter more than the rest. */
+/** How specific a segment of a pattern is: a fixed word more than a parameter, a parameter more than the rest. */
 const STATIC = 3;
 const PARAMETER = 2;
 const REST = 1;
 
 /**
- * The route that a path of the portal leads to, without the base path: the one whose pattern says most, as in the
- * browser's router. Null when none fits.
+ * Finds the route for a path of the portal, without the base path. It takes the most specific pattern, like the router
+ * in the browser. null when no pattern fits.
  */
 export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: string): R | null {
   const segments = split(path);

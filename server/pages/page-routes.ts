@@ -21,14 +21,14 @@ export interface PageParts {
 
 const BASE = "/learn";
 
-/** Every address below /learn that is nothing else is a page of the portal. */
+/** Serves the portal's page for every address below /learn that is nothing else. */
 export function pageRoutes(app: FastifyInstance, { context, config, build, texts, frameOrigins }: PageParts): void {
   app.get("/", async (_request, reply) => reply.redirect(BASE));
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
 
-  // Where a page asks that hears nothing by itself; on static hosting the build's own file is there.
+  // For pages that get no live events. On static hosting the build's own file is at this address.
   app.get(`${BASE}/portal-build.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(build.notice),
   );
@@ -84,7 +84,10 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
 
 const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
 
-/** What the tenant's configuration opens in the pages' policy. Whatever is no plain origin is left out. */
+/**
+ * The sources that the tenant's configuration allows in the policy of pages. Values that are not plain origins are left
+ * out.
+ */
 export function openedSources(config: ConfigSource, host: string): OpenedSources {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
   const { fragments = {}, branding = {} } = config.resolved(host).config;
@@ -97,7 +100,7 @@ export function openedSources(config: ConfigSource, host: string): OpenedSources
   };
 }
 
-/** The origin of an address elsewhere. */
+/** The origin of an address on another site, as a list with one entry or none. */
 function originOf(address: string | undefined): readonly string[] {
   const origin = address === undefined ? null : (URL.parse(address)?.origin ?? null);
   return origin !== null && ORIGIN.test(origin) ? [origin] : [];

@@ -1,16 +1,19 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 
-/** Whose pages are meant. */
+/** The tenant whose pages are meant. */
 interface FrameScope {
   readonly db: TenantDb;
   readonly tenantId: string;
-  /** The portal's address as it was asked, without a slash at its end. */
+  /** The portal's address of the request, without a slash at the end. */
   readonly origin: string;
 }
 
-/** The moments of the pages. */
+/** The hooks of pages. */
 interface PageHooks {
-  /** Origins that the tenant's pages show frames from. They are kept for some seconds. Off, or failing: none. */
+  /**
+   * The origins of frames in the tenant's pages. The answer is cached for some seconds. If the plugin is off or fails,
+   * there are none.
+   */
   frameOrigins: (scope: FrameScope) => Promise<readonly string[]>;
 }
 

@@ -4,23 +4,23 @@ import { Fault } from "../kit/errors/fault";
 import { watchDirectories } from "../kit/files/watch-directories";
 import { pageErrors } from "./pages.errors";
 
-/** What the build says about itself, in `portal-build.json`. Addresses begin with `/learn/assets/`. */
+/** The contents of `portal-build.json`, which the build writes. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
-  /** Another one for each build that differs. */
+  /** Differs for each different build. */
   readonly id: string;
   readonly entry: string;
   /** Chunks that the entry always loads. */
   readonly preload: readonly string[];
   readonly css: readonly string[];
-  /** By `<plugin>/<screen>`: what that screen needs beside them. */
+  /** `<plugin>/<screen>` → the additional files of that screen. */
   readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
-  /** Locale → its messages. */
+  /** Locale → address of its messages. */
   readonly locales: Readonly<Record<string, string>>;
-  /** Only of a build for development: where the styles of all components are, to be replaced in open pages. */
+  /** Only in a development build: the module with the styles of all components, to replace them in open pages. */
   readonly styles?: string;
 }
 
-/** What open pages are told of the build that is served. `look`: what they take without a reload, in development. */
+/** What open pages learn about the served build. `look`: what they take over without a reload, in development. */
 export interface BuildNotice {
   readonly id: string;
   readonly look?: Pick<BuildSummary, "css" | "locales" | "styles">;
@@ -38,7 +38,7 @@ class BuildMissing extends Fault {
   }
 }
 
-/** The built portal. Read again when a new build has replaced it, so that development needs no restart. */
+/** The built portal. It is read again when a new build has replaced it, so that development needs no restart. */
 export class PortalBuild {
   private read: { summary: BuildSummary; changed: number } | null = null;
 
@@ -55,7 +55,7 @@ export class PortalBuild {
     return this.read.summary;
   }
 
-  /** Null before the first build: for what can do without. */
+  /** null before the first build, for code that can work without one. */
   get summaryIfBuilt(): BuildSummary | null {
     try {
       return this.summary;
@@ -65,7 +65,7 @@ export class PortalBuild {
     }
   }
 
-  /** Null while there is no build. */
+  /** null while there is no build. */
   get notice(): BuildNotice | null {
     const summary = this.summaryIfBuilt;
     if (summary === null) return null;
@@ -73,12 +73,12 @@ export class PortalBuild {
     return styles === undefined ? { id } : { id, look: { css, locales, styles } };
   }
 
-  /** Whether it is renewed with each save. */
+  /** Whether the build is renewed with each save. */
   get isDevelopment(): boolean {
     return this.summaryIfBuilt?.styles !== undefined;
   }
 
-  /** Tells when another build has come. Answers how to stop. */
+  /** Calls the listener when a new build has come. Returns a function that stops it. */
   onChange(listener: () => void): () => void {
     return watchDirectories([this.directory], listener);
   }

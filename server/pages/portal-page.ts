@@ -7,13 +7,13 @@ import { htmlPage } from "../kit/html/html-page";
 import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
 
-/** What the page brings along for the portal's start: the JSON of the script element `portal-boot`. */
+/** Data in the page for the portal's start: the JSON in the script element `portal-boot`. */
 interface PortalBoot {
   readonly config: ResolvedConfig;
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;
   readonly locale: string;
-  /** Address of each locale's messages; those of `locale` are being fetched already. */
+  /** Locale → address of its messages. The page already fetches those of `locale`. */
   readonly locales: Readonly<Record<string, string>>;
   readonly csrfToken: string;
   /** The server's time, ISO 8601. */
@@ -27,14 +27,14 @@ export interface PortalPage {
   readonly build: BuildSummary;
   /** The path below /learn: `/courses/…`. */
   readonly path: string;
-  /** Chosen by the reader; null: as the system has it. */
+  /** The reader's choice. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
   readonly noScript: string;
 }
 
 export const DEFAULT_NAME = "Learner portal";
 
-/** The one HTML page of the portal, with everything on its way that the URL's screen needs. */
+/** The HTML page of the portal. It starts loading everything that the screen of the address needs. */
 export function portalPage({ boot, build, path, theme, noScript }: PortalPage): string {
   const { locale, config, locales } = boot;
   const messages = locales[locale];
@@ -53,7 +53,7 @@ ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetc
   });
 }
 
-/** The chunks of the screen that the URL leads to and of the frame around it, unless the tenant has turned them off. */
+/** The chunks of the address's screen and of the frame around it, unless the tenant has turned them off. */
 function screenChunks({ config, manifests }: PortalBoot, build: BuildSummary, path: string): readonly string[] {
   const { plugins = {}, contributions = {} } = config.config;
   const listOf = <P extends "routes" | "tabs" | "frames">(point: P) =>

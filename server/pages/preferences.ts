@@ -5,7 +5,7 @@ import type { PortalBuild } from "./portal-build";
 
 const SUPPORTED_LOCALES = "platform.common.supported_locales";
 
-/** The locales that readers of this host may choose from: those that the tenant supports and the build has. */
+/** The locales that readers of this host may choose: those that the tenant supports and the build has. */
 export function offeredLocales(config: ConfigSource, build: PortalBuild, host: string): readonly string[] {
   const built = Object.keys(build.summaryIfBuilt?.locales ?? {});
   const supported = listSetting(config, host, SUPPORTED_LOCALES);
@@ -13,7 +13,7 @@ export function offeredLocales(config: ConfigSource, build: PortalBuild, host: s
   return offered.length === 0 ? [DEFAULT_LOCALE] : offered;
 }
 
-/** The reader's choice, from the cookie `theme`; null: as the system has it. */
+/** The reader's choice from the cookie `theme`. null: the system's theme. */
 export function chosenTheme(request: FastifyRequest): "light" | "dark" | null {
   const { theme } = request.cookies;
   return theme === "light" || theme === "dark" ? theme : null;

@@ -16,7 +16,7 @@ const summary: BuildSummary = {
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
 };
 
-/** A build with a few files. */
+/** Makes a build with a few files. */
 export function makeTestBuild(directory: string): PortalBuild {
   mkdirSync(join(directory, "assets"), { recursive: true });
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;
@@ -27,7 +27,7 @@ export function makeTestBuild(directory: string): PortalBuild {
   return new PortalBuild(directory);
 }
 
-/** The page of a tool that a plugin brings, as the build leaves it beside the portal. */
+/** The page of a plugin's tool, as the build writes it. */
 function makeToolPage(directory: string, id: string): void {
   const folder = join(directory, "tools", id);
   mkdirSync(join(folder, "assets"), { recursive: true });
@@ -38,7 +38,7 @@ function makeToolPage(directory: string, id: string): void {
 }
 
 /**
- * The same in a temporary directory. `remove` takes it away again.
+ * A build in a temporary directory. `remove` deletes it.
  * @param tools the plugins that have a page of their own
  */
 export function testBuild(tools: readonly string[] = []): {

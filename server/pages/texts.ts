@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 
-/** The learner's texts that the server itself shows: plain ones, without arguments, of `locales/<locale>.json`. */
+/** Learners' texts that the server itself shows, from `locales/<locale>.json`. Only texts without arguments. */
 export class Texts {
   private readonly known = new Map<
     string,
@@ -11,7 +11,7 @@ export class Texts {
 
   constructor(private readonly directory: string) {}
 
-  /** The text in that locale, else in English, else its key. */
+  /** The text in that locale, or in English, or the key itself. */
   text(locale: string, key: string): string {
     return this.read(locale)[key] ?? this.read(DEFAULT_LOCALE)[key] ?? key;
   }

@@ -15,14 +15,14 @@ export interface DoorDeps
     "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins" | "publish"
   > {
   readonly clock: () => Date;
-  /** What the server does at once after each command, such as sealing secrets that came in with it. */
+  /** Called after each command, for work such as encrypting secrets that an import brought. */
   readonly afterwards: () => Promise<void>;
 }
 
 /**
- * The embedded database belongs to one process. While that is the server, commands such as `npm run import` hand their
- * work over to it through this route: only from this machine, and only to who can read the token that lies in the data
- * directory. The answer is one JSON value a line: where the work is, and in the end what came of it.
+ * Only one process can use the embedded database. While that is the server, commands such as `npm run import` send
+ * their work to the server through this route. It accepts requests only from this machine, with the token from a file
+ * in the data directory. The answer has one JSON value in each line: progress, and at the end the result.
  */
 export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: DoorDeps) {
   const token = secretText();
@@ -40,7 +40,7 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
     const control = new AbortController();
     running.add(control);
     const say = (word: DoorWord) => void answer.write(`${JSON.stringify(word)}\n`);
-    // Who ordered it has gone away: nobody waits for it any more.
+    // The command has closed the connection, so nobody waits for the result. The work is cancelled.
     answer.once("close", () => control.abort(new Error("cancelled")));
     runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })
       .then(
@@ -68,7 +68,7 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
         cancel();
         return reply.code(204).send();
       }
-      // Loaded only now: a server without commands has no use for the importer.
+      // Loaded on the first command: a server without commands does not need the importer.
       const { readOrder, runOrder } = await import("./tasks");
       const order = readOrder(request.body);
       if (order === null) throw new Refusal("invalid", { detail: "It is not an order that this server knows." });
@@ -78,7 +78,7 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
     },
   });
   return {
-    /** Says where the door is, once the server listens. */
+    /** Writes the address of the door to a file. Call it when the server listens. */
     open(url: string): void {
       const door: Door = { url, token };
       writeFileSync(join(deps.dataDir, DOOR_FILE), JSON.stringify(door), { mode: 0o600 });

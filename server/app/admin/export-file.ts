@@ -1,15 +1,15 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 
-/** A document while it is written. */
+/** A document that is being written. */
 interface ExportFile {
-  /** Whatever was written is forgotten: a transaction may be run again. */
+  /** Discards what was written so far, because a transaction may run again. */
   begin(): Promise<void>;
   write(text: string): Promise<void>;
 }
 
 /**
- * Has a file written that only its owner can read. One that is there already is not touched, and half a one does not stay.
- * @returns what `work` answers, or why the file cannot be written
+ * Writes a file that only its owner can read. An existing file is not changed, and an incomplete file is removed.
+ * @returns the answer of `work`, or the reason why the file cannot be written
  */
 export async function writeExport<T>(
   path: string,

@@ -64,7 +64,7 @@ function readDoor(dataDir: string): Door | null {
   try {
     return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), "utf8")) as Door;
   } catch {
-    // No server has this data directory.
+    // No server uses this data directory.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import { startServer } from "../testing/engines";
 import { orderPerson } from "../testing/order-person";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
-/** A server on a database that others have too, as the process of the command about a person. */
+/** A server on a database that other processes use too, such as the process of the command about a person. */
 let server: Awaited<ReturnType<typeof startServer>>;
 let portal: TestPortal;
 let origin: string;
@@ -73,7 +73,7 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
       .execute();
     return { resultId: row.id };
   };
-  // Long enough for the erasure to stand at the command's row.
+  // Long enough that the erasure waits for the command's row.
   goOn = begun.promise.then(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const asked = ada.post(
     "/api/lms/v1/start-objective-workflows",
@@ -83,7 +83,7 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
   await begun.promise;
   const erased = await orderPerson(portal, { do: "erase", who: { id: ada.user.id }, isSure: true });
   expect(erased).toMatchObject({ ok: true });
-  // It was done before, or it is nobody's any more.
+  // The command was carried out before the erasure, or its account is gone.
   expect([200, 401]).toContain((await asked).statusCode);
   expect(tablesWith(await allRows(portal.db), ada.user.id)).toEqual([]);
 }, 20_000);

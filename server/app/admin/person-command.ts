@@ -30,7 +30,7 @@ function readOrder(args: readonly string[]): TaskOrder | null {
     const input = positionals.length === 1 ? readInput(positionals[0], values) : null;
     return input && { task: "person", input, ...(values.tenant !== undefined && { tenant: values.tenant }) };
   } catch {
-    // Words that no option has: the usage says what is known.
+    // The options are unknown. The caller prints the usage.
     return null;
   }
 }
@@ -45,7 +45,7 @@ interface Values {
 function readInput(verb: string | undefined, { email, id, out, yes }: Values): Input | null {
   const who = email !== undefined ? { email } : id !== undefined ? { id } : null;
   if (who === null || (email !== undefined && id !== undefined)) return null;
-  // npm runs scripts in the project's folder; what was typed is meant from where it was typed.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder in which the user typed the command.
   if (verb === "export" && out !== undefined && yes === undefined)
     return { do: "export", who, out: resolve(process.env.INIT_CWD ?? ".", out) };
   return verb === "erase" && out === undefined ? { do: "erase", who, isSure: yes ?? false } : null;

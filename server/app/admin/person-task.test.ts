@@ -38,10 +38,10 @@ const erase = (who: PersonInput["who"], more?: More) => orderPerson(portal, { do
 const isThere = async (id: string) =>
   (await portal.db.selectFrom("account").select("id").where("id", "=", id).execute()).length > 0;
 
-/** The plugins of the build, and those that a test has beside them. */
+/** The plugins of the build, and more plugins of a test. */
 function withPlugins(...more: Listening[]): More {
   const halves = [...installed.halves, ...more];
-  // All of them are off.
+  // All plugins are off.
   const hooks = new TenantHooks(
     halves,
     () => false,
@@ -61,7 +61,7 @@ describe("npm run person", () => {
         exported: portal.clock.now.toISOString(),
         rows: { people: { account: [{ id: user.id, email }], session: [{ user_id: user.id }] } },
       });
-      // What is in it is nobody else's to read.
+      // Only the owner of the file may read it.
       expect(statSync(out).mode & 0o777).toBe(0o600);
     }
   });
@@ -99,7 +99,7 @@ describe("npm run person", () => {
     const tenantId = newId();
     await portal.db.insertInto("tenant").values({ id: tenantId, name: "South", created: new Date() }).execute();
     const here = await portal.signIn({ email });
-    // The same id in both.
+    // The same account id in both tenants.
     await sql`insert into account select ${tenantId}, id, email, email_key, first_name, middle_name, last_name, timezone,
       locale, roles, permissions, password_hash, appointed, created from account where id = ${here.user.id}`.execute(
       portal.db,

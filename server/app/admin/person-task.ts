@@ -15,13 +15,13 @@ type PersonRequest =
   | {
       readonly do: "export";
       readonly who: PersonWord;
-      /** Absolute path of a file that is not there yet. */
+      /** Absolute path of a file that does not exist yet. */
       readonly out: string;
     }
   | {
       readonly do: "erase";
       readonly who: PersonWord;
-      /** False: it is only said what would go. */
+      /** false: the command only says what it would erase. */
       readonly isSure: boolean;
     };
 
@@ -35,7 +35,7 @@ const who = {
   })),
 };
 
-/** Exports what is kept about a person of the tenant, and erases people. */
+/** Exports the data about a person of the tenant, and erases people. */
 export const personTask: Task<PersonRequest, TaskContext> = {
   input: {
     oneOf: [
@@ -110,7 +110,7 @@ async function erase(person: Person, context: TaskContext): Promise<TaskOutcome>
   return { ok: true, text: `${textOf(person)} is erased.${rest}` };
 }
 
-/** Who was erased before is nobody: that is no fault of an erasure. */
+/** The person may have been erased before, so an erasure does not fail. */
 function nobody(request: PersonRequest): TaskOutcome {
   const word = "email" in request.who ? request.who.email : request.who.id;
   return { ok: request.do === "erase", text: `There is nobody with ${word} in this tenant. Nothing was changed.` };

@@ -1,6 +1,6 @@
 import type { Progress, Tell } from "../../contract/tasks/progress";
 
-/** Shows progress: on a terminal one line that changes, elsewhere a line for each thing that is begun. */
+/** Shows progress: on a terminal as one line that changes, elsewhere as one line for each step. */
 export function progressLines(stream: Pick<NodeJS.WriteStream, "write" | "isTTY">): { tell: Tell; end(): void } {
   let shown = "";
   const line = ({ doing, done, of }: Progress) => (of === undefined ? `${doing}…` : `${doing}: ${done} of ${of}`);

@@ -23,7 +23,7 @@ function readOrder(args: readonly string[]): TaskOrder | null {
     const input = readInput(positionals, values.host);
     return input && { task: "tenant", input };
   } catch {
-    // Words that no option has: the usage says what is known.
+    // The options are unknown. The caller prints the usage.
     return null;
   }
 }

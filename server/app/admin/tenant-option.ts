@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 
 interface WithTenant {
   readonly words: readonly string[];
-  /** For an order: whose courses are meant. */
+  /** The tenant of an order. */
   readonly whose: { readonly tenant?: string };
 }
 
-/** Takes `--tenant TENANT` out of what was typed; null where there is another option. */
+/** Reads `--tenant TENANT` from the typed words. null when there is another option. */
 export function readTenant(args: readonly string[]): WithTenant | null {
   try {
     const { positionals, values } = parseArgs({
@@ -16,7 +16,7 @@ export function readTenant(args: readonly string[]): WithTenant | null {
     });
     return { words: positionals, whose: values.tenant === undefined ? {} : { tenant: values.tenant } };
   } catch {
-    // Words that no option has: the usage says what is known.
+    // The options are unknown. The caller prints the usage.
     return null;
   }
 }

@@ -19,7 +19,7 @@ function request(properties: Readonly<Record<string, object>>) {
   return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
 }
 
-/** Which tenants share the portal, and under which hosts. */
+/** Lists and changes the tenants of this portal and their hosts, and fills a tenant with the demo. */
 export const tenantTask: Task<TenantRequest, ImportContext> = {
   input: {
     oneOf: [

@@ -22,18 +22,18 @@ const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", R
 
 export interface Everything {
   readonly book: Book;
-  /** Routes of the server, such as `GET /healthz`, and what was asked. */
+  /** Routes of the server, such as `GET /healthz`, and the addresses that were requested. */
   readonly routes: readonly string[];
   readonly asked: readonly string[];
-  /** Commands that have moved the progress of who sent them. */
+  /** Commands that changed the progress of their sender. */
   readonly moving: readonly string[];
-  /** Tables in which one tenant's rows were changed by what was done in the other. */
+  /** Tables in which work in one tenant changed rows of the other tenant. */
   readonly crossed: readonly string[];
 }
 
 /**
- * Asks all questions of one server, in an order that is always the same.
- * @param afterwards what is to be looked at when everything has been done
+ * Sends all requests of the golden test to one server, always in the same order.
+ * @param afterwards called when all requests are done, to inspect the database
  */
 export async function askEverything(afterwards = async (_lms: TestLms) => {}): Promise<Everything> {
   const tool = await SigningTool.make();
@@ -53,7 +53,7 @@ export async function askEverything(afterwards = async (_lms: TestLms) => {}): P
   }
 }
 
-/** Ids that the database makes come in their order, since lists are sorted by them. */
+/** Replaces the database's random ids by counted ones, because lists are sorted by id. */
 async function countIds({ db }: TestLms): Promise<void> {
   await sql`create sequence public.made_id`.execute(db);
   await sql`create function public.gen_random_uuid() returns uuid language sql as $$

@@ -2,17 +2,17 @@ import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
 import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
 import type { Interview } from "./interview";
 
-/** Ids that the answers of before are asked on with. */
+/** Ids from earlier answers that later requests need. */
 export interface Begun {
-  /** Attempts at courses: by the course's key. */
+  /** Key of a course → attempt. */
   readonly attempts: Readonly<Record<string, string>>;
   readonly aggregates: Readonly<Record<string, string>>;
   readonly records: Readonly<Record<string, string>>;
-  /** Work on activities of the running course by their keys, and on the one of the watched course. */
+  /** Key of an activity of the running course → its workflow. `watched`: the activity of the proctored course. */
   readonly work: Readonly<Record<string, string>>;
   readonly waitingWork: string;
   readonly groupWork: string;
-  /** Messages in the discussion: the instructor's, and the learner's answer. */
+  /** Messages in the discussion: the instructor's message and the learner's answer. */
   readonly thread: string;
   readonly message: string;
   readonly session: string;
@@ -32,7 +32,7 @@ const listed = [
   "watched",
 ];
 
-/** Brings the learner to where the questions begin: in the middle of one course, waiting for a grade in another. */
+/** Prepares the learner for the questions: in the middle of one course, and waiting for a grade in another. */
 export async function begin(interview: Interview): Promise<Begun> {
   const { lms, names } = interview;
   const idFor = (label: string) => interview.idFor(label);
@@ -105,7 +105,7 @@ export async function begin(interview: Interview): Promise<Begun> {
     names.add(`${kind} ${key}`, id);
   }
 
-  /** A supervised sitting that nobody has judged. */
+  /** A proctoring session that nobody has judged yet. */
   async function sit(params: Readonly<Record<string, string>>): Promise<string> {
     const { token } = (await ada.call("getProctoringStartToken", { params })).body;
     const provider = (path: string, bearer: string, payload: object) =>

@@ -9,7 +9,10 @@ interface Question {
   readonly answers: Answer[];
 }
 
-/** What everybody was answered, on a page for each call: by what it was asked about, in the order of asking. */
+/**
+ * Collects all answers, with one page for each call. On a page the answers are grouped by question, in the order of the
+ * requests.
+ */
 export class Book {
   private readonly pages = new Map<string, Map<string, Question>>();
 
@@ -40,7 +43,7 @@ export class Book {
   }
 }
 
-/** Those who get the same stand together. */
+/** Groups people who got the same answer. */
 function told(answers: readonly Answer[]): string[] {
   const texts = [...new Set(answers.map(({ text }) => text))];
   return texts.map((text) => {
@@ -50,7 +53,7 @@ function told(answers: readonly Answer[]): string[] {
   });
 }
 
-/** What two of the same shape do not share, line by line; null: they have another shape. */
+/** The lines in which two answers of the same shape differ. null when their shapes differ. */
 function differences(one: Answer, text: string): string | null {
   const [lines, others] = [one.text.split("\n"), text.split("\n")];
   if (lines.length !== others.length || lines.length < 3) return null;

@@ -4,14 +4,14 @@ import type { Asker } from "./interview";
 import { ADMINISTRATOR, STRANGER } from "./school";
 import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 
-/** Who asks in one tenant. */
+/** The people of one tenant who send the requests. */
 export interface Cast {
   readonly visitor: Asker;
   /** Has begun, finished and missed courses. */
   readonly learner: Asker;
-  /** Has courses, and has begun none. */
+  /** Has courses and has begun none. */
   readonly enrolled: Asker;
-  /** Has no course. */
+  /** Has no courses. */
   readonly stranger: Asker;
   readonly instructor: Asker;
   readonly administrator: Asker;
@@ -41,7 +41,7 @@ export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<
   };
 }
 
-/** A session of one tenant, shown to the other. */
+/** A session of one tenant that is used at a host of the other tenant. */
 export function intruderAt(host: string, learner: Asker): Asker {
   return { ...learner, who: `${learner.who}'s session at ${host}`, host };
 }

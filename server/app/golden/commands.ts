@@ -6,7 +6,7 @@ import { NORTH_HOST } from "./second-tenant";
 
 type Ids = Readonly<Record<string, unknown>>;
 
-/** How commands are asked for: first by everybody who must not, then by who may, and then a second time. */
+/** Sends each command first as everyone who may not, then as the person who may, and then a second time. */
 export class Commands {
   constructor(
     private readonly interview: Interview,
@@ -21,12 +21,12 @@ export class Commands {
     return this.interview.nowhere;
   }
 
-  /** Asks once. */
+  /** Sends the command once. */
   once(call: string, title: string, input: TestCall, by: Asker = this.cast.learner, headers = {}): Promise<Given> {
     return this.interview.call(by, call, title, input, headers);
   }
 
-  /** Asks without waiting for it, and looks afterwards what has become of it. */
+  /** Sends a command without waiting for it, and reads its result afterwards. */
   async later(call: string, title: string, input: TestCall): Promise<void> {
     const { learner } = this.cast;
     const accepted = await this.once(call, `${title}, not waited for`, input, learner, { prefer: "respond-async" });
@@ -50,7 +50,7 @@ export class Commands {
     return given;
   }
 
-  /** The same about what is not there. A command has an id of its own in each try. */
+  /** The same call with ids of things that do not exist. A command gets a new id for each try. */
   private ofNothing(title: string, { params = {}, body = {}, ...rest }: TestCall): TestCall {
     const away = (ids: Ids) =>
       Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, name === "id" ? value : this.gone(value)]));

@@ -2,7 +2,7 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { Begun } from "./begin";
 import type { Commands } from "./commands";
 
-/** Everything that a learner does in courses, from enrolment to handing in. */
+/** Everything that a learner does in courses, from enrolling to submitting. */
 export async function takeCourses(commands: Commands, { attempts, aggregates, work }: Begun): Promise<void> {
   const id = (label: string) => commands.id(label);
   const account = idOf("user", "learner");
@@ -85,7 +85,7 @@ export async function takeCourses(commands: Commands, { attempts, aggregates, wo
   await commands.all("finishObjectiveWorkflow", "a course", end("late", "late"));
 }
 
-/** After it nothing is possible in the course any more. */
+/** Submits the course. After it nothing in the course can be changed. */
 export function handIn(commands: Commands, { attempts }: Begun): Promise<unknown> {
   return commands.once("submitObjectiveWorkflow", "with something left", { body: { id: attempts.running ?? "" } });
 }

@@ -11,7 +11,7 @@ import { orderPerson } from "../testing/order-person";
 import { askEverything } from "./ask-everything";
 import { NORTH_ID, rowsOf } from "./second-tenant";
 
-/** What stands in rows only because of one person. */
+/** Words that only occur in rows about one person. */
 const words = {
   [LEARNER]: [idOf("user", "learner"), LEARNER, "Lovelace"],
   [INSTRUCTOR]: [idOf("user", "instructor"), INSTRUCTOR, "Iris"],
@@ -22,17 +22,20 @@ type Email = keyof typeof words;
 interface Seen {
   readonly document: string;
   readonly outcomes: readonly { readonly ok: boolean }[];
-  /** Tables that speak of the person in this tenant, before and after. */
+  /** Tables with rows about the person in this tenant, before and after. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Whether the same people of the other tenant were left alone. */
+  /** Whether the people with the same ids in the other tenant are unchanged. */
   readonly isOtherTenantSame: boolean;
-  /** What somebody else sees, before and after. */
+  /** Another person's view, before and after. */
   readonly others: readonly [unknown, unknown];
   readonly secrets: readonly string[];
 }
 
-/** In two tenants with equal ids everything has been done that can be. Then people of one of them are exported and erased. */
+/**
+ * In two tenants with equal ids, everything has been done that is possible. Then people of one tenant are exported and
+ * erased.
+ */
 describe("a person who has done everything", () => {
   const folder = mkdtempSync(join(tmpdir(), "person-"));
   const seen = new Map<Email, Seen>();
@@ -59,7 +62,7 @@ describe("a person who has done everything", () => {
       Object.entries(tables).flatMap(([name, own]) => (own.length > 0 ? [name] : [])),
     );
     expect(before.filter((table) => !exported.includes(table))).toEqual([]);
-    // Kept for a short while, and what has tests of its own.
+    // Tables with short-lived rows, and tables that have tests of their own.
     const never = ["conclusion_due", "event", "lti_score", "oidc_item", "proctoring_start_token"];
     const all = Object.values(rows).flatMap(Object.keys);
     expect(all.filter((table) => !exported.includes(table)).sort()).toEqual(never);
@@ -96,7 +99,7 @@ async function exportAndErase(lms: TestLms, email: Email, folder: string): Promi
   };
 }
 
-/** The rows of all tables, those of the other tenant left out. */
+/** The rows of all tables without those of the other tenant. */
 async function homeRows({ db }: TestLms) {
   const all = await allRows(db);
   return new Map([...all].map(([name, rows]) => [name, rows.filter((row) => !row.includes(NORTH_ID))]));
@@ -113,7 +116,7 @@ async function whatOthersSee(lms: TestLms): Promise<unknown> {
   return [answers, rows];
 }
 
-/** What stands in columns that are called secret, of all people. */
+/** The values of all columns with the comment `secret`, of all people. */
 async function secretsOf({ db }: TestLms): Promise<string[]> {
   const columns = await sql<{ table: string; name: string }>`
     select c.relname::text as "table", a.attname::text as name from pg_class c

@@ -8,16 +8,16 @@ import { askEverything, type Everything } from "./ask-everything";
 
 const folder = join(import.meta.dirname, "answers");
 const kept = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
-/** All of the platform; of plugins those that are asked, since a plugin comes without an edit here. */
+/** All calls of the platform, and those calls of plugins that the test sends. So a new plugin needs no edit here. */
 const calls = Object.keys(everyEndpoint).filter((id) => Object.hasOwn(endpoints, id) || kept.includes(id));
 const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
 const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
 
-/** Pages, styles and scripts, which browser tests look at; signing in; a stream without end; the contract itself. */
+/** Left out: pages, styles and scripts, which browser tests check; sign-in; the endless stream; the contract itself. */
 const apart =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
 
-/** How they are renewed: CONTRIBUTING.md. */
+/** CONTRIBUTING.md says how to renew the answers. */
 describe("golden answers", () => {
   let all: Everything;
   beforeAll(async () => {

@@ -12,13 +12,13 @@ import { progressOf } from "./progress-of";
 import { readable } from "./readable";
 import { NORTH_ID } from "./second-tenant";
 
-/** Somebody who asks, as a browser does: at a host, with a session or without. */
+/** A person who sends requests like a browser: to a host, with or without a session. */
 export interface Asker {
   readonly who: string;
   readonly tenant: "home" | "north";
   readonly host: string;
   readonly token: string | null;
-  /** Null: a visitor. */
+  /** null for a visitor. */
   readonly userId: string | null;
   readonly csrfToken: string;
 }
@@ -28,27 +28,27 @@ export interface Request {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: object | string;
-  /** What it sets going is not done when it is answered: what is told of it then comes at some time. */
+  /** The request starts work that goes on after the answer. The events of that work arrive at an unknown time. */
   readonly goesOn?: boolean;
 }
 
 export interface Given {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Bytes as text. */
+  /** The body's bytes as text. */
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what is asked on with comes out of answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: later requests use values from answers of every shape.
   readonly body: any;
-  /** Live events: for which tenant, and what. */
+  /** Live events, each with its tenant. */
   readonly published: readonly unknown[];
 }
 
-/** What a client goes by beside the status; the others are the same for all and have tests of their own. */
+/** Headers that matter to a client. The other headers are the same for all answers and have tests of their own. */
 const toldHeaders = [
   ...["content-type", "cache-control", "vary", "allow", "retry-after", "location", "www-authenticate", "link"],
   ...["preference-applied", "content-disposition", "content-range", "content-length", "accept-ranges", "etag"],
 ];
-/** Told only where they are otherwise. */
+/** These values are left out, so that only unusual ones are shown. */
 const usual: Readonly<Record<string, string>> = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -58,11 +58,11 @@ const ofFiles = new Set(["content-length", "etag"]);
 const NAMESPACE = "0190a000-0000-7000-8000-00000000000a";
 const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 
-/** Asks, and writes down what was answered, in words that are the same in every run. */
+/** Sends requests and records the answers in a form that is the same in every run. */
 export class Interview {
-  /** Methods and paths. */
+  /** The methods and paths that were requested. */
   readonly asked = new Set<string>();
-  /** Commands that have moved the progress of who sent them. */
+  /** Commands that changed the progress of their sender. */
   readonly moving = new Set<string>();
   private readonly publishing;
 
@@ -75,17 +75,17 @@ export class Interview {
     this.publishing = vi.spyOn(lms.context.hub, "publish");
   }
 
-  /** An id that nothing has. */
+  /** An id that belongs to nothing. */
   readonly nowhere = NOWHERE;
 
-  /** An id of the caller's own making: the same in every run. */
+  /** An id that the client makes. It is the same in every run. */
   idFor(label: string): string {
     const id = v5(label, NAMESPACE);
     this.names.add(label, id);
     return id;
   }
 
-  /** A call of the contract, held against it. */
+  /** Sends a call of the contract and checks the answer against the contract. */
   async call(asker: Asker, id: string, title: string, call: TestCall = {}, headers: object = {}): Promise<Given> {
     const endpoint = everyEndpoint[id];
     if (endpoint === undefined) throw new Error(`There is no call "${id}".`);
@@ -111,7 +111,7 @@ export class Interview {
     return userId === null ? null : progressOf(this.lms.db, tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID, userId);
   }
 
-  /** Anything that the server answers, on a page of the book that may be shared. */
+  /** Sends any request and records the answer on a page, which several requests may share. */
   async route(asker: Asker, page: string, title: string, request: Request): Promise<Given> {
     const { method = "GET", url, headers = {}, payload } = request;
     this.asked.add(`${method} ${url.split("?")[0]}`);
@@ -130,7 +130,7 @@ export class Interview {
     }
   }
 
-  /** Asks until it is as it will be: what the server does by itself takes its time. */
+  /** Repeats a request until its answer is as expected, because the server's background work takes time. */
   async until(asker: Asker, request: Request, isSo: (body: Given["body"]) => boolean): Promise<void> {
     const look = async () => {
       const { body } = await this.send(asker, request);
@@ -139,7 +139,7 @@ export class Interview {
     await vi.waitFor(look, { timeout: 30_000 });
   }
 
-  /** Asks without writing it down, for what has to be there before. */
+  /** Sends a request without recording it, to prepare later requests. */
   async send(asker: Asker, { method = "GET", url, headers = {}, payload, goesOn = false }: Request): Promise<Given> {
     const options: InjectOptions = {
       ...{ method, url },
@@ -158,7 +158,7 @@ export class Interview {
 }
 
 function toldAnswer({ status, headers, text, body, published }: Given): string {
-  // Certificates are drawn anew: how long one comes out is the printer's matter.
+  // Certificates are drawn for each request, and their size depends on the PDF library.
   const isFile = "accept-ranges" in headers;
   const shown = toldHeaders.flatMap((name) => {
     const value = headers[name];
@@ -179,7 +179,7 @@ function toldBody(status: number, type: string, text: string, body: unknown): st
     return [readable(withoutUsual(problem, { status, type: `urn:learner-portal:problem:${body.code}` }) as never, 10)];
   }
   if (body !== null) return [readable(body as never)];
-  // Pages have tests of their own; here it counts that it is the right one.
+  // Pages have tests of their own. Here it only matters that it is the right page.
   if (type.startsWith("text/html")) return [`a page: ${/<title>([^<]*)</.exec(text)?.[1]?.trim() ?? "no title"}`];
   return [type === "application/pdf" ? text.slice(0, 5) : text];
 }

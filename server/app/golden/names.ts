@@ -1,17 +1,17 @@
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const CERTIFICATE_NUMBER = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}\b/g;
-/** 256 bits and more, in Base64 or hexadecimal. */
+/** Random secrets of at least 256 bits, in Base64 or hexadecimal. */
 const SECRET = /(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{43,}(?![\w-])/g;
 
-/** Whose words a text is in: the same id can stand for something else in another tenant. */
+/** The place of a text. The same id can mean different things in different tenants. */
 interface Place {
-  /** Numbers begin anew on each page, so that what is added to one changes no other. */
+  /** Numbers start again on each page, so that a change on one page does not change the others. */
   readonly page: string;
   readonly tenant: string;
 }
 
-/** Gives ids, numbers and tokens that are new in every run a name that is not. */
+/** Replaces ids, numbers and tokens that are new in every run by stable names. */
 export class Names {
   private readonly known = new Map<string, string>();
   private readonly numbers = new Map<string, Map<string, number>>();
@@ -22,7 +22,7 @@ export class Names {
     this.known.set(id.toLowerCase(), `<${label}>`);
   }
 
-  /** From now on an id that is not among these is of the tenant alone that it is seen in first. */
+  /** From now on, an id that does not occur in `text` belongs only to the tenant in which it is seen first. */
   share(text: string): void {
     this.shared = new Set(text.match(UUID));
   }

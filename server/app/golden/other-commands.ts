@@ -2,7 +2,7 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { Begun } from "./begin";
 import type { Commands } from "./commands";
 
-/** What is done beside taking a course: settings, messages, tools, questions, and what instructors judge. */
+/** Everything beside taking courses: settings, messages, tools, questions, and grading by instructors. */
 export async function doTheRest(commands: Commands, begun: Begun): Promise<void> {
   await settle(commands);
   await talk(commands, begun);

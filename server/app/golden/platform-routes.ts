@@ -6,7 +6,7 @@ import type { Asker, Interview, Request } from "./interview";
 const files = `${prefixes.lmsStorage}files/${idOf("course", "running")}`;
 const certificates = `${prefixes.lmsStorage}certificates`;
 
-/** What is no call and answers data all the same: sessions, the configuration, files, certificates. */
+/** Requests routes that are not calls but return data: sessions, the configuration, files, certificates. */
 export async function askRoutes(interview: Interview, home: Cast, north: Cast, intruder: Asker): Promise<void> {
   const everybody = [...Object.values(home), intruder, north.learner];
   const some = [home.visitor, home.learner, home.administrator, intruder, north.learner];

@@ -1,11 +1,11 @@
-/** The most members of an object that still stands in one line. */
+/** An object with more members is written in several lines. */
 const SHORT = 4;
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * JSON as it reads best in a diff: keys in the order of the alphabet, and small things in one line. What stands in one
- * line depends on the shape alone, so that the same shape with other values has the same lines.
+ * Writes JSON so that it reads well in a diff: keys in alphabetical order, and small objects in one line. Only the
+ * shape decides what stands in one line, so the same shape with other values has the same lines.
  */
 export function readable(value: Json, short = SHORT, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);

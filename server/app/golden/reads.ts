@@ -2,12 +2,12 @@ import type { TestCall } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
 import type { Begun } from "./begin";
 
-/** A question that everybody asks, or only those that its answer can differ for. */
+/** A read request that all people send, or only those for whom its answer can differ. */
 export interface Question {
   readonly call: string;
   readonly title: string;
   readonly input?: TestCall;
-  /** Asked by the learner alone, in each tenant. */
+  /** Only the learner of each tenant sends it. */
   readonly isLearners?: boolean;
 }
 
@@ -15,7 +15,7 @@ const courses = ["running", "fresh", "graded", "hidden", "later", "ended", "arch
 const catalog = ["offered", "open", "foreign"];
 const parts = ["one", "a", "b", "film", "talk", "tool", "quiz", "exam", "meet", "early", "next", "gone"];
 
-/** Every call that only reads, in every state that matters to it. */
+/** Every reading call, in every state that can change its answer. */
 export function readQuestions(begun: Begun, nowhere: string): Question[] {
   const { attempts, aggregates, records, work } = begun;
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
@@ -137,7 +137,7 @@ export function readQuestions(begun: Begun, nowhere: string): Question[] {
   ];
 }
 
-/** Of queries: filtered, sorted, paged, counted, selected; and what cannot be asked. */
+/** Queries: filtered, sorted, paged, counted, selected, and invalid ones. */
 function queries(): Question[] {
   const select = ["id", "objective.code"];
   const list = (call: string, title: string, query: Record<string, unknown>) => asked(call, title, { query }, true);
@@ -190,7 +190,7 @@ function asked(call: string, title: string, input: TestCall = {}, isLearners = f
   return { call, title, input, isLearners };
 }
 
-/** What has become of everything once all commands were given. */
+/** The final state, after all commands. */
 export function readAgain(begun: Begun): (Question & { readonly by: "learner" | "instructor" })[] {
   const title = "after all commands";
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });

@@ -12,7 +12,7 @@ export const STRANGER = "stranger@school.example";
 export const ADMINISTRATOR = "administrator@school.example";
 const KNOWLEDGE_MODEL_ID = "4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e";
 
-/** A course with something in every field; the learner is in the middle of it. */
+/** A course with a value in every field. The learner is in the middle of it. */
 const running = course("running", {
   gradingScale: "scale",
   certificateTemplates: ["proof"],
@@ -119,7 +119,7 @@ const accesses = [
 
 const people = sample(courses, accesses);
 
-/** A school with a course for each state that a course can be in for its learner. */
+/** A school with one course for each state that a course can have for its learner. */
 export const school = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],
@@ -151,7 +151,7 @@ export const schoolFiles = {
   "files/notes.pdf": "%PDF-1.4 notes",
 };
 
-/** Calls everything by the key that it has in the package. */
+/** Names everything by the key that it has in the package. */
 export function nameSchool(names: { add(label: string, id: string): void }): void {
   const name = (kind: Parameters<typeof idOf>[0], ...keys: string[]) =>
     names.add([kind, ...keys].join(" "), idOf(kind, ...keys));

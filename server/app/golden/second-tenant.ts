@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import { v5 } from "uuid";
 import type { AcrossTenants } from "../../database/across-tenants";
 
-/** Somewhere else, with all ids of the first one. */
+/** Another tenant, in which everything has the same ids as in the first one. */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 export const NORTH_HOST = "north.localhost";
 
-/** A session is of one browser, a host of one tenant. The copy's own words and times show whose a row is. */
+/**
+ * Not copied: a session belongs to one browser, a host to one tenant. The copy has other words and times, which show
+ * the tenant of a row.
+ */
 const left = new Set(["session", "tenant_host"]);
 const words = new Set([
   ...["name", "description", "about", "text", "question", "answer_text", "label", "comment"],
@@ -20,14 +23,14 @@ interface Column {
   readonly type: string;
 }
 
-/** Copies a tenant with all that it has: the same ids, other words, and times that are a little later. */
+/** Copies a tenant with everything in it: the same ids, other words, and slightly later times. */
 export async function copyTenant(db: AcrossTenants, from: string): Promise<void> {
   const tables = await tablesOf(db);
   await db.transaction().execute(async (trx) => {
     const created = new Date(0);
     await trx.insertInto("tenant").values({ id: NORTH_ID, name: "North", created }).execute();
     await trx.insertInto("tenant_host").values({ host: NORTH_HOST, tenant_id: NORTH_ID, created }).execute();
-    // Rows name each other across tables; they are complete once all are there.
+    // Turns off foreign keys during the copy: rows refer to rows of tables that are copied later.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of tables) {
       if (left.has(table)) continue;
@@ -43,19 +46,19 @@ function copied({ name, type }: Column, from: string) {
   const column = sql.ref(name);
   if (name === "tenant_id") return sql`${NORTH_ID}::uuid`;
   if (name === "tool_id") {
-    // Each tenant has the server's own tools under ids of its own.
+    // The server's own tools have different ids in each tenant.
     const [theirs, own] = [from, NORTH_ID].map((tenant) => v5("own-tool:quiz", tenant));
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
   if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;
-  // Of something outside of the database: the copy refers to another one.
+  // The id of something outside the database. The copy gets another one.
   if (name === "knowledge_model_id") return sql`md5(${column}::text)::uuid`;
   if (words.has(name) && type === "text") return sql`'North ' || ${column}`;
   if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;
   return column;
 }
 
-/** All rows of one tenant, as text: by table. */
+/** Table → all rows of one tenant, as text. */
 export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {};
   for (const [table] of await tablesOf(db)) {

@@ -14,7 +14,7 @@ const scopes = [
 ].map((name) => `https://purl.imsglobal.org/spec/${name}`);
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
-/** What tools ask for, and what browsers ask of tools that the server brings along. */
+/** Requests of tools, and requests of browsers to the tools that come with the server. */
 export class ToolRoutes {
   constructor(
     private readonly interview: Interview,
@@ -35,7 +35,7 @@ export class ToolRoutes {
     return this.ask(page, title, { method: "POST", url, payload, headers: { "content-type": FORM } });
   }
 
-  /** The services of LTI Advantage, as the tool of the running course asks for them. */
+  /** The services of LTI Advantage, requested by the tool of the running course. */
   async services(): Promise<void> {
     const page = "lti-services";
     await this.ask(page, "the platform's keys", { url: "/lti/jwks.json" });
@@ -93,7 +93,7 @@ export class ToolRoutes {
     });
   }
 
-  /** A supervised sitting, as a provider keeps it. */
+  /** A proctoring session, with the requests of its provider. */
   async proctoring({ attempts, work }: Begun): Promise<void> {
     const page = "proctoring";
     const sessions = "/api/proctoring/v1/sessions";
@@ -116,7 +116,7 @@ export class ToolRoutes {
     await call("the end of nothing", `/${this.interview.nowhere}/finish`, opened.token, {});
   }
 
-  /** A launch as a browser makes it, and the calls of the quiz's page. */
+  /** A launch like in a browser, and the calls of the quiz's page. */
   async quiz({ attempts, work }: Begun): Promise<void> {
     const [page, { learner }] = ["launches", this.cast];
     const { body: link } = await this.interview.send(learner, {

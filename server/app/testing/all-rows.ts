@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 
-/** Every row of the whole database as JSON text, by table. */
+/** Table → every row as JSON text, for the whole database. */
 export async function allRows(db: AcrossTenants): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
@@ -18,7 +18,7 @@ export async function allRows(db: AcrossTenants): Promise<ReadonlyMap<string, re
   return all;
 }
 
-/** Tables with rows in which a text stands, such as an id or a name. */
+/** Tables with rows that contain one of the words, such as an id or a name. */
 export function tablesWith(rows: ReadonlyMap<string, readonly string[]>, ...words: readonly string[]): string[] {
   return [...rows]
     .filter(([, own]) => own.some((row) => words.some((word) => row.includes(word))))

@@ -7,22 +7,24 @@ import { type Database, openDatabase } from "../../database/open";
 import { migrations } from "../migrations";
 import { openTestDatabase } from "./test-database";
 
-/** An engine that the database tests run against. */
+/** An engine for the database tests. */
 export interface TestEngine {
   readonly name: string;
   start(): Promise<{ open(): Promise<Database>; stop(): Promise<void> }>;
 }
 
-/** Both kinds of PostgreSQL: tests of the database's ways are run on each by `describe.each(testEngines)`. */
+/**
+ * Both kinds of PostgreSQL. Tests that depend on the database run on each of them with `describe.each(testEngines)`.
+ */
 export const testEngines: readonly TestEngine[] = [
   { name: "embedded engine", start: async () => ({ open: openTestDatabase, stop: async () => undefined }) },
   { name: "PostgreSQL server", start: startServer },
 ];
 
-/** A real PostgreSQL with an empty database for each `createDatabase`, a migrated one for each `open`. */
+/** A real PostgreSQL server. `createDatabase` makes an empty database, `open` a migrated one. */
 export async function startServer() {
   const directory = mkdtempSync(join(tmpdir(), "portal-postgres-"));
-  // Started by root, the server runs as another user, who must get into the directory.
+  // When root starts the tests, the server runs as another user, who must be able to enter the directory.
   chmodSync(directory, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -46,7 +48,7 @@ export async function startServer() {
     async open(): Promise<Database> {
       return openDatabase({ dataDir: directory, url: await this.createDatabase(), migrations });
     },
-    /** Ends the server as an administrator does who restarts it: every connection is told, and none is taken. */
+    /** Stops the server like a restart by an administrator: it closes every connection and accepts none. */
     halt: () => server.stop(),
     resume: () => server.start(),
     async stop() {

@@ -5,7 +5,7 @@ import type { TestPortal } from "./test-portal";
 
 export type PersonInput = Extract<TaskOrder, { task: "person" }>["input"];
 
-/** Gives the administrator's command about a person to a test's server. */
+/** Runs the administrator's command about a person on a test's server. */
 export function orderPerson(
   { db, clock, context }: Pick<TestPortal, "db" | "clock" | "context">,
   input: PersonInput,

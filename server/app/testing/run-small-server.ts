@@ -8,7 +8,7 @@ import { makeTestBuild } from "../../pages/testing";
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "node_modules/.cache/portal-small-server");
 
-/** Bundles `small-server.ts` as the build does with the real one. */
+/** Bundles `small-server.ts` like the build bundles the real server. */
 export async function buildSmallServer(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   makeTestBuild(join(folder, "build"));
@@ -52,12 +52,12 @@ export class SmallServer {
     }
   }
 
-  /** The message of that name, as soon as it is said. */
+  /** Waits for the message with that name. */
   hear(name: string): Promise<Message> {
     return this.find(`saying "${name}"`, () => this.said.find(({ msg }) => msg === name));
   }
 
-  /** The line of the log that has these words, as soon as it is written. */
+  /** Waits for a log line that contains these words. */
   hearError(words: string): Promise<string> {
     return this.find(`logging "${words}"`, () => this.errors.find((line) => line.includes(words)));
   }
@@ -95,7 +95,7 @@ export class SmallServer {
     });
   }
 
-  /** Sends a signal and answers the exit code. */
+  /** Sends a signal and returns the exit code. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     this.child.kill(signal);
     return this.ended;

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** A tool without a server: it signs what a test wants signed, and its keys are read from here. */
+/** An LTI tool without a server. It signs what a test needs, and its keys are read from here. */
 export class SigningTool {
   static readonly origin = "https://lab.example";
   private kid = 1;
@@ -25,12 +25,12 @@ export class SigningTool {
     redirectUrls: [`${SigningTool.origin}/launch`, `${SigningTool.origin}/choose`],
   };
 
-  /** Answers for the tool's key address. */
+  /** Answers requests for the tool's keys. */
   readonly read = async () => ({
     keys: [{ ...(await exportJWK(this.pair.publicKey)), kid: String(this.kid), alg: "RS256", use: "sig" }],
   });
 
-  /** From now on the tool signs with another key. */
+  /** Changes the tool's key. */
   async rotate(): Promise<void> {
     this.pair = await generateKeyPair("RS256", { extractable: true });
     this.kid += 1;

@@ -15,8 +15,8 @@ import { stopOnSignals } from "../stop-on-signals";
 import { refusals } from "./testing-handlers";
 
 /**
- * A whole server in a process of its own, for tests that kill it. Its one command leaves a row behind; with `HANG` it
- * stops in the middle, with its row written and not yet committed. Says what a test needs to know in lines of JSON.
+ * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
+ * writing the row and before the commit. It prints messages for the test as lines of JSON.
  */
 const settings = readSettings(process.env);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);

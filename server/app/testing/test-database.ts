@@ -28,7 +28,7 @@ export async function openTestDatabase(): Promise<Database> {
   });
 }
 
-/** Makes the data directory of a server that was started before, so that its next start takes no first one. */
+/** Makes the data directory of a server that was started before, so that its next start is not a first start. */
 export async function makeDataDirectory(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const engine = new PGlite(join(directory, "database"), { loadDataDir: await picture() });

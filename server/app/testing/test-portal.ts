@@ -16,7 +16,7 @@ import { openTestDatabase } from "./test-database";
 import { refusals } from "./testing-handlers";
 
 export interface TestPortalOptions {
-  /** Only those that the test calls; all others refuse with `notImplemented`. */
+  /** The handlers that the test needs. All other calls refuse with `notImplemented`. */
   readonly handlers?: Partial<Handlers>;
   readonly routes?: AppDeps["routes"];
   readonly deps?: Partial<AppDeps>;
@@ -31,12 +31,12 @@ export interface Account {
 
 export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>;
 
-/** The whole server without a socket, on a fresh database. `clock.now` is its time and may be set. */
+/** Starts the whole server without a socket, on a new database. `clock.now` is its time; tests may set it. */
 export async function startTestPortal({ handlers = {}, routes, deps = {}, env = {} }: TestPortalOptions = {}) {
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
-  // Which plugins have a page is theirs to know: there is one for each.
+  // The test does not know which plugins have a page, so it makes one for each.
   const { build, remove } = testBuild(installed.halves.map(({ id }) => id));
   const app = await createApp({
     database,
@@ -57,13 +57,13 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     context: app.context,
     routes: app.routes,
     db: database.db,
-    /** Takes up what an earlier process left, as a server does once it is made. */
+    /** Starts background work and finishes work of an earlier process, like a real start. */
     start: app.start,
     database,
     clock,
     config,
     build,
-    /** Adds an account and signs it in; calls of the answer carry its cookie and its CSRF token. */
+    /** Adds an account and signs it in. Calls of the returned user send its cookie and its CSRF token. */
     async signIn({
       email = `${newId()}@demo.example`,
       roles = ["Learner"],

@@ -2,7 +2,7 @@ import { endpoints } from "../../../core/learning/contract/index";
 import type { LmsHandlers } from "../../contract/calls/handlers";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Handlers for all calls about learning, each of which refuses: tests put their own over those that they call. */
+/** Handlers for all calls about learning that refuse. Tests replace those that they need. */
 export function refusals(): LmsHandlers {
   const refuse = async () => {
     throw new Refusal("notImplemented");

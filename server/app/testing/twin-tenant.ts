@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 
-/** Where a tenant's rows say something to people: the twin says it otherwise, so that it is seen where it does not belong. */
+/** Columns with texts for people. The twin has other texts, so that a test sees them in a wrong place. */
 const SPOKEN = [
   "name",
   "title",
@@ -16,13 +16,13 @@ const SPOKEN = [
 export const TWIN_MARK = "TWIN ";
 
 /**
- * Makes a second tenant with a copy of every row that the first one has, under the same ids: whatever forgets the tenant in
- * one place meets two rows there.
+ * Makes a second tenant with a copy of every row of the first one, under the same ids. Code that forgets the tenant in
+ * one place then finds two rows.
  */
 export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string, host: string): Promise<void> {
   await db.insertInto("tenant").values({ id: twin, name: "Twin", created: new Date() }).execute();
   await db.transaction().execute(async (trx) => {
-    // The copies come in the order of the tables' names, not in that of their references.
+    // Turns off foreign keys, because the tables are copied in the order of their names.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of await ownedTables(trx)) {
       const said = (column: string) =>
@@ -36,7 +36,7 @@ export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string
   await db.insertInto("tenant_host").values({ host, tenant_id: twin, created: new Date() }).execute();
 }
 
-/** Every row that a tenant has, as text. */
+/** Table → every row of a tenant, as text. */
 export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Readonly<Record<string, unknown>>> {
   const rows: Record<string, unknown> = {};
   for (const [table] of await ownedTables(db)) {
@@ -47,7 +47,10 @@ export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Reado
   return rows;
 }
 
-/** The tables with rows of tenants, and their columns beside the tenant. Hosts are one tenant's each. */
+/**
+ * The tables with rows of tenants, and their columns except the tenant's. Hosts are left out, because each belongs to
+ * one tenant.
+ */
 async function ownedTables(db: AcrossTenants): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns

@@ -1,8 +1,11 @@
 import type { CatalogueEntry } from "../../../core/learning/contract/errors";
 
-/** What stops a server or a command, said to whoever started it. The message says where, what and what to do. */
+/**
+ * An error that stops the server or a command, written for the person who started it. The message says where it is,
+ * what is wrong and what to do.
+ */
 export class Fault extends Error {
-  /** Stable, from the catalogue. */
+  /** Stable, from the catalogue of errors. */
   readonly code: string;
   constructor(entry: CatalogueEntry & { readonly kind: "start" | "import" }, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -10,7 +13,7 @@ export class Fault extends Error {
     this.code = entry.code;
   }
 
-  /** As it is printed. By its code, docs/errors.md has it. */
+  /** The text for the terminal. docs/errors.md explains the code. */
   get text(): string {
     return `${this.code}  ${this.message}`;
   }

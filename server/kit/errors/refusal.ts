@@ -5,23 +5,23 @@ import type { Reason } from "../../../core/learning/rules/decision";
 import type { ServerReason } from "./server-reasons.errors";
 
 export interface RefusalOptions {
-  /** HTTP status; each code has its own, so this is rarely needed. */
+  /** HTTP status. Each code has a default, so this is rarely needed. */
   readonly status?: number;
-  /** The rule's reason, for example `beforeStartFrom`, or a plugin's. */
+  /** The reason of a rule, for example `beforeStartFrom`, or a plugin's reason. */
   readonly reason?: Reason | ServerReason;
-  /** When the answer may change: a date, or ISO 8601. */
+  /** When the answer may change: a Date or ISO 8601 text. */
   readonly changesAt?: Date | string | null;
-  /** Messages by field of the payload. */
+  /** Field of the payload → messages. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** In how many seconds asking again makes sense. */
+  /** Seconds after which a new request makes sense. */
   readonly retryAfter?: number;
-  /** One sentence for whoever reads the answer; never for learners. */
+  /** One sentence for developers. Learners never see it. */
   readonly detail?: string;
 }
 
 /**
- * A handler's "no", by a code of the platform or by what a plugin declares in its `contract.ts`. It becomes an RFC 9457 problem
- * document, or the problem of a failed command.
+ * Refuses a call, with a code of the platform or one that a plugin declares in its `contract.ts`. It becomes an RFC
+ * 9457 problem document, or the problem of a failed command.
  */
 export class Refusal extends Error {
   readonly error: CallError;
@@ -39,13 +39,13 @@ export class Refusal extends Error {
     this.reason = options.reason;
   }
 
-  /** Stable, from the catalogue. */
+  /** Stable, from the catalogue of errors. */
   get code(): string {
     return this.error.code;
   }
 }
 
-/** 404: also the answer for what exists and may not be seen, so that nobody learns that it does. */
+/** 404. Also for things that exist but that the user may not see, so that the answer does not reveal them. */
 export function notFound(detail?: string): Refusal {
   return new Refusal("notFound", detail === undefined ? {} : { detail });
 }

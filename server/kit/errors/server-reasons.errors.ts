@@ -1,6 +1,6 @@
 import { defineErrors } from "../../../core/learning/contract/errors";
 
-/** Why the server says no where no rule does. */
+/** Reasons of refusals that come from the server and not from a rule. */
 export const serverReasons = defineErrors("reason", {
   csrf: {
     title: "The request has no CSRF token of the session, or an old one",

@@ -1,13 +1,13 @@
 export interface ByteRange {
   readonly first: number;
-  /** Inclusive. */
+  /** The position of the last byte, included. */
   readonly last: number;
 }
 
 /**
- * What a `Range` header asks of a file (RFC 9110). Several ranges at once, and other units, are answered with the whole
- * file, as the standard allows.
- * @returns the range, "whole", or "unsatisfiable" when none of it exists
+ * Reads the `Range` header of a request for a file (RFC 9110). A request for several ranges or in other units gets the
+ * whole file, as the standard allows.
+ * @returns the range, "whole", or "unsatisfiable" when no byte of the range exists
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

@@ -1,16 +1,18 @@
-/** Media types that a browser may show by itself. Everything else is downloaded. */
+/** Media types that a browser may show. Files of other types are downloaded. */
 const shown = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(plain|vtt)$)/;
-/** What would run in our origin if a browser took it for a page. */
+/** Types that would run code in the portal's origin if a browser opened them as a page. */
 const active = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
 
-/** Even opened by its own address a file of a course can do nothing; a drawing keeps its own styles. */
+/** Even when a course file is opened directly, it cannot do anything. A drawing keeps its own styles. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
-/** Browsers' PDF viewers do not start in a sandbox; a PDF is no page and runs nothing in our origin. */
+/**
+ * The PDF viewers of browsers do not start in a sandbox. A PDF is not a page and runs no code in the portal's origin.
+ */
 const PDF_POLICY = "frame-ancestors 'self'";
 
 export interface ServedFile {
   readonly path: string;
-  /** Media type decided by the content when the file came in. */
+  /** Media type that the import decided by the content. */
   readonly type: string;
   readonly sha256: string;
 }
@@ -31,7 +33,9 @@ export function fileHeaders({ path, type, sha256 }: ServedFile, version: string 
   };
 }
 
-/** RFC 8187: what encodeURIComponent leaves and an extended value does not allow is encoded too. */
+/**
+ * Encodes a file name for RFC 8187. It also encodes the characters that encodeURIComponent keeps and RFC 8187 forbids.
+ */
 function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return encodeURIComponent(name).replaceAll(

@@ -4,9 +4,9 @@ const DEBOUNCE_MILLISECONDS = 80;
 const POLL_MILLISECONDS = 500;
 
 /**
- * Calls `onChange` a moment after something in the directories has changed, the first of which holds the others. Directories
- * are watched, not files, because editors replace files by renaming, and watched anew when another one is in their place.
- * Where there is nothing to watch, or the system cannot, it is asked twice a second.
+ * Calls `onChange` shortly after something in the directories has changed. The first directory contains the others. It
+ * watches directories, not files, because editors replace files by renaming them. A directory that was replaced is
+ * watched again. If the first directory does not exist or cannot be watched, it calls `onChange` twice a second.
  */
 export function watchDirectories(directories: readonly [string, ...string[]], onChange: () => void): () => void {
   const watchers = new Map<string, { readonly inode: number; readonly watcher: FSWatcher }>();
@@ -45,7 +45,7 @@ export function watchDirectories(directories: readonly [string, ...string[]], on
         changed();
       });
     } catch {
-      // Asked instead, if it is the first.
+      // If it is the first directory, it is polled.
     }
   }
 

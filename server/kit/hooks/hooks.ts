@@ -1,34 +1,34 @@
 /**
- * The moments that floors name, each with what its listeners get and give. A floor adds its own in a `*.hooks.ts`, as rooms add
- * their tables: `declare module "…/kit/hooks/hooks" { interface Hooks extends … {} }`.
+ * The hooks that floors declare, each with the type of its listener. A floor adds its own in a `*.hooks.ts`, like rooms
+ * add their tables: `declare module "…/kit/hooks/hooks" { interface Hooks extends … {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface Hooks {}
 
 export type HookName = keyof Hooks;
 
-/** What one plugin listens to. */
+/** The listeners of one plugin. */
 export type Listeners = { readonly [Name in HookName]?: Hooks[Name] };
 
-/** What a plugin does at a moment. */
+/** One plugin's listener for a hook. */
 export interface Listener<L> {
   readonly plugin: string;
-  /** Whether the tenant has the plugin. What that means, each hook decides. */
+  /** Whether the tenant has the plugin on. Each hook decides what this means. */
   readonly isOn: boolean;
   readonly listen: L;
 }
 
-/** Whoever may listen: a plugin's server half. */
+/** A plugin's server half, as far as it listens to hooks. */
 export interface Listening {
   readonly id: string;
   readonly hooks?: Listeners;
 }
 
-/** What plugins listen to, as one tenant has them on or off. */
+/** The listeners of all plugins, each with whether one tenant has the plugin on. */
 export class TenantHooks {
   /**
-   * @param halves in the order in which they are asked: that of their ids
-   * @param onFault hears of a listener that threw what is no answer
+   * @param halves in the order in which they are asked: the order of their ids
+   * @param onFault called when a listener throws an unexpected error
    */
   constructor(
     private readonly halves: readonly Listening[],
@@ -36,7 +36,7 @@ export class TenantHooks {
     readonly onFault: (plugin: string, hook: HookName, error: unknown) => void,
   ) {}
 
-  /** All that listen, those that are off too. */
+  /** All listeners of a hook, including those of plugins that are off. */
   of<Name extends HookName>(name: Name): Listener<Hooks[Name]>[] {
     return this.halves.flatMap(({ id, hooks }) => {
       const listen = hooks?.[name];
@@ -44,7 +44,7 @@ export class TenantHooks {
     });
   }
 
-  /** The one that listens for this key of a hook, such as a type of activity; null: nobody does. */
+  /** The listener for one key of a hook, such as an activity type. null when there is none. */
   for<Name extends HookName>(name: Name, key: string): Listener<Hooks[Name][keyof Hooks[Name]]> | null {
     for (const { plugin, isOn, listen } of this.of(name)) {
       const own = listen as object;

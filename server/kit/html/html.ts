@@ -6,12 +6,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+/** Escapes text for HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON as it may stand in a script element: nothing in it can end the element, or begin another one. */
+/** Writes JSON for a script element. Nothing in it can end the element or begin another one. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

@@ -1,6 +1,6 @@
 export const DEFAULT_LOCALE = "en-US";
 
-/** Languages that are written from right to left, among those that the portal may have. */
+/** Those languages of the portal that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
 export function directionOf(locale: string): "ltr" | "rtl" {
@@ -8,8 +8,8 @@ export function directionOf(locale: string): "ltr" | "rtl" {
 }
 
 /**
- * The locale for a reader: the one they chose, else the best of what their browser asks for, else the tenant's first.
- * `es` takes `es-ES`, and `es-MX` takes `es-ES` when there is nothing nearer.
+ * Chooses the locale for a reader: the chosen one, or the best match for the browser's languages, or the tenant's first
+ * one. `es` matches `es-ES`, and `es-MX` matches `es-ES` when there is nothing closer.
  */
 export function chooseLocale(
   supported: readonly string[],
@@ -34,7 +34,7 @@ function match(supported: readonly string[], wanted: string): string | null {
   );
 }
 
-/** The tags of an Accept-Language header, best first. */
+/** The language tags of an Accept-Language header, best first. */
 function preferences(header = ""): readonly string[] {
   return header
     .slice(0, 500)

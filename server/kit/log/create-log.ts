@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import fastify from "fastify";
 
-/** The structured log, one JSON object a line. Fastify brings it, so that its own lines and ours are of one kind. */
+/**
+ * The structured log, with one JSON object in each line. It uses Fastify's logger, so that Fastify's lines and ours
+ * have the same form.
+ */
 export function createLog(stream: NodeJS.WritableStream, level: string): FastifyBaseLogger {
   return fastify({ logger: { level, stream } }).log;
 }

@@ -6,7 +6,10 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 const TIMEOUT_MILLISECONDS = 5000;
 const LARGEST = 64 * 1024;
 
-/** Addresses inside networks: a tool's address must not make the server ask its neighbours. */
+/**
+ * Addresses inside private and special networks. A tool's address must not make the server send requests to its own
+ * network.
+ */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -39,19 +42,19 @@ for (const [net, prefix] of [
 export function isInsideAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
-  // Two lists: a list with the network of mapped addresses in it would hold every IPv4 address for one of those.
+  // Two separate lists: in one list, the network of IPv4-mapped addresses would match every IPv4 address.
   const kind = family === 4 ? "ipv4" : "ipv6";
   return inside[kind].check(address, kind);
 }
 
 export interface FetchOptions {
-  /** Only where the server itself is reached from its own machine alone. */
+  /** Allows http and inside addresses. Only for a server that is reached from its own machine only. */
   readonly allowInside: boolean;
 }
 
 /**
- * Reads a JSON document of a tool: of limited size, within limited time, following no redirects, and only from public
- * addresses. The name is resolved once, and what it resolves to is checked and used.
+ * Reads a JSON document of a tool. Size and time are limited, redirects are not followed, and only public addresses are
+ * allowed. The name is resolved once; the resolved address is checked and used.
  */
 export function fetchDocument(address: string, { allowInside }: FetchOptions): Promise<unknown> {
   const url = new URL(address);

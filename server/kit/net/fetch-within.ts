@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * `fetch` for addresses of the server itself, without a way over the network: it may not reach the address that browsers
- * use, say from inside a container or behind a proxy. What is asked and answered is the same.
+ * `fetch` for addresses of this server itself. It does not use the network, because the server may not reach its own
+ * public address, for example inside a container or behind a proxy. Requests and answers are the same as over the
+ * network.
  */
 export function fetchWithin(http: Pick<FastifyInstance, "inject">): typeof fetch {
   return async (input, init) => {

@@ -2,8 +2,8 @@ const HOST = /^(?<name>[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])(:[0-
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.[0-9]{1,3}){3}|\[::1\])$/;
 
 /**
- * The name in a Host header, lower case, without port; null when it is not one. Only headers that can stand in a URL, and
- * mean the same there, are taken: a port of 65536 or a name like 127.0.0.999 makes none.
+ * The name in a Host header, in lower case, without the port. null when the header is not valid. Only headers are
+ * accepted that mean the same inside a URL: a port of 65536 or a name like 127.0.0.999 is not valid.
  */
 export function hostName(header: string | undefined): string | null {
   const name = HOST.exec(header ?? "")?.groups?.name?.toLowerCase();
@@ -15,7 +15,7 @@ export function isLoopbackName(name: string): boolean {
   return LOOPBACK.test(name);
 }
 
-/** Whether an address that a server listens on is only for its own machine. */
+/** Whether a server that listens on this address can only be reached from its own machine. */
 export function isLoopbackAddress(address: string): boolean {
   return address === "localhost" || address === "::1" || /^127(\.[0-9]{1,3}){3}$/.test(address);
 }
@@ -28,18 +28,19 @@ export interface KnownHosts {
 }
 
 /**
- * Whether the portal answers under this name. An unknown one is refused: otherwise any site could point its own name at
- * this server and read what a browser of its user gets.
+ * Whether the portal answers requests for this host. Unknown hosts are refused. Otherwise any site could point its own
+ * name at this server and read what a user's browser gets.
  */
 export function isServedHost(name: string, { publicHost, isTenantHost, listensOnLoopback }: KnownHosts): boolean {
   return name === publicHost || isTenantHost(name) || (listensOnLoopback && isLoopbackName(name));
 }
 
 /**
- * The portal's address as a caller sees it. Its protocol and port are those of PUBLIC_URL, also on the hosts of tenants:
- * a Host header may name any port, and and tools would take each for another portal. Only on the
- * server's own machine is the header's port the one that was asked.
- * @param header the Host header, whose name is served here
+ * The portal's address as a caller sees it. Protocol and port come from PUBLIC_URL, also on the hosts of tenants: a
+ * Host
+ * header may name any port, and tools would treat each port as another portal. Only on the server's own machine is the
+ * port of the header used.
+ * @param header the Host header; its name is a host of this portal
  */
 export function originOf(header: string, publicUrl: URL | null): string {
   const name = hostName(header) ?? "localhost";

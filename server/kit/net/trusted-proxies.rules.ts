@@ -1,9 +1,9 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** Names for the ranges of one machine, one link and private networks. */
+/** Names for the address ranges of one machine, one link and private networks. */
 const NAMES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** What is wrong with a list of proxies, in a sentence; null: it can be used. */
+/** The fault of a list of proxies, as a sentence. null when the list is valid. */
 export function faultOfProxies(list: string): string | null {
   const wrong = list.split(",").filter((proxy) => !isProxy(proxy.trim()));
   if (wrong.length === 0) return null;
@@ -13,7 +13,7 @@ export function faultOfProxies(list: string): string | null {
   );
 }
 
-/** An address, a range (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or a name of ranges. */
+/** Whether a text is an address, a range (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or a name of ranges. */
 function isProxy(text: string): boolean {
   if (NAMES.has(text)) return true;
   const [address = "", range, ...more] = text.split("/");

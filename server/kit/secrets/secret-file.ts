@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { hasCode } from "../errors/has-code";
 import { secretText } from "./secret-text";
 
-/** The secret of a server on loopback that was given none: made once and kept in its data directory. */
+/**
+ * The secret of a server that listens on loopback and has none in its settings. It is made once and kept in the data
+ * directory.
+ */
 export function secretOf(dataDir: string): string {
   const path = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });

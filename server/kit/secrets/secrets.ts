@@ -4,12 +4,12 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret for one purpose, made of the server's one: what leaks of one says nothing about another. */
+/** Derives a secret for one purpose from the server's secret. If one derived secret leaks, the others stay safe. */
 export function secretFor(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }
 
-/** Encrypts a value that a browser keeps for us; it can neither read nor change it. */
+/** Encrypts a value that a browser keeps. The browser can neither read nor change it. */
 export function seal(secret: string, purpose: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, secretFor(secret, purpose), iv);
@@ -17,7 +17,10 @@ export function seal(secret: string, purpose: string, value: unknown): string {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** What `seal` was given; null when the text is not whole, or was sealed by another secret or for another purpose. */
+/**
+ * The value that was given to `seal`. null when the text is damaged, or was sealed with another secret or for another
+ * purpose.
+ */
 export function unseal(secret: string, purpose: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;

@@ -3,7 +3,9 @@ import { KEPT_FOR_EVER } from "../../kit/files/immutable-text";
 
 const ACCENT = /^#[0-9a-f]{6}$/i;
 
-/** The style of a tenant's accent colour for the pages around signing in; null: they keep the portal's own. */
+/**
+ * The path of the style with a tenant's accent colour, for the sign-in pages. null: they use the portal's own colour.
+ */
 export function accentPath(accent: string | undefined): string | null {
   return accent !== undefined && ACCENT.test(accent) ? `/oidc/accent.${accent.slice(1).toLowerCase()}.css` : null;
 }
@@ -23,13 +25,13 @@ function accentStyle(accent: string): string {
   return `:root { --accent-solid: ${accent}; --accent-solid-hover: ${hover}; --accent-on-solid: ${on}; --accent-text: var(--text); }\n`;
 }
 
-/** Black or white, whichever stands out more: one of them always has a contrast of 4.5 or more. */
+/** Black or white, whichever has the higher contrast. One of them always has a contrast of 4.5 or more. */
 export function textOn(accent: string): "#fff" | "#000" {
   const light = luminance(accent);
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance("#000000") + 0.05) ? "#fff" : "#000";
 }
 
-/** Relative luminance as WCAG defines it, 0 to 1. */
+/** Relative luminance as WCAG defines it, from 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;

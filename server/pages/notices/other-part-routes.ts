@@ -4,7 +4,7 @@ import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePolicy } from "./refusal-page";
 import { noticePage } from "./sign-in-page";
 
-/** Parts of the platform beside the portal: where its menus lead by default, and the words for each. */
+/** Other parts of the platform, which menus link to by default, and the key of the text for each. */
 const otherParts = {
   "/admin": "otherPart.admin",
   "/groups": "otherPart.text",
@@ -13,8 +13,8 @@ const otherParts = {
 } as const;
 
 /**
- * Says that a part of the platform is not here. Where a deployment has it, its proxy answers these addresses, or a
- * setting leads elsewhere, and nobody gets here.
+ * Says that a part of the platform is not installed here. If a deployment has the part, its proxy answers these
+ * addresses, or a setting gives another address, and these routes are not used.
  */
 export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): void {
   for (const [path, words] of Object.entries(otherParts)) {

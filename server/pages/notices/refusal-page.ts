@@ -3,14 +3,14 @@ import type { Refusal } from "../../kit/errors/refusal";
 import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
-/** Frames of ours may show it: a tool's page can fail too. */
+/** Frames of the portal may show it, because a tool's page can fail too. */
 export const noticePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Those that have words of their own for a whole page; the portal's error pages have the same. */
+/** Statuses with their own texts for a whole page. The portal's error pages use the same ones. */
 const TITLED: ReadonlySet<number> = new Set([403, 404, 500, 501]);
 
-/** What somebody sees whose address could not be answered. It needs no database. */
+/** The page that a browser shows for a refused address. It needs no database. */
 export function refusalPage(
   parts: PageFrameParts,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export function refusalPage(
   const mayPass = method === "GET" && (status >= 500 || status === 429);
   const link =
     mayPass && url.startsWith("/")
-      ? // With the origin: an address that begins with two slashes would lead elsewhere.
+      ? // With the origin: an address that begins with two slashes would lead to another site.
         { href: `${portal.origin}${url}`, label: { key: "signin.tryAgain" } }
       : { href: "/learn", label: { key: "errorView.toMyCourses" } };
   const [titleKey, textKey] = TITLED.has(status)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { immutableText, sendImmutableTexts } from "../../kit/files/immutable-text";
 
-/** Built on the portal's tokens; the fallbacks are for a server whose portal is not built. */
+/** Uses the portal's design tokens. The fallbacks are for a server whose portal is not built. */
 const STYLE = `
 body { display: grid; place-items: center; padding: var(--space-4, 1rem); min-block-size: 100dvb; margin: 0;
   font: 1rem/1.5 var(--font-ui, system-ui, sans-serif); }
@@ -38,7 +38,7 @@ aside ul { margin: 0 0 var(--space-2, .5rem); padding: 0; list-style: none; }
 aside p { margin: 0; }
 `;
 
-/** Sends the provider's sign-out form, which somebody who pressed "Sign out" has no more questions about. */
+/** Submits the provider's sign-out form. The user has already pressed "Sign out" and needs no second question. */
 const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
 
 const style = immutableText("/oidc/sign-in", "css", STYLE);
@@ -50,7 +50,7 @@ export function signInAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, formScript]);
 }
 
-/** Nothing of these pages runs but our own form script, and only where the portal's pages may be shown too. */
+/** These pages run only the portal's form script. They may be framed only where the portal's pages may be. */
 export const SIGN_IN_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

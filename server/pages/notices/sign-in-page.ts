@@ -2,13 +2,13 @@ import { escapeHtml } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
 import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
 
-/** What all pages around signing in share. */
+/** What all sign-in pages share. */
 export interface PageFrame {
   readonly locale: string;
   readonly theme: "light" | "dark" | null;
   /** Name of the tenant. */
   readonly name: string;
-  /** The portal's own tokens and base styles. */
+  /** The portal's design tokens and base styles. */
   readonly css: readonly string[];
   readonly text: (key: string) => string;
 }
@@ -16,9 +16,9 @@ export interface PageFrame {
 export interface SignInForm {
   readonly action: string;
   readonly email: string;
-  /** Key of what was wrong with the last attempt. */
+  /** Key of the text about the last failed attempt. */
   readonly fault: string | null;
-  /** Addresses of demo accounts, to be chosen from. */
+  /** Email addresses of demo accounts to choose from. */
   readonly demoAccounts: readonly string[];
 }
 
@@ -50,26 +50,26 @@ function demoNote(text: PageFrame["text"], accounts: readonly string[]): string 
 export interface Notice {
   readonly titleKey: string;
   readonly textKey: string;
-  /** What the sentence is about, in a line of its own: an address, a number to report. */
+  /** A line of its own with the subject of the sentence, such as an address or an error number. */
   readonly detail?: { readonly key?: string; readonly value: string };
-  /** Ways on, the best one first. */
+  /** Links for the user, the best one first. */
   readonly links: readonly NoticeLink[];
 }
 
 export interface NoticeLink {
   readonly href: string;
-  /** A text's key; or the text itself, where a deployment has named it. */
+  /** The key of a text, or the text itself when a deployment has given it. */
   readonly label: { readonly key: string } | { readonly text: string };
 }
 
-/** A page with a sentence and the ways on. */
+/** A page with a sentence and links. */
 export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links }: Notice): string {
   const { text } = frame;
   const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;
   const ways = links.map(({ href, label }, index) => {
     const isNamed = "text" in label;
     const shown = isNamed ? `<bdi>${escapeHtml(label.text)}</bdi>` : escapeHtml(text(label.key));
-    // Ways that a deployment has named are a choice: none of them is the better one.
+    // Links whose texts come from the deployment are equal choices, so none is highlighted.
     return `<a class="action${index === 0 && !isNamed ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
   });
   return page(
@@ -82,7 +82,10 @@ ${ways.join("\n")}`,
   );
 }
 
-/** `form` is the provider's own, whose id is `op.logoutForm`. It is sent at once; the button is for where no script runs. */
+/**
+ * `form` is the provider's own form, with the id `op.logoutForm`. A script sends it at once. The button is for browsers
+ * without scripts.
+ */
 export function signOutPage(frame: PageFrame, form: string): string {
   const title = frame.text("signin.signOut.title");
   return page(

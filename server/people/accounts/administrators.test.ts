@@ -15,7 +15,7 @@ describe("ADMIN_EMAILS", () => {
   });
   afterEach(() => portal.close());
 
-  /** Somebody who has signed in with a provider. */
+  /** A person who has signed in with a provider. */
   async function person(email: string) {
     const { user } = await portal.signIn({ email });
     const options: MatchOptions = {

@@ -3,10 +3,11 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import type { AnyDb } from "../../database/tenant-db/tenant-db";
 
 /**
- * Makes the roles of accounts follow ADMIN_EMAILS: who has signed in with one of these verified addresses is an
- * administrator, and who became one by this list and is not on it any more is none.
- * @param given of one tenant, or of all at once
- * @param userId only this account; everybody when left out
+ * Makes the roles of accounts follow ADMIN_EMAILS. A person who has signed in with a verified address on the list
+ * becomes
+ * an administrator. A person who became one by the list and is no longer on it loses the role.
+ * @param given the database of one tenant, or the whole one
+ * @param userId only this account; without it all accounts
  */
 export async function appointAdministrators(given: AnyDb, emails: readonly string[], userId?: string): Promise<void> {
   const db = given as AcrossTenants;
@@ -17,7 +18,7 @@ export async function appointAdministrators(given: AnyDb, emails: readonly strin
     .where(listed)
     .where("appointed", "=", false)
     .where(sql<boolean>`not roles @> '["Administrator"]'`)
-    // An address proves nothing before its owner has signed in: packages bring accounts too.
+    // An address alone proves nothing until its owner has signed in, because packages create accounts too.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("account_identity as identity")

@@ -1,6 +1,6 @@
 import type { Instant, JsonOrNull } from "../../database/columns";
 
-/** What browsers report that people did. */
+/** Events that browsers report about users' actions. */
 interface EventTables {
   event: {
     tenant_id: string;

@@ -7,7 +7,7 @@ import type { Limits } from "../../kit/limits";
 
 const KILOBYTE = 1024;
 const MEMBER_KILOBYTES = 8;
-/** Nobody knows who they are, so what they leave has to stay small. */
+/** Visitors are anonymous, so their data must stay small. */
 const VISITOR_KILOBYTES = 2;
 const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;
@@ -16,8 +16,8 @@ type LogEvents = Handler<typeof endpoints.logEvents>;
 type EventLimits = Pick<Limits, "eventsPerMember" | "eventsOfVisitors" | "eventLogDays">;
 
 /**
- * Keeps events: in a day so many of one member, and so many of all visitors together, since one who wants to fill the
- * database is as many visitors as he likes.
+ * Stores events. There is a limit for each day: one for each member, and one for all visitors together. A limit for
+ * each visitor would not help, because an attacker can pretend to be many visitors.
  */
 export function logEvents(limits: EventLimits): LogEvents {
   return async ({ db, tenantId, user, now, body: { events } }) => {
@@ -67,7 +67,7 @@ function assertSmall(events: readonly { readonly data?: unknown }[], kilobytes: 
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
 }
 
-/** Removes events that are older than they are kept. */
+/** Removes events that are older than the configured number of days. */
 export async function sweepEvents(db: AcrossTenants, now: Date, { eventLogDays }: EventLimits): Promise<void> {
   const oldest = new Date(now.getTime() - eventLogDays * DAY_MILLISECONDS);
   await db.deleteFrom("event").where("received", "<", oldest).execute();

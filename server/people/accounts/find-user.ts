@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { permissionsOf } from "./permissions.rules";
 
-/** What a user is made of, for whoever reads it beside something else. */
+/** The columns of a user, for queries that read a user together with other data. */
 export const userColumns = [
   "account.id",
   "account.email",
@@ -26,7 +26,7 @@ const accountById = prepared((db, { userId }: Given<{ tenantId: string; userId: 
   db.selectFrom("account").select(userColumns).where("account.id", "=", userId),
 );
 
-/** A user as handlers see it. */
+/** The user of a row, in the form for handlers. */
 export function userOf(tenantId: string, row: UserRow): SessionUser {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function userOf(tenantId: string, row: UserRow): SessionUser {
   };
 }
 
-/** Null when there is none with that id in the tenant. */
+/** null when the tenant has no user with that id. */
 export async function findUser(db: TenantDb, tenantId: string, userId: string): Promise<SessionUser | null> {
   const row = await accountById.first(db, { tenantId, userId });
   return row === undefined ? null : userOf(tenantId, row);

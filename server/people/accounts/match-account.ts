@@ -14,14 +14,15 @@ export interface MatchOptions {
   readonly tenantId: string;
   readonly now: Date;
   readonly log: Log;
-  /** Issuers whose links do not count any more. */
+  /** Issuers whose links no longer count. */
   readonly formerIssuers: readonly string[];
 }
 
 /**
- * The account of who signed in with a provider outside, found by issuer and subject. Who comes for the first time is
- * linked, once, to the account with their verified address, or gets a new one as a learner. Name and address of the
- * account follow the provider.
+ * The account of a person who signed in with an external provider, found by issuer and subject. At the first sign-in
+ * the
+ * person is linked to the account with their verified address, or gets a new account as a learner. Name and address of
+ * the account follow the provider.
  * @throws SignInFailure noEmail, notVerified, otherProvider
  */
 export async function matchAccount(options: MatchOptions, person: Person): Promise<string> {
@@ -29,7 +30,7 @@ export async function matchAccount(options: MatchOptions, person: Person): Promi
   try {
     return await work();
   } catch (error) {
-    // The same person came twice at once for the first time: by now the other one is through.
+    // The same person's first sign-in ran twice at once. The other one has finished by now, so a second try succeeds.
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) return work();
     throw error;
   }
@@ -64,11 +65,11 @@ async function match(options: MatchOptions, person: Person): Promise<string> {
 
 interface Holder {
   readonly id: string;
-  /** Whether the account is somebody's at a provider already. */
+  /** Whether the account is already linked to a provider. */
   readonly link: "none" | "sameProvider" | "otherProvider";
 }
 
-/** Whose address it is here. */
+/** The account that has this address. */
 async function findHolder(
   { db, formerIssuers }: MatchOptions,
   address: string,
@@ -88,7 +89,7 @@ async function findHolder(
   return { id: row.id, link };
 }
 
-/** The provider says that the address belongs to another person now. Their account keeps everything else. */
+/** The provider has given the address to another person. The old account keeps everything else. */
 async function takeAddress({ db, log }: MatchOptions, userId: string): Promise<void> {
   log.warn({ userId }, "the provider gave this account's address to another person");
   await db.updateTable("account").set({ email: "", email_key: null }).where("id", "=", userId).execute();
@@ -106,7 +107,7 @@ async function createAccount({ db, tenantId, now }: MatchOptions, address: strin
   return id;
 }
 
-/** Brings name and address up to what the provider says. What it does not say stays. */
+/** Updates name and address from the provider. Values that the provider does not give stay. */
 async function follow(options: MatchOptions, userId: string, { email, name, timezone, issuer }: Person): Promise<void> {
   const { db, log } = options;
   const address = email?.isVerified ? email.address : null;
@@ -121,7 +122,7 @@ async function follow(options: MatchOptions, userId: string, { email, name, time
     .set((eb) => ({
       ...(isKept ? {} : { email: address, email_key: address.toLowerCase() }),
       ...(name === null ? {} : { first_name: name.first, middle_name: name.middle, last_name: name.last }),
-      // The zone is the learner's own choice; the provider's is where it begins.
+      // The time zone is the learner's own choice. The provider's value is only the first one.
       timezone: eb.fn.coalesce("timezone", eb.val(timezone)),
     }))
     .where("id", "=", userId)

@@ -1,7 +1,7 @@
 import type { PermissionEntry } from "../../../core/learning/contract/entities/index";
 import type { Permission, Role } from "../../../core/learning/contract/enumerations";
 
-/** What each role may do everywhere. `ObjectiveWorkflow.Create` is what makes somebody a learner. */
+/** The permissions that each role has everywhere. `ObjectiveWorkflow.Create` makes a user a learner. */
 const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   Learner: ["ObjectiveWorkflow.Create"],
   Instructor: ["ObjectiveWorkflow.Grade", "Research.Access"],
@@ -9,7 +9,7 @@ const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   Administrator: ["Objective.Create", "ObjectiveWorkflow.Grade", "Portal.Diagnose", "Research.Access", "User.Manage"],
 };
 
-/** The permission entries of a user: those of the roles, then the user's own, each once. */
+/** The permission entries of a user: those of the roles, then the user's own, without duplicates. */
 export function permissionsOf(roles: readonly Role[], own: readonly PermissionEntry[]): readonly PermissionEntry[] {
   const entries = new Map<string, PermissionEntry>();
   for (const entry of [...roles.flatMap((role) => byRole[role].map((name) => ({ name, scope_id: null }))), ...own]) {

@@ -1,9 +1,9 @@
 import { isTimeZone } from "./time-zone.rules";
 
-/** What a provider says about who signed in: the ID token's claims, or those of userinfo. */
+/** Claims of a provider about a person: from the ID token or from userinfo. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A person as a provider describes them. Null: it does not say. */
+/** A person as a provider describes them. null: the provider does not say. */
 export interface Person {
   readonly issuer: string;
   readonly subject: string;
@@ -15,8 +15,8 @@ export interface Person {
 const MAX_TEXT = 200;
 
 /**
- * @param sources claims in the order of their weight: what the first one says counts
- * @param trustsEmail the deployment vouches for the provider's addresses
+ * @param sources claims by priority: the first source that has a value wins
+ * @param trustsEmail the deployment trusts the provider's addresses
  */
 export function readPerson(issuer: string, subject: string, sources: readonly Claims[], trustsEmail: boolean): Person {
   return {
@@ -30,16 +30,19 @@ export function readPerson(issuer: string, subject: string, sources: readonly Cl
   };
 }
 
-/** Whether userinfo has to be asked: OpenID Connect leaves open in which of both places claims stand (Core, 5.4). */
+/**
+ * Whether no request to userinfo is needed. OpenID Connect does not say which of the two places has the claims (Core,
+ * 5.4).
+ */
 export function isComplete({ email, name }: Person): boolean {
   return email?.isVerified === true && name !== null;
 }
 
-/** An address and its verification always come from the same place: one does not vouch for the other's address. */
+/** The address and its verification must come from the same source. One source cannot verify the address of another. */
 function emailOf(sources: readonly Claims[], trustsEmail: boolean): Person["email"] {
   const found = sources.flatMap(({ email, email_verified: verified }) => {
     const address = text(email);
-    // Some providers send the word.
+    // Some providers send the word "true" instead of a boolean.
     const isVerified = trustsEmail || verified === true || verified === "true";
     return address === null || !/^[^\s@]+@[^\s@]+$/.test(address) ? [] : [{ address, isVerified }];
   });
@@ -66,6 +69,6 @@ function first<T>(sources: readonly Claims[], read: (claims: Claims) => T | null
 
 function text(value: unknown): string | null {
   const trimmed = typeof value === "string" ? value.trim().slice(0, MAX_TEXT) : "";
-  // PostgreSQL stores no NUL.
+  // PostgreSQL cannot store the character NUL.
   return trimmed === "" || trimmed.includes("\0") ? null : trimmed;
 }

@@ -7,7 +7,7 @@ import type { Limits } from "../../kit/limits";
 import { logEvents } from "./event-log";
 import { isTimeZone } from "./time-zone.rules";
 
-/** The calls that the platform answers itself: the user, units, time zone, events, fragments, commands. */
+/** Handlers for the calls of the platform itself: the user, units, time zone, events, fragments, commands. */
 export function platformHandlers(config: ConfigSource, limits: Limits): PlatformHandlers {
   return {
     getCurrentUser: async ({ user }) => userAnswer(user),

@@ -9,15 +9,17 @@ export const PROVIDER_PATH = "/oidc";
 export const CLIENT_ID = "portal";
 
 export interface EmbeddedProviderOptions {
-  /** Keeps what the provider must remember, which belongs to no tenant. */
+  /** Stores the provider's own state, which belongs to no tenant. */
   readonly acrossTenants: AcrossTenants;
-  /** The accounts of the tenant. */
+  /** The tenant's database, with its accounts. */
   readonly db: TenantDb;
   readonly secret: string;
   readonly tenantId: string;
-  /** The portal's address; the provider is below it. */
+  /** The portal's address. The provider's addresses are below it. */
   readonly origin: string;
-  /** The page that asks whether to sign out there too. `form` is the provider's own, without a button. */
+  /**
+   * The page that asks whether to sign out at the provider too. `form` is the provider's own form, without a button.
+   */
   readonly signOutPage: (context: KoaContextWithOIDC, form: string) => string;
   readonly errorPage: (context: KoaContextWithOIDC) => string;
 }
@@ -26,14 +28,16 @@ export function clientSecret(secret: string): string {
   return secretFor(secret, "embedded-client").toString("base64url");
 }
 
-/** A real OpenID provider for the accounts of one tenant that have a password: the demo accounts. Loopback only. */
+/**
+ * A real OpenID provider for those accounts of one tenant that have a password: the demo accounts. Only on loopback.
+ */
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<Provider> {
   const { acrossTenants, db, secret, tenantId, origin } = options;
   const [{ Provider }, jwks] = await Promise.all([import("oidc-provider"), signingKeys(acrossTenants)]);
   const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
     adapter: (model: string) => new OidcStore(acrossTenants, model, tenantId),
     jwks,
-    // A cookie of one tenant's provider is none of another one's.
+    // A cookie of one tenant's provider is not valid at another tenant's provider.
     cookies: { keys: [secretFor(secret, `embedded-cookies:${tenantId}`).toString("base64url")] },
     clients: [
       {
@@ -73,7 +77,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   return provider;
 }
 
-/** The portal is the provider's own client: nobody is asked whether it may know the name and address. */
+/** The portal is the provider's own client, so users are not asked for consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

@@ -18,18 +18,18 @@ const EXPIRED: Notice = {
   links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
 };
 
-/** The provider inside, below `/oidc`, with its sign-in form. Only registered while the server listens on loopback. */
+/** The embedded provider below `/oidc`, with its sign-in form. Only registered while the server listens on loopback. */
 export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
   const providers = new Map<string, Promise<Provider>>();
   const attempts = new SignInAttempts();
   const frames = new WeakMap<object, FastifyRequest>();
 
-  /** One for each tenant and address that browsers use, since the address is part of what a provider is. */
+  /** One provider for each tenant and portal address, because the address is part of a provider. */
   async function providerFor(request: FastifyRequest): Promise<Provider> {
     const { origin } = request.portal;
     const tenantId = await request.portal.tenantId();
     const frame = ({ req }: KoaContextWithOIDC) => frameOf(frames.get(req) ?? request);
-    // A host may be given to another tenant while the server runs.
+    // A host may be given to another tenant while the server runs, so the key contains the tenant.
     const key = `${tenantId} ${origin}`;
     const known = providers.get(key);
     if (known) return known;
@@ -70,7 +70,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
         const fields = formFields(request.body);
         const [email, password] = [fields.get("email") ?? "", fields.get("password") ?? ""];
         const key = email.trim().toLowerCase();
-        // Counted before the password is looked at: guesses that come at the same time count as well.
+        // Counts the guess before the password is checked, so that guesses sent at the same time count too.
         if (!attempts.begin(key)) return showForm(request, reply, email, "signin.tooMany");
         const accountId = await checkPassword(context, await request.portal.tenantId(), key, password);
         if (accountId === null) {
@@ -89,7 +89,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   }
 
   app.register(async (scope) => {
-    // The provider reads bodies itself.
+    // The provider reads the bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
@@ -100,7 +100,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
       raw.headers["x-forwarded-host"] = host;
       raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PROVIDER_PATH.length) });
-      // The provider keeps the machine's own time: its cookies would be over at once beside a moved one.
+      // The provider uses the machine's clock. With a changed date header, its cookies would expire at once.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined && name !== "date") reply.raw.setHeader(name, value);
       reply.raw.setHeader("content-security-policy", SIGN_IN_POLICY);
@@ -115,7 +115,7 @@ async function isOpen(provider: Provider, request: FastifyRequest, reply: Fastif
     const { prompt } = await provider.interactionDetails(request.raw, reply.raw);
     return prompt.name === "login";
   } catch {
-    // Its cookie or its row is gone: too old, or of another browser.
+    // The cookie or the row of this sign-in is gone: it is too old, or belongs to another browser.
     return false;
   }
 }

@@ -2,12 +2,12 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 
-/** Where the embedded provider keeps what it must remember: the table `oidc_item`, one row for each item of a model. */
+/** The storage of the embedded provider: the table `oidc_item`, one row for each item of a model. */
 export class OidcStore implements Adapter {
   constructor(
     private readonly db: AcrossTenants,
     private readonly model: string,
-    /** Whose accounts sign in. */
+    /** The tenant whose accounts sign in. */
     private readonly tenantId: string,
   ) {}
 
@@ -71,12 +71,12 @@ export class OidcStore implements Adapter {
   }
 }
 
-/** Who has signed in, as the provider keeps it: in the item, in the session that it came in, or in what a form said. */
+/** The account that has signed in. The provider stores it in the item, in its session, or in the result of a form. */
 function accountOf({ accountId, session, result }: AdapterPayload): string | null {
   return accountId ?? session?.accountId ?? result?.login?.accountId ?? null;
 }
 
-/** Removes what has expired. */
+/** Removes expired rows. */
 export async function sweepOidcItems(db: AcrossTenants): Promise<void> {
   await db.deleteFrom("oidc_item").where("expires", "<=", new Date()).execute();
 }

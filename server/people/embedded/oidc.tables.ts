@@ -1,6 +1,6 @@
 import type { InstantOrNull, Json } from "../../database/columns";
 
-/** The embedded sign-in provider's own. */
+/** Tables of the embedded sign-in provider. */
 interface OidcTables {
   /** State of the embedded OIDC provider: its keys, grants, sessions. */
   oidc_item: {
@@ -12,7 +12,7 @@ interface OidcTables {
     user_code: string | null;
     expires: InstantOrNull;
     consumed: InstantOrNull;
-    /** Whose it is, once somebody has signed in: it goes with the account. */
+    /** The account that has signed in. The row is deleted together with the account. */
     account_tenant: string | null;
     account_id: string | null;
   };

@@ -2,13 +2,19 @@ const WINDOW_MILLISECONDS = 5 * 60_000;
 const MAX_GUESSES = 10;
 const MAX_KEPT = 10_000;
 
-/** Counts guesses of passwords by address, so that one account cannot be tried for long from many places. */
+/**
+ * Counts password guesses for each email address. So many machines together cannot guess one account's password for
+ * long.
+ */
 export class SignInAttempts {
   private readonly guesses = new Map<string, number[]>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Counts a guess whose outcome is not known yet. @returns false when there were too many: it must not be tried */
+  /**
+   * Counts a guess before its result is known.
+   * @returns false when there were too many guesses; then the password must not be checked
+   */
   begin(email: string): boolean {
     const times = this.recent(email);
     if (times.length >= MAX_GUESSES) return false;
@@ -19,7 +25,7 @@ export class SignInAttempts {
     return true;
   }
 
-  /** The guess was right: those before it were slips. */
+  /** The guess was right, so the earlier ones were typing mistakes. */
   succeeded(email: string): void {
     this.guesses.delete(email);
   }

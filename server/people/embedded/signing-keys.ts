@@ -4,7 +4,10 @@ import { json } from "../../database/columns";
 import { newId } from "../../database/new-id";
 import { newKeyPair } from "../../kit/secrets/signing-keys";
 
-/** The embedded provider's keys: made at its first use, kept in the database, the same for all processes. */
+/**
+ * The keys of the embedded provider. They are made on first use and stored in the database, so all processes have the
+ * same keys.
+ */
 export async function signingKeys(db: AcrossTenants): Promise<JWKS> {
   const found = await find(db);
   if (found !== null) return found;

@@ -4,7 +4,7 @@ import type { Hooks, TenantHooks } from "../../kit/hooks/hooks";
 import { personErrors } from "./person.errors";
 import type { PersonScope } from "./person.hooks";
 
-/** A plugin threw where it was asked about a person, or cannot be asked. */
+/** A plugin failed when it was asked about a person, or it could not be asked. */
 export class PersonStopped extends Fault {
   constructor(plugin: string, error: unknown) {
     const why = error instanceof Error ? error.message : String(error);

@@ -4,18 +4,18 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
 
-/** What has become of the tenant. */
+/** What the erasure means for the tenant. */
 interface Erased {
-  /** The person was its only administrator. */
+  /** The person was the tenant's only administrator. */
   readonly hasNoAdministrator: boolean;
 }
 
 /**
- * Erases a person: plugins take them out of what others need, then the account goes, and with it every row that the schema says is
- * the person's (`on delete cascade`). Rows that only name them forget them (`on delete set null`). What is written about the
- * person at the same moment is waited for, or fails.
+ * Erases a person. First plugins remove the person from data that others need. Then the account is deleted, and with it
+ * every row that belongs to the person in the schema (`on delete cascade`). Rows that only refer to the person lose the
+ * reference (`on delete set null`). Writes about the person at the same moment finish first, or fail.
  * @param scope in a transaction
- * @returns null: there was nobody with that id
+ * @returns null when there was no account with that id
  * @throws PersonStopped
  */
 export async function erasePerson(scope: PersonScope, hooks: TenantHooks): Promise<Erased | null> {

@@ -7,27 +7,29 @@ import type { PersonScope } from "./person.hooks";
 interface ExportParts {
   readonly owned: Owned;
   readonly hooks: TenantHooks;
-  /** The floor or plugin that makes a table; null: it is not here any more. */
+  /** The floor or plugin that makes a table. null when it is no longer installed. */
   readonly roomOf: (table: string) => string | null;
   /** Takes the next piece of the document. */
   readonly write: (text: string) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Where rows stand whose plugin was removed. */
+/** The place in the document for rows of removed plugins. */
 const REMOVED = "removed plugins";
 
 /**
- * Writes all that is kept about a person as one JSON document, a row a line: the rows that would go with the account by floor and
- * plugin, what plugins have to say beside them, and how many rows of others name the person. Secrets are left out.
+ * Writes all data about a person as one JSON document with one row in each line: the rows that would be deleted with
+ * the
+ * account, by floor and plugin; additional data of plugins; and the number of other rows that refer to the person.
+ * Secrets are left out.
  * @param scope in a transaction
- * @returns how many rows there are; null: there is no such account any more
+ * @returns the number of rows; null when the account no longer exists
  * @throws PersonStopped
  */
 export async function exportPerson(scope: PersonScope, parts: ExportParts): Promise<number | null> {
   const { db, userId, tenantId, now } = scope;
   const { owned, hooks, roomOf, write, signal } = parts;
-  // Until the end nobody can erase what is being read.
+  // The lock keeps others from erasing the account until the export ends.
   const account = await db.selectFrom("account").select("id").where("id", "=", userId).forKeyShare().executeTakeFirst();
   if (account === undefined) return null;
   const head = {

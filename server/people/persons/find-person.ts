@@ -1,7 +1,7 @@
 import { isId, isStorable } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** By what a command names a person: an address in any case, or the account's id. */
+/** How a command names a person: by an address in any case, or by the account's id. */
 export type PersonWord = { readonly email: string } | { readonly id: string };
 
 export interface Person {
@@ -10,10 +10,10 @@ export interface Person {
   readonly name: string;
 }
 
-/** The tenant's person that is meant; null: there is nobody. */
+/** The tenant's person with that address or id. null when there is none. */
 export async function findPerson(db: TenantDb, word: PersonWord): Promise<Person | null> {
   const value = "email" in word ? word.email.trim().toLowerCase() : word.id;
-  // The database would refuse the question.
+  // The database would refuse such a value.
   if ("email" in word ? !isStorable(value) : !isId(value)) return null;
   const row = await db
     .selectFrom("account")

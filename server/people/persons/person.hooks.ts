@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Whose data is meant, in the transaction of an export or an erasure. */
+/** The person, in the transaction of an export or an erasure. */
 export interface PersonScope {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -9,13 +9,16 @@ export interface PersonScope {
 }
 
 /**
- * When a person's data is exported or erased. Plugins that are off are asked too. What a listener throws ends it, and nothing has
- * happened.
+ * Called when a person's data is exported or erased. Plugins that are off are asked too. An error of a listener stops
+ * the operation, and nothing is changed.
  */
 interface PersonHooks {
-  /** What the plugin's rows do not say by themselves. Rows that go with the account need no listener. */
+  /**
+   * Returns data that the plugin's rows do not show by themselves. Rows that are deleted with the account need no
+   * listener.
+   */
   personExport: (scope: PersonScope) => Promise<object>;
-  /** Takes the person out of what others need. After it, all that goes with the account goes. */
+  /** Removes the person from data that others need. After it, everything that belongs to the account is deleted. */
   personErase: (scope: PersonScope) => Promise<void>;
 }
 

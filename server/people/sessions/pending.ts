@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { seal, unseal } from "../../kit/secrets/secrets";
 import { SIGN_IN_PATH } from "../sign-in/oidc-settings";
 
-/** What the browser keeps, sealed, between leaving for the provider and coming back. */
+/** Data that the browser keeps, encrypted, between going to the provider and coming back. */
 export interface Pending {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The page that is wanted. */
+  /** The page that the user wanted to open. */
   readonly target: string;
-  /** Name of the provider that was left for. */
+  /** Name of the provider that the user was sent to. */
   readonly provider: string;
 }
 
@@ -23,7 +23,10 @@ export function keepPending(request: FastifyRequest, reply: FastifyReply, secret
   });
 }
 
-/** Takes what was kept for this answer; it works once. Null: too old, or another browser's. */
+/**
+ * Takes the data for this answer of the provider; it works only once. null when the data is too old, or when another
+ * browser has it.
+ */
 export function takePending(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +38,7 @@ export function takePending(
   return unseal(secret, PURPOSE, request.cookies[name] ?? "") as Pending | null;
 }
 
-/** One for each sign-in that is under way: two tabs may be at it. */
+/** One cookie for each running sign-in, because two tabs may sign in at once. */
 function cookieName(state: string): string {
   return `signin-${state.replaceAll(/[^A-Za-z0-9_-]/g, "").slice(0, 12)}`;
 }

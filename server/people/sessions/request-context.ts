@@ -11,15 +11,15 @@ interface KnownParts {
   readonly seenSessions: SeenSessions;
 }
 
-/** What is known about one request beyond HTTP. Everything is looked up once, and only when it is asked for. */
+/** What the server knows about one request beyond HTTP. Each value is looked up once, and only when it is needed. */
 export class RequestContext {
   private found: Promise<Session | null> | null = null;
 
   constructor(
     private readonly request: FastifyRequest,
-    /** The host's name, checked. */
+    /** The checked name of the host. */
     readonly host: string,
-    /** `https://learn.example.org`: the portal as this caller sees it. */
+    /** The portal's address for this caller, such as `https://learn.example.org`. */
     readonly origin: string,
     private readonly known: KnownParts,
   ) {}
@@ -38,7 +38,7 @@ export class RequestContext {
     return this.found;
   }
 
-  /** The session if this request has looked for it; undefined when it has not, or could not. */
+  /** The session, if this request has looked for it. undefined when it has not, or when the search failed. */
   async seenSession(): Promise<Session | null | undefined> {
     return this.found?.catch(() => undefined);
   }

@@ -16,13 +16,16 @@ export interface RequestContextParts {
   readonly seenSessions: SeenSessions;
 }
 
-/** What the machine itself asks for, by whatever name it knows us: health checks, and commands (by a token of their own). */
+/**
+ * Addresses for requests of the machine itself, under any host name: health checks, and commands, which have their own
+ * token.
+ */
 const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
 
-/** No file, no text and no id has the character NUL, and the database refuses to be asked for it. */
+/** Nothing in the portal has the character NUL in its name, and the database refuses it. */
 const NUL = /^[^?]*%00/;
 
-/** Gives every request its `portal`, and refuses those for hosts that are not ours or with an address that nothing has. */
+/** Gives every request its `portal`. Refuses requests for unknown hosts and for addresses that cannot exist. */
 export function requestContexts(app: FastifyInstance, { settings, config, ...known }: RequestContextParts): void {
   const { publicUrl, isLoopback } = settings;
   const hosts = {

@@ -6,8 +6,8 @@ const KEEP_MILLISECONDS = 10 * 60_000;
 const KEPT = 50_000;
 
 /**
- * Which sessions were found alive a short while ago. What limits requests asks it before anything is looked up: a token
- * that somebody made up is none of these, so it brings no bucket of its own.
+ * Remembers which sessions were valid a short time ago. The rate limit uses this before any lookup: an invented token
+ * is not among them, so it does not get a count of its own.
  */
 export class SeenSessions {
   private readonly until = new Map<string, number>();
@@ -26,7 +26,7 @@ export class SeenSessions {
     if (this.until.size > KEPT && !oldest.done) this.until.delete(oldest.value);
   }
 
-  /** What the request's session is counted under; null when none is known. */
+  /** The key under which the request's session is counted. null when the session is unknown. */
   keyOf(request: FastifyRequest): string | null {
     const token = sessionToken(request, this.isSecure);
     if (token === null) return null;

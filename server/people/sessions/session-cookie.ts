@@ -2,7 +2,9 @@ import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SessionUser } from "../../contract/calls/session-user";
 
-/** Browsers take a `__Host-` cookie only over https, from this host, for all of it: nobody beside us can set it. */
+/**
+ * Browsers accept a `__Host-` cookie only over https, from this host, for all its paths. So no other site can set it.
+ */
 function cookieName(isSecure: boolean): string {
   return isSecure ? "__Host-session" : "session";
 }
@@ -11,7 +13,7 @@ export function sessionToken(request: FastifyRequest, isSecure: boolean): string
   return request.cookies[cookieName(isSecure)] ?? null;
 }
 
-/** Both cookies last until the browser closes; the server decides when a session ends. */
+/** Both cookies last until the browser closes. The server decides when a session ends. */
 export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token: string, user: SessionUser): void {
   const common = cookieOptions(isSecure);
   reply.setCookie(cookieName(isSecure), token, { ...common, httpOnly: true });
@@ -24,8 +26,8 @@ export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): voi
 }
 
 /**
- * Keeps `lmsUser` true: a session may end, or its user get another name, without the browser's doing. Every answer for
- * which nobody was found takes the cookie away; pages write it anew where it has changed.
+ * Keeps `lmsUser` correct, because a session may end or its user's name may change without the browser. Every answer to
+ * a request without a valid session removes the cookie. Pages write it again when its value has changed.
  */
 export function keepLmsUserTrue(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
@@ -46,7 +48,7 @@ function cookieOptions(isSecure: boolean) {
 
 /**
  * The cookie `lmsUser`, which scripts of the platform may read: `{ id, firstName, lastName, role }` as JSON,
- * percent-encoded. It only tells who is signed in; nothing is ever allowed because of it.
+ * percent-encoded. It only tells who is signed in and gives no permissions.
  */
 function lmsUser({ id, firstName, lastName, roles }: SessionUser): string {
   return JSON.stringify({ id, firstName, lastName, role: roles });

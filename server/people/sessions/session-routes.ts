@@ -3,8 +3,8 @@ import type { AppContext } from "../../contract/app-context";
 import { userAnswer } from "../../contract/calls/session-user";
 
 /**
- * `GET /api/platform/v1/session`: who is signed in, the token for calls that change something, the server's time, and
- * when the session ends if nothing more is asked. Asking counts as activity.
+ * `GET /api/platform/v1/session`: the signed-in user, the CSRF token for changing calls, the server's time, and the
+ * time when the session ends without further requests. The request counts as activity.
  */
 export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   app.get("/api/platform/v1/session", async (request, reply) => {

@@ -1,16 +1,16 @@
 import type { Instant } from "../../database/columns";
 
-/** Who is signed in. */
+/** Sessions of signed-in users. */
 interface SessionTables {
   session: {
     tenant_id: string;
-    /** SHA-256 of the cookie's token, as hex: a stolen table opens no session. */
+    /** SHA-256 of the cookie's token, in hexadecimal. A stolen table gives no valid token. */
     token_hash: string;
     user_id: string;
     csrf_token: string;
     id_token: string | null;
     issuer: string;
-    /** Whose session it is at the provider, and which of its own sessions (`sid`): by these the provider ends it. */
+    /** The user and the session (`sid`) at the provider. With these the provider ends the session. */
     subject: string | null;
     provider_session: string | null;
     created: Instant;

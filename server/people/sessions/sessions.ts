@@ -7,38 +7,38 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
 import { userColumns, userOf } from "../accounts/find-user";
 
-/** A session ends after this much time without a request (specification, section 9). */
+/** A session ends after this time without a request (specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;
-/** How often a session's last use is written down: a write for every request would be too many. */
+/** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
 
 export interface Session {
   readonly user: SessionUser;
-  /** By what it is kept: SHA-256 of its token. */
+  /** SHA-256 of the session's token, under which the session is stored. */
   readonly hash: string;
   readonly csrfToken: string;
-  /** When it ends if nothing more is asked. */
+  /** The time when it ends without further requests. */
   readonly expires: Date;
 }
 
 export interface NewSession extends ProviderSession {
   readonly tenantId: string;
   readonly userId: string;
-  /** For signing out at the provider too. */
+  /** Needed to sign out at the provider too. */
   readonly idToken: string | null;
 }
 
-/** What a session is at the provider that signed the user in. */
+/** The session at the provider that signed the user in. */
 export interface ProviderSession {
   readonly issuer: string;
   readonly subject?: string | null;
-  /** The provider's own session, its claim `sid`. */
+  /** The id of the provider's own session, from the claim `sid`. */
   readonly sid?: string | null;
 }
 
 export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
-/** Asked with every request. */
+/** Read with every request. */
 const liveSession = prepared(
   (db, given: Given<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
     db
@@ -53,7 +53,7 @@ const liveSession = prepared(
       .where("session.created", ">", given.openedAfter),
 );
 
-/** Sessions in the database: any process can read them, and any can end them. Tokens are stored hashed. */
+/** Sessions in the database. Every process can read and end them. Tokens are stored as hashes. */
 export class Sessions {
   constructor(
     private readonly acrossTenants: AcrossTenants,
@@ -61,7 +61,7 @@ export class Sessions {
     private readonly maxSeconds: number,
   ) {}
 
-  /** Opens a session under a new token, always, so that a token known before signing in is worth nothing. */
+  /** Opens a session, always with a new token. So a token that was known before the sign-in is useless. */
   async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
     const token = secretText();
     const now = this.clock();
@@ -108,7 +108,7 @@ export class Sessions {
     return { user: userOf(tenantId, row), hash: key, csrfToken: row.csrf_token, expires: new Date(expires) };
   }
 
-  /** Whose session it is that was kept by its hash; null when it has ended. */
+  /** The id of the session's user, by the session's hash. null when the session has ended. */
   async userIdOf(tenantId: string, tokenHash: string): Promise<string | null> {
     const row = await this.dbOf(tenantId)
       .selectFrom("session")
@@ -121,7 +121,7 @@ export class Sessions {
     return row?.user_id ?? null;
   }
 
-  /** @returns what the session was; one that nobody could use any more too, as long as it is kept */
+  /** @returns the provider's data of the session, even of an expired session whose row still exists */
   async end(tenantId: string, token: string): Promise<EndedSession | null> {
     const row = await this.dbOf(tenantId)
       .deleteFrom("session")
@@ -133,9 +133,9 @@ export class Sessions {
   }
 
   /**
-   * Ends what a provider says is over, in all tenants: one of its sessions, or all of a person. Sessions of which the
-   * provider named no session of its own end with the person's.
-   * @returns how many there were
+   * Ends the sessions that a provider reports as ended, in all tenants: one of the provider's sessions, or all of a
+   * person. A session without a `sid` of the provider ends together with the person's sessions.
+   * @returns the number of ended sessions
    */
   async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {
     const result = await this.acrossTenants
@@ -153,7 +153,7 @@ export class Sessions {
     return Number(result.numDeletedRows);
   }
 
-  /** Removes what nobody can use any more. */
+  /** Removes expired sessions. */
   async sweep(): Promise<void> {
     await this.acrossTenants
       .deleteFrom("session")

@@ -12,8 +12,8 @@ const OLDEST_SECONDS = 300;
 const CLOCKS_DIFFER_SECONDS = 30;
 
 /**
- * OpenID Connect Back-Channel Logout 1.0: a provider says, server to server, that one of its sessions is over or that
- * all of a person are. A token that is sent again ends nothing that its provider did not say is over.
+ * OpenID Connect Back-Channel Logout 1.0: a provider tells the server directly that one of its sessions, or all
+ * sessions of a person, have ended. A token that is sent twice ends nothing more than its provider has said.
  */
 export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleContext, providers: Providers): void {
   const keys = new Map<string, RemoteJWKSet>();
@@ -59,7 +59,7 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
   });
 }
 
-/** @throws when the token is good, but no logout token: an ID token has the same signature */
+/** @throws when the token is valid but is not a logout token; an ID token has the same signature */
 function endedSession({ events, nonce, sub, sid }: JWTPayload, issuer: string): ProviderSession {
   const isLogout = typeof events === "object" && events !== null && EVENT in events && nonce === undefined;
   if (!isLogout) throw new Error("It is no logout token.");

@@ -8,8 +8,8 @@ import type { FrameOf } from "./sign-in-pages";
 import type { SignInSettings } from "./sign-in-settings";
 
 /**
- * Without a sign-in provider of its own the portal has only the demo accounts, an administrator among them, whose password
- * everybody knows. They are for the machine itself: who comes from elsewhere gets a page that says so.
+ * Without a sign-in provider the portal has only the demo accounts, including an administrator, and everyone knows
+ * their password. So they work only on the machine itself. Requests from elsewhere get a page that says so.
  */
 export function demoDoor(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
   if (settings.oidc !== null) return;
@@ -30,8 +30,8 @@ export function demoDoor(app: FastifyInstance, settings: SignInSettings, frameOf
 
 const WAYS_IN = [`${SIGN_IN_PATH}/login`, `${SIGN_IN_PATH}/callback`];
 
-/** By the route that was found, not by the address: that can be written in many ways. */
+/** Checks the matched route, because an address can be written in many ways. */
 function isSignIn({ routeOptions: { url = "" } }: FastifyRequest): boolean {
-  // The page that says why it is shut has its styles there, too.
+  // Styles are allowed, because the page that refuses needs them.
   return (url.startsWith(`${PROVIDER_PATH}/`) && !/\.(css|js)$/.test(url)) || WAYS_IN.includes(url);
 }

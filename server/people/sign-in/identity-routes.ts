@@ -10,7 +10,7 @@ import type { FrameOf } from "./sign-in-pages";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
-/** Sign-in and sign-out of the portal: the relying party of its providers, outside or inside. */
+/** Sign-in and sign-out: the portal is the relying party of its providers, external or embedded. */
 export function identityRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): Providers {
   const { settings, secret } = context;
   const providers = new Providers({ settings, secret, http: app });

@@ -1,36 +1,39 @@
 import { isLoopbackName } from "../../kit/net/host.rules";
 
-/** A sign-in provider outside, as the environment names it. */
+/** An external sign-in provider, from the environment. */
 export interface OidcProvider {
-  /** What `/learn/oidc/login?provider=` calls it. */
+  /** Its name in `/learn/oidc/login?provider=`. */
   readonly name: string;
-  /** What the page calls it where learners choose between several. */
+  /** Its name on the page where users choose between several providers. */
   readonly title: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Its addresses count as verified although it does not say so. */
+  /** Its addresses count as verified even if it does not say so. */
   readonly trustsEmail: boolean;
-  /** The `prompt` that lets somebody choose another account; null: what the provider says it knows. */
+  /** The `prompt` value that lets a user choose another account. null: the one that the provider supports. */
   readonly accountPrompt: string | null;
-  /** Where it sends the browser back to. Each has its own, so that an answer of one is never taken for another's. */
+  /**
+   * The path that the provider sends the browser back to. Each provider has its own, so that the answer of one is never
+   * taken for the answer of another.
+   */
   readonly callbackPath: string;
 }
 
 export interface OidcSettings {
   /** At least one. */
   readonly providers: readonly OidcProvider[];
-  /** Providers that are not used any more: who signed in with them is linked once more, by the verified address. */
+  /** Providers that are no longer used. A person who signed in with one is linked again by the verified address. */
   readonly formerIssuers: readonly string[];
 }
 
-/** Root of everything about signing in. */
+/** The path above all sign-in routes. */
 export const SIGN_IN_PATH = "/learn/oidc";
 const NAME = /^[a-z][a-z0-9]{0,30}$/;
 
 type Read = (name: string) => string | null;
 
-/** @returns null when no provider is set; what is wrong is added to `faults` */
+/** @returns null when no provider is set; faults are added to `faults` */
 export function readOidc(text: Read, faults: string[]): OidcSettings | null {
   const names = readList(text("OIDC_PROVIDERS"));
   const wrong = names.filter((name) => !NAME.test(name));
@@ -76,12 +79,12 @@ function issuerFault(issuer: string): string | null {
   const url = URL.parse(issuer);
   if (url === null) return "it must be an address, such as https://id.example.org.";
   if (url.search !== "" || url.hash !== "") return "an issuer has no query and no fragment.";
-  // Over plain http anybody on the way could sign in as anybody.
+  // Over plain http, anyone on the network could sign in as another person.
   const isLocal = url.protocol === "http:" && isLoopbackName(url.hostname);
   return url.protocol === "https:" || isLocal ? null : "it must be https; http is only for a provider on this machine.";
 }
 
-/** An issuer as it is compared: configurations and tokens differ by a slash at the end. */
+/** An issuer in the form for comparisons: configurations and tokens differ by a slash at the end. */
 export function plainIssuer(issuer: string): string {
   return issuer.replace(/\/$/, "");
 }

@@ -5,7 +5,7 @@ import { type OidcProvider, plainIssuer, SIGN_IN_PATH } from "./oidc-settings";
 import { insideProvider, outsideProvider } from "./relying-party";
 import { isDemo, type SignInSettings } from "./sign-in-settings";
 
-/** What a provider says about itself is read again after this time: its addresses may have moved. */
+/** After this time the provider's configuration is read again, because its addresses may have changed. */
 const KEEP_MILLISECONDS = 3_600_000;
 
 export interface ProvidersOptions {
@@ -14,7 +14,7 @@ export interface ProvidersOptions {
   readonly http: FastifyInstance;
 }
 
-/** The sign-in providers of this deployment: those outside, or the one inside. */
+/** The sign-in providers of this deployment: the external ones, or the embedded one. */
 export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
@@ -34,7 +34,7 @@ export class Providers {
     return this.all.find((provider) => plainIssuer(provider.issuer) === plainIssuer(issuer)) ?? null;
   }
 
-  /** @throws what `discovery` throws; the next call asks again */
+  /** @throws the error of `discovery`; the next call tries again */
   configuration(provider: OidcProvider, origin: string): Promise<Configuration> {
     const key = this.isEmbedded ? origin : provider.name;
     const now = performance.now();
@@ -47,7 +47,9 @@ export class Providers {
     return made;
   }
 
-  /** Asks each provider outside once, so that a wrong one is in the log before the first learner meets it. */
+  /**
+   * Reads the configuration of each external provider once. So a wrong provider is in the log before a learner uses it.
+   */
   async check(): Promise<void> {
     if (this.isEmbedded) return;
     const { log } = this.options.http;

@@ -6,7 +6,7 @@ import type { OidcProvider } from "./oidc-settings";
 
 const TIMEOUT_SECONDS = 10;
 
-/** An outside provider, as its discovery document describes it. */
+/** An external provider, from its discovery document. */
 export async function outsideProvider({
   issuer,
   clientId,
@@ -21,7 +21,8 @@ export async function outsideProvider({
     server,
     clientId,
     secret,
-    // The standard's own way unless the provider says that it does not know it.
+    // Basic authentication is the standard's default. Otherwise the secret is posted, when the provider does not
+    // support Basic.
     (as, ...request) => (knowsBasic(as.token_endpoint_auth_methods_supported) ? basic : post)(as, ...request),
     { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [client.allowInsecureRequests] } : {}) },
   );
@@ -31,7 +32,7 @@ function knowsBasic(methods: readonly string[] | undefined): boolean {
   return methods === undefined || methods.includes("client_secret_basic");
 }
 
-/** The provider inside, asked without a way over the network: it may not know the address that browsers use. */
+/** The embedded provider, requested without the network: the server may not reach the address that browsers use. */
 export async function insideProvider(http: FastifyInstance, origin: string, secret: string): Promise<Configuration> {
   const client = await import("openid-client");
   const issuer = `${origin}${PROVIDER_PATH}`;

@@ -1,23 +1,23 @@
-/** Why a sign-in failed. Each cause has a text for who tried, `signin.failed.<cause>`. */
+/** Why a sign-in failed. The user sees the text `signin.failed.<cause>`. */
 export type SignInCause =
-  /** The page was open for too long, or another browser began it. */
+  /** The page was open for too long, or another browser started the sign-in. */
   | "expired"
-  /** The person, or a rule of the provider, said no. */
+  /** The user cancelled, or a rule of the provider refused. */
   | "cancelled"
   /** The provider does not answer. */
   | "unavailable"
-  /** Portal and provider are not set up for each other. */
+  /** The settings of the portal and the provider do not match. */
   | "misconfigured"
   | "noEmail"
   | "notVerified"
-  /** The address is that of an account which signs in with another provider. */
+  /** The address belongs to an account that signs in with another provider. */
   | "otherProvider"
   | "unknownProvider"
-  /** Something broke on our side. */
+  /** An error in the portal itself. */
   | "internal";
 
 export class SignInFailure extends Error {
-  /** @param email the address that it is about */
+  /** @param email the address that the failure is about */
   constructor(
     readonly reason: SignInCause,
     readonly email: string | null = null,
@@ -28,7 +28,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** Whatever was thrown on the way through a sign-in, by its cause. */
+/** Converts any error during a sign-in to a failure with its cause. */
 export function failureOf(error: unknown): SignInFailure {
   if (error instanceof SignInFailure) return error;
   return new SignInFailure(causeOf(error), null, { cause: error });
@@ -38,7 +38,7 @@ const NETWORK_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
 function causeOf(error: unknown): SignInCause {
   if (!(error instanceof Error)) return "internal";
-  // The answer of the authorization or the token endpoint: RFC 6749, sections 4.1.2.1 and 5.2.
+  // The error answer of the authorization or the token endpoint: RFC 6749, sections 4.1.2.1 and 5.2.
   if (hasText(error, "error")) return answeredCause(error.error);
   const code = hasText(error, "code") ? error.code : "";
   if (NETWORK_CODES.has(code) || (error instanceof TypeError && code === "")) return "unavailable";

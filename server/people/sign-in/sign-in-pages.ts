@@ -8,9 +8,11 @@ export type FrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
   readonly status: number;
-  /** Whether another account could get on. */
+  /** Whether another account could succeed. */
   readonly other: boolean;
-  /** Whether it is for an administrator to mend: the log has it as an error, the page the number to find it by. */
+  /**
+   * Whether an administrator must fix it. Then the log has it as an error, and the page shows the number to find it by.
+   */
   readonly isFault: boolean;
 }
 
@@ -29,12 +31,12 @@ const answers: Readonly<Record<SignInCause, Answer>> = {
 const RETRY_SECONDS = "30";
 
 export interface SignInTarget {
-  /** The page that is wanted. */
+  /** The page that the user wanted to open. */
   readonly target: string;
   readonly provider?: string | undefined;
 }
 
-/** The address that begins a sign-in. `another`: the provider shall not take the account that it knows at once. */
+/** The address that starts a sign-in. `another`: the provider must not use its current account without asking. */
 function signInAddress({ target, provider }: SignInTarget, another = false): string {
   const query = new URLSearchParams({ redirectUrl: target });
   if (provider !== undefined) query.set("provider", provider);
@@ -42,7 +44,7 @@ function signInAddress({ target, provider }: SignInTarget, another = false): str
   return `${SIGN_IN_PATH}/login?${query}`;
 }
 
-/** Says why a sign-in failed, to whoever tried and in the log. */
+/** Shows and logs the reason why a sign-in failed. */
 export function sendFailure(
   frameOf: FrameOf,
   request: FastifyRequest,
@@ -69,7 +71,7 @@ export function sendFailure(
   return sendSignInPage(reply, status, noticePage(frameOf(request), notice));
 }
 
-/** Lets who signs in choose between several providers. */
+/** Lets the user choose between several providers. */
 export function sendChoice(
   frameOf: FrameOf,
   request: FastifyRequest,
@@ -85,7 +87,7 @@ export function sendChoice(
   return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
 }
 
-/** The portal's own session is over; what the provider still knows of the browser is out of its reach. */
+/** Says that the portal's own session has ended. The portal cannot end the provider's session here. */
 export function sendSignedOut(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const notice: Notice = {
     ...{ titleKey: "signin.signedOut.title", textKey: "signin.signedOut.text" },

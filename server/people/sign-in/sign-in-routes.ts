@@ -16,7 +16,7 @@ import { type FrameOf, sendChoice, sendFailure } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Leaving for the provider, and coming back from it. */
+/** The routes to the provider and back from it. */
 export function signInRoutes(
   app: FastifyInstance,
   context: PeopleContext,
@@ -96,7 +96,7 @@ export function signInRoutes(
     const db = context.dbOf(tenantId);
     const { formerIssuers = [] } = settings.oidc ?? {};
     const match = { db, tenantId, now: clock(), log: request.log, formerIssuers };
-    // The provider inside knows the accounts themselves.
+    // At the embedded provider the subject is the account's id.
     const userId = providers.isEmbedded ? person.subject : await matchAccount(match, person);
     await appointAdministrators(db, settings.adminEmails, userId);
     const user = await findUser(db, tenantId, userId);
@@ -109,7 +109,7 @@ export function signInRoutes(
     request.log.info({ userId, provider: provider.name }, "signed in");
   }
 
-  /** Turns the provider's answer into who it is. */
+  /** Gets the person from the provider's answer. */
   async function ask(provider: OidcProvider, answer: URL, pending: Pending) {
     const client = await import("openid-client");
     const configuration = await providers.configuration(provider, answer.origin);
@@ -131,7 +131,10 @@ export function signInRoutes(
   }
 }
 
-/** How a provider is told to let somebody choose another account: as it says itself, else as every one must know. */
+/**
+ * The `prompt` that makes a provider let the user choose another account: the configured one, `select_account` if the
+ * provider supports it, or `login`, which all support.
+ */
 function accountPrompt({ accountPrompt: chosen }: OidcProvider, configuration: Configuration): string {
   if (chosen !== null) return chosen;
   const known = configuration.serverMetadata().prompt_values_supported;
@@ -139,8 +142,8 @@ function accountPrompt({ accountPrompt: chosen }: OidcProvider, configuration: C
 }
 
 /**
- * Where to go after signing in: a page of ours that is not itself about signing in. A page's address may name the
- * provider to sign in with (`?provider=`); it has said all it has to say here, and is taken out.
+ * The page after signing in: a page of the portal, but not a sign-in page. The page's address may name the provider to
+ * sign in with (`?provider=`). This parameter is only for the sign-in, so it is removed.
  */
 function redirectTarget(wanted: string | null, origin: string): { target: string; entered: string | null } {
   const path = safeRedirect(wanted, `${origin}/learn`, "/learn");

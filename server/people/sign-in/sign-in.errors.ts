@@ -1,7 +1,7 @@
 import { defineErrors, type ErrorTexts } from "../../../core/learning/contract/errors";
 import type { SignInCause } from "./sign-in-failure";
 
-/** Why a sign-in failed, as the log has it. Who tried is told the text `signin.failed.<cause>`. */
+/** Why a sign-in failed, for the log. The user sees the text `signin.failed.<cause>`. */
 export const signInErrors = defineErrors("signIn", {
   expired: {
     title: "The page was open for too long, or another browser began it",

@@ -172,7 +172,7 @@ describe("signing in with the provider inside", () => {
   it("takes no answer that another browser asked for", async () => {
     const victim = new TestBrowser(portal.app);
     await browser.get(login);
-    // The attacker stops before the callback and hands its address to the victim.
+    // The attacker stops before the callback and gives its address to the victim.
     const started = await portal.app.inject({ url: login, headers: { host: "localhost:8110" } });
     const state = new URL(String(started.headers.location)).searchParams.get("state");
     const answer = await victim.get(`/learn/oidc/callback?code=abc&state=${state}`);

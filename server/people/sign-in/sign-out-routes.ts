@@ -9,7 +9,7 @@ import { type FrameOf, sendSignedOut } from "./sign-in-pages";
 
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
 
-/** Signing out here, and at the provider where it has a place for that. */
+/** Signs out of the portal, and of the provider if it has an address for that. */
 export function signOutRoutes(
   app: FastifyInstance,
   context: PeopleContext,
@@ -18,11 +18,11 @@ export function signOutRoutes(
 ): void {
   app.get(`${SIGN_IN_PATH}/logout`, async (request, reply) => {
     const { isSecure } = request.portal;
-    // A picture in a course could have this address: only going there signs out.
+    // A picture in a course could have this address. Only opening the address as a page signs out.
     const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
     if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
     const token = sessionToken(request, isSecure);
-    // Also one that has ended by itself meanwhile: the provider's may go on.
+    // Also finds an expired session, because the session at the provider may still be open.
     const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
     clearSessionCookies(reply, isSecure);
     const address = session === null ? null : await endSessionAddress(request, session);
@@ -31,7 +31,7 @@ export function signOutRoutes(
 
   app.get(SIGNED_OUT, async (request, reply) => sendSignedOut(frameOf, request, reply));
 
-  /** Where the provider ends its own session; null when it has no such place, or does not answer. */
+  /** The provider's address for ending its own session. null when it has none, or does not answer. */
   async function endSessionAddress(
     request: FastifyRequest,
     { id_token: idToken, issuer }: EndedSession,

@@ -6,19 +6,19 @@ import type { Claims } from "../accounts/person.rules";
 export const PORTAL_HOST = "learn.example.org";
 
 export interface TestProviderOptions {
-  /** Last part of the portal's callback address; left out: the one for a single provider. */
+  /** Last part of the portal's callback address. Without it the callback of a single provider is used. */
   readonly name?: string;
   /** The portal's address. */
   readonly origin?: string;
-  /** Whether it has a place to sign out at. */
+  /** Whether the provider has an address for signing out. */
   readonly signsOut?: boolean;
 }
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
 /**
- * Somebody else's provider, on a socket of its own, as OpenID Connect's standard settings have it: claims about a person
- * are at userinfo. It signs everybody in at once, as whom `person` says.
+ * An external provider with its own socket. As in OpenID Connect's standard settings, it gives claims about a person at
+ * userinfo. It signs in the person `person` at once.
  */
 export async function startTestProvider({
   name,
@@ -29,7 +29,7 @@ export async function startTestProvider({
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
   const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
   const server = createServer((request, response) => void provider.callback()(request, response));
-  // On a busy machine the client would use a connection again that was just shut for being idle.
+  // On a busy machine the client could reuse a connection that the server has just closed because it was idle.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -60,7 +60,7 @@ export async function startTestProvider({
       await grant.save();
       return grant;
     },
-    // A portal without a socket hears it all the same.
+    // Also delivers the request to a portal that has no socket.
     fetch: async (url, init) => {
       const form = String(init?.body);
       told.tokens.push(new URLSearchParams(form).get("logout_token") ?? "");
@@ -96,9 +96,12 @@ export async function startTestProvider({
     person,
     told,
     stop: () => new Promise((resolve) => server.close(resolve)),
-    /** Another browser comes along. */
+    /** Acts like another browser. */
     forget: () => cookies.clear(),
-    /** Goes where the portal sent the browser, and answers the address that it is sent back to. */
+    /**
+     * Goes to the address to which the portal sent the browser. Returns the address that the provider sends the browser
+     * back to.
+     */
     async visit(url: string): Promise<string> {
       let place = url;
       while (place.startsWith(issuer)) {
@@ -109,7 +112,7 @@ export async function startTestProvider({
       }
       return place;
     },
-    /** Signs the browser out at the provider, by its own page. */
+    /** Signs the browser out on the provider's own page. */
     async signOut(): Promise<void> {
       const page = await (await ask(`${issuer}/session/end`)).text();
       const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];

@@ -15,7 +15,7 @@ export class TestBrowser {
     return this.go({ method: "GET", url });
   }
 
-  /** Sends a form, as a page of ours does. */
+  /** Sends a form, like a page of the portal. */
   submit(url: string, fields: Record<string, string>, origin = `http://${this.host}`): Promise<Response> {
     return this.go({ method: "POST", url, payload: new URLSearchParams(fields).toString(), origin });
   }

@@ -6,7 +6,10 @@ import { type Tenant, TenantRefused } from "./find-tenant";
 
 const LONGEST_NAME = 200;
 
-/** Makes a tenant without people and courses. @throws TenantRefused */
+/**
+ * Creates a tenant without people and courses.
+ * @throws TenantRefused
+ */
 export async function createTenant(db: AcrossTenants, given: string, now: Date): Promise<Tenant> {
   const name = nameOf(given);
   await assertFree(db, name, null);
@@ -25,7 +28,10 @@ export async function renameTenant(db: AcrossTenants, tenant: Tenant, given: str
   await db.updateTable("tenant").set({ name }).where("id", "=", tenant.id).execute();
 }
 
-/** Gives a host to a tenant; one that it has already stays. @throws TenantRefused */
+/**
+ * Gives a host to a tenant. A host that the tenant already has stays.
+ * @throws TenantRefused
+ */
 export async function addHost(db: AcrossTenants, tenant: Tenant, given: string, now: Date): Promise<string> {
   const host = hostOf(given);
   await db
@@ -84,7 +90,7 @@ function hostOf(given: string): string {
   throw new TenantRefused(`"${given}" is no host. A name like school.example.org is meant, without https:// and port.`);
 }
 
-/** Names tell tenants apart in commands: no two are the same, whatever their case. */
+/** Commands find tenants by name, so names must be unique. Case does not matter. */
 async function assertFree(db: AcrossTenants, name: string, own: string | null): Promise<void> {
   const other = await db
     .selectFrom("tenant")

@@ -8,7 +8,7 @@ import { tenantErrors } from "./tenants.errors";
 
 export type Tenant = Pick<Selectable<Tables["tenant"]>, "id" | "name">;
 
-/** Said to whoever gave the command. Nothing was changed. */
+/** An error for the person who gave the command. Nothing was changed. */
 export class TenantRefused extends Fault {
   constructor(message: string) {
     super(tenantErrors.TENANT_REFUSED, message);
@@ -17,7 +17,7 @@ export class TenantRefused extends Fault {
 }
 
 /**
- * The tenant that a word means: its id, its name or one of its hosts; the default one where none is said.
+ * The tenant with this id, name or host. Without a word it is the default tenant.
  * @throws TenantRefused
  */
 export async function findTenant(acrossTenants: AcrossTenants, word: string = DEFAULT_TENANT_ID): Promise<Tenant> {

@@ -1,9 +1,9 @@
 import type { Instant } from "../../database/columns";
 
-/** Organisations that share the portal; each has people and courses of its own. */
+/** Organisations that share the portal. Each has its own people and courses. */
 interface TenantTables {
   tenant: { id: string; name: string; created: Instant };
-  /** Under which names a tenant is reached. The first of them with a configuration file says which one is the tenant's. */
+  /** The hosts of a tenant. The tenant's configuration is that of its first host with a configuration file. */
   tenant_host: { host: string; tenant_id: string; created: Instant };
 }
 

@@ -16,8 +16,8 @@ const allHosts = prepared((db) =>
 );
 
 /**
- * Which tenant a host belongs to: the one that has it, else the default one. All hosts are read at once and kept for half a
- * minute, so that made-up names ask the database nothing.
+ * Finds the tenant of a host; a host that no tenant has belongs to the default tenant. All hosts are read at once and
+ * kept for half a minute, so that requests for invented hosts do not reach the database.
  */
 export class Tenants {
   private hosts: Hosts | null = null;
@@ -27,37 +27,40 @@ export class Tenants {
   constructor(private readonly acrossTenants: AcrossTenants) {}
 
   /**
-   * Makes sure that the hosts are known. Only the first request has to wait; while the database cannot be reached, what was
-   * known holds.
+   * Makes sure that the hosts are known. Only the first request waits. While the database cannot be reached, the known
+   * hosts stay valid.
    */
   async ready(): Promise<void> {
     while (this.hosts === null) await this.next();
     if (this.until <= performance.now()) this.next().catch(() => undefined);
   }
 
-  /** Hosts have just been given or taken: they are read anew before the next answer. */
+  /** Hosts were just given or removed. They are read again before the next answer. */
   forget(): void {
     this.hosts = null;
     this.underway = null;
   }
 
-  /** The default tenant has every host that no other one has. */
+  /** The default tenant has every host that no other tenant has. */
   idOf(host: string): string {
     return this.hosts?.tenantOf.get(host) ?? DEFAULT_TENANT_ID;
   }
 
-  /** Whether somebody gave this host to a tenant. */
+  /** Whether a tenant was given this host. */
   has(host: string): boolean {
     return this.hosts?.tenantOf.has(host) ?? false;
   }
 
-  /** All hosts of the tenant that has this one, in the order in which they were given; itself alone where none has it. */
+  /**
+   * All hosts of the tenant that has this host, in the order in which they were given. If no tenant has it, only the
+   * host itself.
+   */
   together(host: string): readonly string[] {
     const tenant = this.hosts?.tenantOf.get(host);
     return tenant === undefined ? [host] : (this.hosts?.hostsOf.get(tenant) ?? [host]);
   }
 
-  /** The first host that a tenant was given; none of a tenant without one, such as the default one, is the machine's own. */
+  /** The first host that a tenant was given. A tenant without hosts, such as the default one, has "localhost". */
   firstHostOf(tenantId: string): string {
     return this.hosts?.hostsOf.get(tenantId)?.[0] ?? "localhost";
   }
@@ -65,7 +68,7 @@ export class Tenants {
   private next(): Promise<void> {
     if (this.underway !== null) return this.underway;
     const mine = this.read().then((hosts) => {
-      // Read before hosts were given or taken, it is not what is true now.
+      // If hosts were changed during the reading, the result is outdated.
       if (this.underway === mine) this.hosts = hosts;
     });
     this.underway = mine;

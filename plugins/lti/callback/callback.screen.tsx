@@ -13,9 +13,9 @@ import styles from "./callback.css";
 import { messageOf, returnOf } from "./tool-return.rules";
 
 /**
- * Where a tool sends the learner when it is done (`launch_presentation_return_url`). In a frame the portal's page around
- * it is told, and takes the frame away; a window of its own closes, unless there is something to read in it. Nothing of
- * the address leads anywhere, and its words are shown as plain text.
+ * The page that a tool sends the learner back to (`launch_presentation_return_url`). In a frame it tells the portal's
+ * page around it, which removes the frame. In a separate window it closes the window, unless there is a text to read.
+ * Nothing in the address is used as a link, and its texts are shown as plain text.
  */
 export function CallbackScreen() {
   const intl = useIntl();

@@ -1,4 +1,4 @@
-/** How a tool sent the learner back: what it wants to be said, as plain text, and what is for the log. */
+/** How a tool sent the learner back: its message for the learner, as plain text, and its text for the log. */
 export interface ToolReturn {
   readonly message: string | null;
   readonly error: string | null;
@@ -8,7 +8,9 @@ export interface ToolReturn {
 const SUBJECT = "portal.toolReturn";
 const LONGEST = 500;
 
-/** What stands in the address that a tool comes back to (LTI 1.1, section 3.1; LTI 1.3 names the same parameters). */
+/**
+ * Reads the address that the tool sends the learner back to (LTI 1.1, section 3.1; LTI 1.3 has the same parameters).
+ */
 export function returnOf(parameters: URLSearchParams): ToolReturn {
   const logs = [parameters.get("lti_log"), parameters.get("lti_errorlog")].filter((text) => text);
   return {
@@ -18,7 +20,7 @@ export function returnOf(parameters: URLSearchParams): ToolReturn {
   };
 }
 
-/** The same as a message to the page around the frame. */
+/** The same data as a message to the page around the frame. */
 export function messageOf(back: ToolReturn): Readonly<Record<string, unknown>> {
   return { subject: SUBJECT, ...back };
 }
@@ -30,7 +32,7 @@ export function readReturn(data: unknown): ToolReturn | null {
   return { message: plain(message), error: plain(error), log: plain(log) };
 }
 
-/** One line of bounded length, without marks that turn the direction of what follows. */
+/** One line of limited length, without characters that change the direction of the following text. */
 export function plain(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const line = text

@@ -1,23 +1,23 @@
 import { plain } from "../callback/tool-return.rules";
 
-/** The channel on which the window of a choice, a page of the server, tells what came of it. */
+/** The broadcast channel for the result of a choice. The choice's window is a page of the server. */
 export const CHOICE_CHANNEL = "lti-content-choice";
 
 const outcomes = ["chosen", "nothingChosen", "toolProblem", "refused"] as const;
 
 export interface ChoiceTold {
   readonly outcome: (typeof outcomes)[number];
-  /** What the tool says about it, as plain text. */
+  /** The tool's message about the choice, as plain text. */
   readonly words: string | null;
 }
 
 export interface ChoicePlace {
   readonly objectiveWorkflowId: string;
-  /** Null: the course's own activity. */
+  /** null for the course's own activity. */
   readonly partId: string | null;
 }
 
-/** What is told about the choice for this activity; null for anything else. */
+/** Reads a message about the choice for this activity. null for any other message. */
 export function readChoice(data: unknown, place: ChoicePlace): ChoiceTold | null {
   if (typeof data !== "object" || data === null) return null;
   const { outcome, objectiveWorkflowId, partId, words } = data as Record<string, unknown>;

@@ -7,7 +7,7 @@ import styles from "./choose-content.css";
 import type { ContentChoice } from "./content-choice";
 import { useContentChoice } from "./use-content-choice";
 
-/** For authors: what the activity shows is chosen at the tool, in a window of its own. */
+/** For authors: chooses at the tool, in a separate window, what the activity shows. */
 export const ChooseContent = observer(function ChooseContent(props: Omit<ToolProps, "toolOrigin">) {
   const intl = useIntl();
   const { content, launch, reloadContent } = props;
@@ -38,7 +38,7 @@ interface ChoiceStandingProps {
   readonly toolName: string;
 }
 
-/** What the author has to do now, or what came of it. */
+/** Tells the author what to do now, or the result of the choice. */
 const ChoiceStanding = observer(function ChoiceStanding({ choice, toolName }: ChoiceStandingProps) {
   const intl = useIntl();
   const { stage, words, address } = choice;

@@ -4,25 +4,25 @@ import type { ChoiceTold } from "./choice-told.rules";
 
 export type ChoiceStage =
   | "idle"
-  /** The tool is open in a window: the author chooses there. */
+  /** The tool is open in a window, and the author chooses there. */
   | "choosing"
-  /** The platform does not open the tool for this. */
+  /** The platform does not open the tool for a choice. */
   | "failed"
   | ChoiceTold["outcome"];
 
-/** An author's choice of what an activity shows: from the press until it is known what came of it. */
+/** An author's choice of an activity's content, from the press of the button until the result is known. */
 export class ContentChoice {
   stage: ChoiceStage = "idle";
   failure: Failure | null = null;
-  /** What the tool says about it. */
+  /** The tool's message about the choice. */
   words: string | null = null;
-  /** Where the browser let no window open: what a link opens. */
+  /** The address for a link, when the browser opened no window. */
   address: string | null = null;
   private view: ToolWindow | null = null;
   private asking = new AbortController();
 
   /**
-   * @param ask for an address that opens the tool for choosing, once
+   * @param ask requests an address that opens the tool for a choice once
    * @param onChange shows what the activity launches now
    */
   constructor(
@@ -36,7 +36,7 @@ export class ContentChoice {
     );
   }
 
-  /** @param opened empty, right out of a press; null where the browser did not let it open */
+  /** @param opened an empty window, opened directly after a press; null when the browser did not open it */
   async begin(opened: ToolWindow | null): Promise<void> {
     this.leave();
     const { signal } = this.asking;
@@ -51,26 +51,28 @@ export class ContentChoice {
     }
   }
 
-  /** The link was followed: it opens the tool once. */
+  /** The link was clicked. Its address works only once. */
   follow(): void {
     this.address = null;
   }
 
-  /** The window tells what came of it, perhaps one that another tab has opened. */
+  /** Takes the result that the window sends. The window may belong to another tab. */
   hear({ outcome, words }: ChoiceTold): void {
     this.settle(outcome);
     this.words = words;
     if (outcome === "chosen") this.onChange();
   }
 
-  /** The author is back. A window that is gone has perhaps told nothing that could be heard here. */
+  /**
+   * Called when the author returns to this page. If the window is closed, its message may not have reached this page.
+   */
   look(): void {
     if (this.stage !== "choosing" || this.address !== null || this.view?.isOpen()) return;
     this.settle("idle");
     this.onChange();
   }
 
-  /** Ends what is under way here; the window stays. */
+  /** Stops the current choice. The window stays open. */
   leave(): void {
     this.asking.abort();
     this.asking = new AbortController();

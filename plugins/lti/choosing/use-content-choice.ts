@@ -4,8 +4,9 @@ import { CHOICE_CHANNEL, readChoice } from "./choice-told.rules";
 import { ContentChoice } from "./content-choice";
 
 /**
- * The choice of what an activity shows. Its window is a page of the server in the same browser: what came of it is heard
- * from there. Where the browser keeps the two apart, say when the portal is in a frame, the return from it is enough.
+ * The choice of an activity's content. Its window is a page of the server in the same browser and sends the result on a
+ * channel. If the browser separates the two, for example when the portal is in a frame, the author's return to this
+ * page is enough.
  */
 export function useContentChoice(activity: LaunchedActivity, onChange: () => void): ContentChoice {
   const { objectiveWorkflowId, part } = activity;

@@ -1,6 +1,6 @@
 import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
 
-/** What a refused launch is said by: a text of ours, a rule's reason, or what is said of every failure. */
+/** The text for a refused launch: a text of this plugin, the reason of a rule, or the general text for failures. */
 export type RefusalWords =
   | { readonly kind: "own"; readonly key: string }
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }

@@ -1,38 +1,38 @@
 import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef } from "../../../core/sdk";
 import type { ToolReturn } from "../callback/tool-return.rules";
 
-/** After this time a sentence says that the tool takes long. */
+/** In milliseconds. After this time a text says that the tool takes long. */
 export const SLOW = 6_000;
-/** A tool that has not shown itself by then is taken for one that does not answer. */
+/** In milliseconds. A tool that is not shown by then counts as not answering. */
 export const SILENT = 30_000;
 
 export type LaunchStage =
-  /** Nothing was asked for yet. */
+  /** Nothing was requested yet. */
   | "idle"
   /** The platform prepares the launch, or the tool is loading. */
   | "opening"
-  /** The same for a while. */
+  /** Like "opening", for a longer time. */
   | "slow"
   | "shown"
   | "silent"
-  /** The platform will not launch it. */
+  /** The platform refuses the launch. */
   | "refused"
   /** The tool says that it cannot work in a frame. */
   | "needsWindow"
   /** The tool has sent the learner back. */
   | "returned";
 
-/** Asks the platform for an address that launches the tool once. */
+/** Requests an address from the platform that launches the tool once. */
 export type AskForLaunch = (target: "iframe" | "window", signal: AbortSignal) => Promise<string>;
 
-/** One tool on one page: from the wish to see it until it is seen, or until it is clear why it is not. */
+/** One tool on one page: from the request until the tool is shown, or until it is clear why it is not. */
 export class ToolLaunch {
   stage: LaunchStage = "idle";
-  /** What the frame loads. */
+  /** The address that the frame loads. */
   address: string | null = null;
   failure: Failure | null = null;
   back: ToolReturn | null = null;
-  /** Whether the tool was opened in a window of its own. */
+  /** Whether the tool was opened in a separate window. */
   isInWindow = false;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private asking = new AbortController();
@@ -45,7 +45,7 @@ export class ToolLaunch {
     );
   }
 
-  /** Shows the tool in its frame; asked again while it is opening or shown, nothing changes. */
+  /** Shows the tool in its frame. If it is opening or shown already, nothing changes. */
   open(): void {
     if (this.isOpen) return;
     this.leave();
@@ -56,9 +56,9 @@ export class ToolLaunch {
   }
 
   /**
-   * Shows the tool in a window of its own. The window is there before its address is: browsers only open one that comes
-   * right out of a press.
-   * @param opened null where the browser did not let it open
+   * Shows the tool in a separate window. The window is opened before its address is known, because browsers only open a
+   * window directly after a press.
+   * @param opened null when the browser did not open it
    */
   async openWindow(opened: ToolWindow | null): Promise<string | null> {
     this.leave();
@@ -75,13 +75,13 @@ export class ToolLaunch {
     }
   }
 
-  /** Launches it anew. What a browser shows in place of a page that it cannot reach looks like a page from here. */
+  /** Launches the tool again. Needed because the browser's own error page looks like a page of the tool from here. */
   reload(): void {
     this.leave();
     this.open();
   }
 
-  /** The activity launches something else now: what was asked for is asked for anew. */
+  /** Requests a new launch if there was one, because the activity launches something else now. */
   renew(): void {
     if (this.stage !== "idle") this.reload();
   }
@@ -102,7 +102,7 @@ export class ToolLaunch {
     this.address = null;
   }
 
-  /** Ends what is under way. It may be opened again. */
+  /** Stops the current launch. It can be opened again. */
   leave(): void {
     this.settle("idle");
     this.asking.abort();
@@ -147,7 +147,7 @@ export class ToolLaunch {
   }
 }
 
-/** A window that was opened and goes nowhere yet. */
+/** An open window that has no address yet. */
 export interface ToolWindow {
   go(address: string): void;
   close(): void;

@@ -1,6 +1,9 @@
 import type { ToolWindow } from "./tool-launch";
 
-/** Opens an empty window, right out of a press. It cannot reach this page. Null where the browser does not allow it. */
+/**
+ * Opens an empty window; call it directly after a press. The window cannot reach this page. null when the browser does
+ * not open it.
+ */
 export function openToolWindow(): ToolWindow | null {
   const view = window.open("about:blank", "_blank");
   if (view === null) return null;

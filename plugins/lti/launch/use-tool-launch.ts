@@ -17,7 +17,10 @@ interface LaunchQuery {
   readonly message?: "LtiDeepLinkingRequest";
 }
 
-/** Asks the platform for an address that opens the activity's tool once. The function stays the same. */
+/**
+ * Returns a function that requests an address for opening the activity's tool once. The function stays the same between
+ * renders.
+ */
 export function useLaunchAddress(
   activity: LaunchedActivity,
 ): (query: LaunchQuery, signal: AbortSignal) => Promise<string> {
@@ -28,7 +31,7 @@ export function useLaunchAddress(
   latest.current = activity;
   const [addressOf] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
-    // The activity is started by now, perhaps under the name that another device gave it: it comes with the next draw.
+    // The activity is started now, perhaps with another id from another device. That id arrives with the next render.
     await outbox.settled(objectiveWorkflowId);
     await new Promise((resolve) => setTimeout(resolve));
     const { part, workflow } = latest.current;
@@ -44,7 +47,7 @@ export function useLaunchAddress(
   return addressOf;
 }
 
-/** The launch of an activity's tool; it ends with the page. */
+/** The launch of an activity's tool. It ends when the page is left. */
 export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
   const addressOf = useLaunchAddress(activity);
   const [launch] = useState(() => new ToolLaunch((documentTarget, signal) => addressOf({ documentTarget }, signal)));
@@ -53,8 +56,8 @@ export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
 }
 
 /**
- * What is done in another window is told by the server as it happens; whoever comes back from there before that, or
- * while nothing can be told, sees it all the same.
+ * Loads the progress again when the learner returns from the tool's window. Normally a live event has updated it
+ * already; this covers a late or missing event.
  */
 export function useReturnFromWindow(objectiveId: string, isInWindow: boolean): void {
   const progress = useService(CourseProgress);

@@ -1,21 +1,21 @@
 import { readReturn, type ToolReturn } from "../callback/tool-return.rules";
 
-/** What a tool may say to the page that shows it. Everything else is ignored. */
+/** Messages that a tool may send to the page that shows it. Other messages are ignored. */
 export type ToolMessage =
-  /** It would like this height, in pixels. */
+  /** The tool wants this height, in pixels. */
   | { readonly kind: "resize"; readonly height: number }
-  /** It asks what it may say. */
+  /** The tool asks which messages are supported. */
   | { readonly kind: "capabilities"; readonly messageId: string }
-  /** It keeps a value for itself; null takes it away. */
+  /** The tool stores a value for itself. null removes the value. */
   | { readonly kind: "put"; readonly messageId: string; readonly key: string; readonly value: string | null }
   | { readonly kind: "get"; readonly messageId: string; readonly key: string }
-  /** It cannot work in a frame, mostly because the browser blocks its cookies here. */
+  /** The tool cannot work in a frame, usually because the browser blocks its cookies there. */
   | { readonly kind: "needsWindow" }
-  /** It has sent the learner back to the portal. */
+  /** The tool has sent the learner back to the portal. */
   | { readonly kind: "returned"; readonly back: ToolReturn };
 
 export interface Heard {
-  /** Whether the frame's own window said it. */
+  /** Whether the message comes from the frame's own window. */
   readonly isFromFrame: boolean;
   readonly origin: string;
   readonly data: unknown;
@@ -29,14 +29,15 @@ export interface Speakers {
 
 export const LOWEST = 150;
 export const HIGHEST = 10_000;
-/** Longest message that is looked into, as text. */
+/** Longest message that is read, in characters. */
 const LONGEST = 20_000;
 const LONGEST_KEY = 500;
 const LONGEST_VALUE = 8_000;
 
 /**
- * What the tool in the frame says. Windows and origins are compared first: a page that only lies in the frame, a frame
- * within it or a window that knows us is not the tool. A tool of our own origin lives in a frame without an origin.
+ * Reads a message of the tool in the frame. The window and the origin are checked first, because other pages can send
+ * messages too: pages that replaced the tool in the frame, frames inside it, or windows that know this page. A tool on
+ * the portal's own origin runs in a frame without an origin.
  */
 export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, portal }: Speakers): ToolMessage | null {
   if (!isFromFrame) return null;
@@ -56,7 +57,7 @@ export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, po
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
-  // Values are kept by origin, and all frames without one would share them.
+  // Values are stored by origin. All frames without an origin would share their values, so they cannot store any.
   if (origin === "null" || !isText(messageId, LONGEST_KEY)) return null;
   switch (subject) {
     case "lti.capabilities":
@@ -74,7 +75,7 @@ export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, po
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Tools send objects, or their JSON. */
+/** Tools send objects or their JSON text. */
 function unpacked(data: unknown): unknown {
   if (typeof data !== "string") return data;
   if (data.length > LONGEST || !/^\s*[[{]/.test(data)) return null;
@@ -85,7 +86,7 @@ function unpacked(data: unknown): unknown {
   }
 }
 
-/** `{ subject, … }`, `[{ subject, … }]` or `[subject, height]`. */
+/** Accepts `{ subject, … }`, `[{ subject, … }]` or `[subject, height]`. */
 function subjectOf(data: unknown): Message | null {
   if (Array.isArray(data)) {
     const [first, second]: unknown[] = data;
@@ -103,7 +104,7 @@ function isText(value: unknown, longest: number): value is string {
   return typeof value === "string" && value.length <= longest;
 }
 
-/** Pixels, also as text; held between what can be used and what a page can bear. */
+/** Reads pixels from a number or a text, and limits them to heights that are useful on a page. */
 function heightOf(value: unknown): number | null {
   const pixels = typeof value === "string" && /^\d{1,6}(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value;
   if (typeof pixels !== "number" || !Number.isFinite(pixels) || pixels <= 0) return null;

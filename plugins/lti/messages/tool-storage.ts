@@ -3,8 +3,8 @@ import { injectable } from "../../../core/sdk";
 const MOST_KEYS = 100;
 
 /**
- * What tools keep in this page ("LTI postMessage Storage" of 1EdTech), so that they can sign in where their cookies are
- * blocked: each origin for itself, until the page is left.
+ * Values that tools store in this page ("LTI postMessage Storage" of 1EdTech), so that they can sign in even if their
+ * cookies are blocked. Each origin has its own values. They are lost when the page is left.
  */
 @injectable()
 export class ToolStorage {
@@ -14,7 +14,7 @@ export class ToolStorage {
     return this.origins.get(origin)?.get(key) ?? null;
   }
 
-  /** @returns false where the origin has no room left */
+  /** @returns false when the origin has too many values */
   put(origin: string, key: string, value: string | null): boolean {
     const values = this.origins.get(origin) ?? new Map<string, string>();
     if (value === null) values.delete(key);

@@ -6,7 +6,7 @@ import { ToolStorage } from "./tool-storage";
 
 export type HeardMessage = Exclude<ToolMessage, { readonly messageId: string }>;
 
-/** Listens to the tool in a frame: answers what it asks, and hands on what concerns the frame. */
+/** Listens to the tool in a frame: answers its questions, and passes on messages about the frame. */
 export function useToolMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   toolOrigin: string,

@@ -1,4 +1,4 @@
-/** Addresses of the LTI platform, as tools have to know them. `origin` is its issuer. */
+/** Addresses of the LTI platform for tools. `origin` is the platform's issuer. */
 export function ltiEndpoints(origin: string) {
   const base = `${origin}/lti`;
   return {

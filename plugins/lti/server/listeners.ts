@@ -6,7 +6,7 @@ import { ltiContent } from "./registry/lti-content";
 import { originsOf } from "./registry/registered-for.rules";
 import { checkLaunch, launchFields, storeLaunch } from "./store/launch-activity";
 
-/** What tools have to say while a course is imported and taken, and what pages have to let into frames for them. */
+/** What this plugin does when a course is imported and taken, and which frames pages must allow for tools. */
 export const listeners: ListenersOf<LtiTables> = {
   activityFields: launchFields,
   activityDefaults: { lti: { ltiVersion: "1.3" } },

@@ -17,7 +17,7 @@ import { tokenRoutes } from "./v1p3/token-routes";
 
 const LARGEST_BODY = 128 * 1024;
 
-/** The LTI platform: what browsers and tools ask for beside the contract's own calls. */
+/** The LTI platform's routes for browsers and tools, in addition to the calls of the contract. */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);
   launchRoutes(app, context);

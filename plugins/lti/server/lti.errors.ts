@@ -1,6 +1,6 @@
 import { defineErrors } from "../../../server/sdk";
 
-/** Why a tool is not launched, where no rule says so. */
+/** Reasons of refused launches that do not come from a rule. */
 export const ltiReasons = defineErrors("reason", {
   "lti.notLti": { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
   "lti.toolNotRegistered": {

@@ -1,4 +1,4 @@
-/** Tools, the platform's keys, launches under way, line items and scores. Explained in `lti.tables.ts`. */
+/** Tools, the platform's keys, running launches, line items and scores. `lti.tables.ts` explains the columns. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table lti_tool (

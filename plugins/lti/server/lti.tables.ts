@@ -6,7 +6,9 @@ import type { ScopeName } from "./v1p3/claims";
 
 /** Tables of the LTI platform. */
 export interface LtiTables {
-  /** Tools that packages bring. Those of the platform itself are not stored: their addresses are those of the server. */
+  /**
+   * Tools from course packages. The server's own tools are not stored, because their addresses depend on the server.
+   */
   lti_tool: {
     tenant_id: string;
     id: string;
@@ -19,32 +21,35 @@ export interface LtiTables {
     jwks_url: string | null;
     deep_linking_url: string | null;
     consumer_key: string | null;
-    /** Sealed with the server's secret. A package brings it in plain text; the server seals it (`sealSharedSecrets`). */
+    /**
+     * Encrypted with the server's secret. A package contains it as plain text, and the server encrypts it
+     * (`sealSharedSecrets`).
+     */
     shared_secret: string | null;
     send_names: boolean;
-    /** Scopes that it is registered for, by their short names; null: all. */
+    /** The tool's registered scopes, by their short names. null means all. */
     scopes: JsonOrNull<readonly ScopeName[]>;
   };
-  /** What an activity launches. `tool_id` null: whoever is registered for the activity's address. */
+  /** What an activity launches. If `tool_id` is null, it is the tool that is registered for the activity's address. */
   lti_link: {
     tenant_id: string;
     activity_id: string;
     tool_id: string | null;
     custom: Json<Record<string, string>>;
     open_in: "frame" | "window";
-    /** What an author chose at the tool; it goes before what the package says. */
+    /** The author's choice at the tool. It is used instead of the package's value. */
     chosen_url: string | null;
     chosen_custom: JsonOrNull<Record<string, string>>;
   };
-  /** The platform's signing keys. The newest one signs; `private_key` is sealed with the server's secret. */
+  /** The platform's signing keys. The newest one signs. `private_key` is encrypted with the server's secret. */
   lti_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
-  /** A launch under way. Each step has a secret of its own that works once; only its hash is kept. */
+  /** A running launch. Each step has its own secret that works once; only its hash is stored. */
   lti_launch: {
     tenant_id: string;
     id: string;
     step: LaunchStep;
     token_hash: string;
-    /** The session that began it: it ends with it. */
+    /** The session that started the launch. The launch ends with the session. */
     session_hash: string | null;
     user_id: string;
     tool_id: string;
@@ -57,9 +62,11 @@ export interface LtiTables {
     theme: "light" | "dark" | null;
     expires: Instant;
   };
-  /** What tools may say only once: `jti` of their assertions, `nonce` of their messages. */
+  /** Values that a tool may send only once: `jti` of its assertions, `nonce` of its messages. */
   lti_nonce: { tenant_id: string; tool_id: string; nonce: string; expires: Instant };
-  /** Columns that tools made. The one that an activity has by itself is not stored: its id is the part's. */
+  /**
+   * Line items that tools made. The line item that belongs to an activity is not stored: its id is the id of the part.
+   */
   lti_line_item: {
     tenant_id: string;
     id: string;
@@ -75,7 +82,7 @@ export interface LtiTables {
     grades_released: boolean | null;
     created: Instant;
   };
-  /** Scores in columns that tools made. They stay beside the course's own grades. */
+  /** Scores in line items that tools made. They do not change the course's grades. */
   lti_score: {
     tenant_id: string;
     line_item_id: string;
@@ -93,8 +100,8 @@ declare module "../../../server/database/tables" {
   interface Tables extends LtiTables {}
 }
 
-/** The tenant's database as the LTI platform has it. */
+/** The tenant's database in the type of the LTI platform. */
 export type LtiDb = HalfDb<LtiTables>;
 
-/** `open`: its page was not shown yet; `login`: the tool is signing in; `choose`: the tool lets an author choose. */
+/** `open`: its page was not shown yet; `login`: the tool is signing in; `choose`: an author chooses at the tool. */
 export type LaunchStep = "open" | "login" | "choose";

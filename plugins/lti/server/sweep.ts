@@ -7,8 +7,8 @@ import { sweepKeys } from "./v1p3/keys/signing-keys";
 const SWEEP_SECONDS = 30 * 60;
 
 /**
- * Removes launches that nobody went on with, nonces that cannot come again, and keys that nothing is signed with. Seals
- * the secrets that a command has imported past the server.
+ * Removes launches that were not finished in time, expired nonces, and keys that nothing valid is signed with. It also
+ * encrypts secrets that a command has imported without a server.
  */
 export const sweep: HalfChore<LtiTables> = {
   every: SWEEP_SECONDS,

@@ -1,15 +1,16 @@
-/** What a frame may do, in the words of the attributes `sandbox` and `allow`. */
+/** What a frame may do: the values of the attributes `sandbox` and `allow`. */
 export interface FrameRights {
   readonly sandbox: string;
   readonly allow: string;
 }
 
 /**
- * As little as tools can work with. A tool elsewhere keeps its own origin, or it could not know its own cookies and
- * messages. One of our own origin must not: scripts and our origin together would undo the sandbox.
+ * The least that tools need. An external tool keeps its own origin; otherwise it could not use its cookies and
+ * messages. A tool on the portal's own origin must not keep it: with scripts and this origin together, it could remove
+ * the sandbox.
  */
 export function frameRights(toolOrigin: string, portalOrigin: string, mayFillScreen: boolean): FrameRights {
-  // A link in its content opens like any other: in a window that is no longer bound to the frame.
+  // A link in the tool opens a normal window, without the frame's restrictions.
   const everyTool = ["allow-scripts", "allow-forms", "allow-popups", "allow-popups-to-escape-sandbox"];
   if (toolOrigin === portalOrigin) return { sandbox: everyTool.join(" "), allow: mayFillScreen ? "fullscreen *" : "" };
   return {

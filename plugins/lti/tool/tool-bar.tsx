@@ -13,7 +13,7 @@ interface OpenWindowProps {
   readonly variant?: "primary" | "secondary" | "ghost";
 }
 
-/** Opens the tool in a window of its own; where the browser lets none open by itself, a link does. */
+/** Opens the tool in a separate window. If the browser does not open one, it shows a link. */
 export const OpenWindow = observer(function OpenWindow({ launch, toolName, variant = "ghost" }: OpenWindowProps) {
   const intl = useIntl();
   const [address, setAddress] = useState<string | null>(null);
@@ -40,7 +40,7 @@ interface ToolBarProps extends OpenWindowProps {
   readonly onFillScreen: () => void;
 }
 
-/** Under the tool: more room for it, and another try. */
+/** The bar below the tool: a larger view, and launching again. */
 export const ToolBar = observer(function ToolBar({ launch, toolName, mayFillScreen, onFillScreen }: ToolBarProps) {
   const intl = useIntl();
   const isShown = launch.stage === "shown";

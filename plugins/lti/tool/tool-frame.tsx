@@ -6,11 +6,11 @@ import type { ToolProps } from "./tool-props";
 
 interface ToolFrameProps extends ToolProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** What the tool asked for, in pixels. */
+  /** The height that the tool asked for, in pixels. */
   readonly height: number | null;
 }
 
-/** The frame itself, and what is seen until the tool is in it. */
+/** The frame, and a placeholder until the tool is loaded. */
 export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   const { activity, content, launch, toolOrigin, frame, height } = props;
   const intl = useIntl();
@@ -42,7 +42,7 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             allow={rights.allow}
             referrerPolicy="strict-origin"
             onLoad={() => {
-              // Whether the last page of a launch is in it cannot be seen where the origin is ours: such a tool says so.
+              // For the portal's own origin this cannot be seen here. Such a tool sends a message when it is shown.
               if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
           />
@@ -60,13 +60,15 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   );
 });
 
-/** The first page of a launch is the platform's own, with the form that it posts to the tool. */
+/** The first page of a launch is the platform's own page, with the form that is posted to the tool. */
 function isToolIn(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument ?? null;
   return page === null || page.forms.length === 0;
 }
 
-/** A tool that says how high it is needs no bar of its own to scroll; one with a size of its own starts with that. */
+/**
+ * The height that the tool reports, so that it needs no scroll bar. Before that, the preferred height of the activity.
+ */
 function sizeOf({ activity }: ToolProps, height: number | null): CSSProperties {
   const { displayMode, preferredWidth, preferredHeight } = activity;
   if (displayMode === "Fullscreen") return {};

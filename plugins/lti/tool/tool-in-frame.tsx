@@ -17,8 +17,8 @@ import { ToolNeedsWindow, ToolRefused, ToolReturned, ToolSilent } from "./tool-p
 import type { ToolProps } from "./tool-props";
 
 /**
- * A tool in the page. What was finished before this visit is opened again only if the learner wants to; a review is there
- * to look at it.
+ * A tool in the page. If it was finished before this visit, it only opens when the learner wants it. In a review it
+ * opens at once.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
@@ -31,7 +31,7 @@ export function ToolInFrame(props: ToolProps) {
   );
 }
 
-/** It loads when it comes near the view, and what keeps it from it is said in its place. */
+/** Loads the tool when it comes near the visible part of the page. Problems are shown in its place. */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
   const progress = useService(CourseProgress);

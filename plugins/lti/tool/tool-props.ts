@@ -2,7 +2,7 @@ import type { ActivityRendererProps } from "../../../core/sdk";
 import type { LtiContent } from "../contract";
 import type { ToolLaunch } from "../launch/tool-launch";
 
-/** What the parts of the renderer share. */
+/** Props that the parts of the renderer share. */
 export interface ToolProps extends ActivityRendererProps {
   readonly content: LtiContent;
   readonly launch: ToolLaunch;

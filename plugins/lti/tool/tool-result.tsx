@@ -2,11 +2,11 @@ import { type ActivityRecord, type ActivityWorkflow, Banner, useFormat, useIntl 
 
 interface ToolResultProps {
   readonly workflow: ActivityWorkflow | null;
-  /** Without a score where it may not be seen. */
+  /** Has no score when the learner may not see it. */
   readonly record: ActivityRecord | null;
 }
 
-/** That the activity is finished, with its score; it turns up by itself when the tool reports it. */
+/** Shows that the activity is finished, with its score. It appears by itself when the tool reports the score. */
 export function ToolResult({ workflow, record }: ToolResultProps) {
   const intl = useIntl();
   const format = useFormat();

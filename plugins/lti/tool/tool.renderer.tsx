@@ -17,7 +17,7 @@ import { ToolInWindow } from "./tool-in-window";
 import type { ToolProps } from "./tool-props";
 import { ToolResult } from "./tool-result";
 
-/** An activity that a tool elsewhere shows and grades. */
+/** An activity that an external tool shows and grades. */
 export const ToolRenderer = observer(function ToolRenderer(props: ActivityRendererProps) {
   const { activity } = props;
   const { content } = activity;
@@ -30,7 +30,7 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
   );
 });
 
-/** A tool that gives no score is done with once it was there to be seen. */
+/** An activity whose tool gives no score is done when the tool was shown. */
 function useSeen({ content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">, isSeen: boolean): void {
   const isLeft = isWorkLeft(workflow);
   useEffect(() => {
@@ -43,7 +43,7 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
-  // A result that comes in must not push away what somebody is pressing in the tool.
+  // A result that arrives must not move the tool while the learner uses it.
   const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
   useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {

@@ -23,7 +23,7 @@ const short: ReportLength = { ofOneReason: 12, reasons: 40 };
 /** No limits, for a report in a file. */
 const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
-/** What an import that went well prints; `whole` where its lists are longer than what is printed. */
+/** The report of a successful import. `whole` is set when its lists are longer than the printed ones. */
 export function importReport(
   contents: ImportContents,
   stored: Stored,

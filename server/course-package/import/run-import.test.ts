@@ -21,7 +21,7 @@ const readHere: Reader = async ({ path, as }) => ({
   dispose: async () => undefined,
 });
 
-/** A cartridge of pages. Exporters give all of theirs the same few identifiers: `m1` here. */
+/** A cartridge with pages. Exporters give all cartridges the same few identifiers, such as `m1` here. */
 function cartridgeFile(name: string, pages: readonly string[], title = name): string {
   const path = join(folder, `${name}.imscc`);
   const files = cartridgeFiles({

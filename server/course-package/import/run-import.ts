@@ -7,11 +7,11 @@ import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText } from "./import-report";
 
-/** What the process that has the database gives to an import. */
+/** What the process with the database gives to an import. */
 export interface ImportSurroundings extends TaskSurroundings {
-  /** The portal's own folder. */
+  /** The portal's data folder. */
   readonly dataDir: string;
-  /** Where the demo's package is; null where there may be no demo accounts. */
+  /** Folder of the demo's package. null when demo accounts are not allowed. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly plugins: PackagePlugins;
@@ -22,9 +22,9 @@ export type ImportContext = ImportSurroundings & NamedTenant;
 export interface ImportRequest {
   /** Absolute path of a file or a folder. */
   readonly path: string;
-  /** Who gets the courses of a package without accesses of its own. */
+  /** The people who get the courses of a package without accesses. */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
-  /** Whether courses that are there already may be replaced. */
+  /** Whether existing courses may be replaced. */
   readonly replace?: boolean;
   /** Key of the course, instead of the archive's own identifier. */
   readonly as?: string;

@@ -8,11 +8,11 @@ export interface PlacedActivity {
   readonly partId: string;
   readonly parentId: string | null;
   readonly position: number;
-  /** Slash-joined part ids from below the root; empty for the root. */
+  /** Ids of the parts on the path from below the root, joined by slashes. Empty for the root. */
   readonly axis: string;
 }
 
-/** The course's tree as a list: the root first, then in the order of reading. */
+/** The course's tree as a list in reading order, starting with the root. */
 export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActivity[] {
   const placed: PlacedActivity[] = [];
   function place(activity: PortableActivity, parent: PlacedActivity | null, position: number): void {
@@ -33,12 +33,12 @@ export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActiv
   return placed;
 }
 
-/** The parts of an activity that learners see: archived ones stand in no table of contents. */
+/** The children of an activity that learners see. Archived ones are not in the outline. */
 export function shownParts({ children = [] }: PortableActivity): readonly PortableActivity[] {
   return children.filter(({ state }) => state !== "archived");
 }
 
-/** Expected seconds for everything: the root's own word, else the sum of what the leaves say. */
+/** Expected seconds for the whole course: the root's own value, or the sum of the leaves' values. */
 export function courseDuration(root: PortableActivity): number | null {
   if (root.duration !== undefined) return root.duration;
   const known = leafDurations(root);

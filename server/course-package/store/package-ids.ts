@@ -1,6 +1,6 @@
 import { v5 } from "uuid";
 
-/** Kinds of things that a portable package names by keys. */
+/** Kinds of things that a course package identifies by keys. */
 type KeyedKind =
   | "unit"
   | "user"
@@ -24,15 +24,15 @@ type KeyedKind =
   | "quiz"
   | "group"
   | "ltiTool"
-  /** Of a plugin's section: the plugin's id, a dot, and a name of its own. */
+  /** A kind of a plugin's section: the plugin's id, a dot, and a name. */
   | `${string}.${string}`;
 
-/** Turns the keys of a package into ids. */
+/** Converts keys of a package to ids. */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;
 
 /**
- * Ids that follow from the keys alone (UUIDv5 inside the tenant): the same package always means the same rows, so that
- * a second import changes what is there and no table of keys is needed.
+ * Derives ids from the keys alone (UUIDv5 inside the tenant). So the same package always means the same rows: a second
+ * import changes the existing rows, and no table of keys is needed.
  */
 export function packageIds(tenantId: string): IdOf {
   return (kind, ...keys) => v5(JSON.stringify([kind, ...keys]), tenantId);

@@ -12,7 +12,7 @@ export interface Replacement {
   readonly id: string;
   readonly oldName: string;
   readonly newName: string;
-  /** Learners who have it, have begun it, and have a result. */
+  /** Number of learners who have the course, have begun it, and have a result. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
   readonly parts: { readonly stay: number; readonly come: number };
   /** Parts that the new course does not have, and how many learners have worked in each. */
@@ -32,7 +32,7 @@ interface Scope {
   readonly idOf: IdOf;
 }
 
-/** What would happen to courses that are there already, and to whom. */
+/** Finds out what would change in existing courses, and for how many learners. */
 export async function replacements(
   db: TenantDb,
   scope: Scope,
@@ -57,7 +57,7 @@ export async function replacements(
   return found;
 }
 
-/** The parts that the course has now, in the order of reading as far as their ids tell it. */
+/** The current parts of the course. They are sorted by their paths of ids, which is close to the reading order. */
 function partsOf(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")

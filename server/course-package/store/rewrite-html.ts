@@ -5,13 +5,16 @@ type Node = DefaultTreeAdapterMap["node"];
 const fileAttributes = new Set(["src", "href", "poster", "data"]);
 
 export interface LinkTargets {
-  /** Address of a file of the package, without `files/`; null: there is none. */
+  /** Address of a package file, by its path without `files/`. null when there is no such file. */
   file(path: string): string | null;
-  /** Address of another activity of the course, by its key; null: there is none. */
+  /** Address of another activity of the course, by its key. null when there is no such activity. */
   activity(key: string): string | null;
 }
 
-/** Points the package's own references (`files/…`, `activity:<key>`) at this portal. A dead one loses its link. */
+/**
+ * Replaces the package's references (`files/…`, `activity:<key>`) by addresses of this portal. A reference without a
+ * target loses its link.
+ */
 export function rewriteHtml(html: string, targets: LinkTargets): string {
   const fragment = parseFragment(html);
   visit(fragment, targets);
@@ -35,7 +38,7 @@ function rewriteReference(value: string, targets: LinkTargets): string | null {
   if (scheme === undefined) return value;
   if (scheme === "activity:") return targets.activity(decoded(rest));
   const address = targets.file(rest) ?? targets.file(decoded(rest));
-  // The version is the address's query; of the reference's own suffix only the place inside the file is kept.
+  // The address has the file's version as its query. Only the fragment of the original reference is kept.
   return address === null ? null : address + (/#.*$/s.exec(suffix)?.[0] ?? "");
 }
 

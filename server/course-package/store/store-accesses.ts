@@ -5,7 +5,10 @@ import type { StoreScope } from "./store-courses";
 import { storeHistory } from "./store-history";
 import { upsert } from "./upsert";
 
-/** Stores who may take which course and, where nobody has begun yet, what the package says was done there. */
+/**
+ * Stores the accesses to courses. If a learner has not begun a course here, it also stores the past attempts of the
+ * package.
+ */
 export async function storeAccesses(
   db: TenantDb,
   scope: StoreScope,
@@ -59,7 +62,7 @@ interface Enrolment {
   readonly selfEnrolled: boolean;
 }
 
-/** Makes the aggregate of an access. A course that somebody chose once stays chosen. */
+/** Stores the aggregate of an access. A course that the learner has chosen stays chosen. */
 async function storeAggregate(
   db: TenantDb,
   { tenantId, idOf }: StoreScope,
@@ -83,7 +86,7 @@ async function storeAggregate(
     .execute();
 }
 
-/** Gives learners a course that came without accesses of its own, as if each had chosen it. */
+/** Gives learners a course of a package without accesses, as if they had chosen it themselves. */
 export async function grantCourse(
   db: TenantDb,
   scope: StoreScope,
@@ -101,7 +104,7 @@ export async function grantCourse(
   }
 }
 
-/** A granted course may be taken again: nobody else could say so for it. */
+/** An access that the package does not describe. It allows retakes, because nobody else could set this. */
 const PLAIN_ACCESS: PortableAccess = {
   user: "learner",
   course: "course",

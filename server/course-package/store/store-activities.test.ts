@@ -20,7 +20,7 @@ describe("the content of a type of a plugin", () => {
   });
   afterAll(() => lms.close());
 
-  /** Imports the package anew while a plugin that is off says what texts hold. */
+  /** Imports the package again with a plugin that is off and that makes the content of texts. */
   function importWith(storeText: Hooks["storeContent"][string]) {
     const polls = { id: "polls", hooks: { storeContent: { text: storeText } } };
     const hooks = new TenantHooks(

@@ -8,15 +8,15 @@ export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };
   readonly course: PortableCourse;
   readonly past: PortableAttempt;
-  /** Share that passes an activity which says nothing else. */
+  /** The share of points that passes an activity without a passing score of its own. */
   readonly passingScore: number;
   readonly aggregateId: string;
   readonly dates: AttemptDates;
 }
 
 /**
- * Stores what was begun in a past attempt, with everything above it. A finished attempt that names no activities had
- * all of them: its learner finds them ticked off.
+ * Stores the activities that were begun in a past attempt, and all parts above them. For a finished attempt without a
+ * list of activities, all activities count as done.
  */
 export async function storeAttemptActivities(
   db: TenantDb,
@@ -53,7 +53,7 @@ function begunActivities(past: PortableAttempt, placed: readonly PlacedActivity[
     .map(({ activity }) => ({ activity: activity.key, state: "finished", progress: 1 }));
 }
 
-/** Ids of the parts that something begun lies in; the root among them. */
+/** Ids of the parts above the begun activities, including the root. */
 function axisesAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
   const ids = begun.flatMap(({ axis, parentId }) => [parentId ?? "", ...axis.split("/").slice(0, -1)]);
   return new Set(ids);
@@ -65,7 +65,7 @@ interface StoredActivity {
   readonly item: PlacedActivity;
   readonly passingScore: number;
   readonly dates: AttemptDates;
-  /** What the package says; undefined for what is only above. */
+  /** The data of the package. undefined for a part that is only above a begun activity. */
   readonly own: PastActivity | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { PortablePackage } from "../package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
-/** Stores what courses refer to: scales, terms, collections, filter categories, certificate templates. */
+/** Stores the things that courses refer to: scales, terms, showcases, filter categories, certificate templates. */
 export async function storeCatalogue(
   db: TenantDb,
   tenant_id: string,

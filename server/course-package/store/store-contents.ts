@@ -23,7 +23,8 @@ export interface StoreOptions {
   /** The package is the demo: the tenant takes its name from it, and the accounts get their passwords. */
   readonly demo?: boolean;
   /**
-   * Who gets the courses of a package without accesses of its own: these addresses, or all learners. Left out: nobody.
+   * The learners who get the courses of a package without accesses: these addresses, or all learners. Without it,
+   * nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
   /** Whether courses with the same ids may be replaced. */
@@ -32,11 +33,11 @@ export interface StoreOptions {
 }
 
 export interface Stored {
-  /** Courses of the package, in its order, with the ids that they have here. */
+  /** The courses of the package, in its order, with their ids in the portal. */
   readonly courses: readonly { readonly id: string; readonly name: string }[];
-  /** How many people got a course by `grantTo`. */
+  /** Number of people who got a course by `grantTo`. */
   readonly granted: number;
-  /** What happened to courses that were there already. */
+  /** What happened to courses that existed already. */
   readonly replaced: readonly Replacement[];
 }
 
@@ -81,7 +82,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
   });
 }
 
-/** Two imports into one tenant go one after the other. */
+/** Locks the tenant, so that two imports into it run one after the other. */
 async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
   await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }

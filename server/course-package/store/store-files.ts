@@ -8,7 +8,7 @@ import { upsert } from "./upsert";
 
 const PREFIX = "files/";
 
-/** The files of a package, as one course refers to them. */
+/** The files of a package, for one course that refers to them. */
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
@@ -44,14 +44,14 @@ export class CourseFiles {
     return fileUrl(this.objectiveId, path, this.hashOf(path, file));
   }
 
-  /** Files that only activities show, with the parts that do. */
+  /** Files that only activities show, with the parts that show them. */
   *guarded(): Iterable<{ path: string; partId: string }> {
     for (const [path, parts] of this.parts) {
       if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
     }
   }
 
-  /** The path to keep in a row, for `files/…` of the package; null when there is no such file. */
+  /** The path that a row stores for `files/…` of the package. null when there is no such file. */
   readonly stored = (reference: string | undefined): string | null => {
     const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
     return path === undefined || this.address(path) === null ? null : path;
@@ -60,8 +60,9 @@ export class CourseFiles {
   readonly typeOf = (reference: string): string | null => this.files.get(reference)?.type ?? null;
 
   /**
-   * A course alone in its package owns all of the package's files, also those that nothing refers to.
-   * @param others paths of files that sections of plugins keep themselves, such as a quiz, which shows them when they may be seen
+   * If a package has only one course, the course gets all files, even those that nothing refers to.
+   * @param others paths of files that sections of plugins store themselves, such as a quiz; the plugin decides who sees
+   * them
    */
   includeAll(others: ReadonlySet<string>): void {
     for (const file of this.files.keys()) {
@@ -70,7 +71,7 @@ export class CourseFiles {
     }
   }
 
-  /** What was used, with its content. */
+  /** The used files with their contents. */
   *entries(): Iterable<{ path: string; sha256: string; file: ImportedFile }> {
     for (const path of this.used) {
       const file = this.files.get(PREFIX + path);
@@ -124,7 +125,7 @@ async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes
   }
 }
 
-/** Drops bytes that no course of the tenant refers to any more. */
+/** Removes bytes that no course of the tenant uses any more. */
 export async function dropUnusedBytes(db: TenantDb): Promise<void> {
   await db
     .deleteFrom("file_chunk")

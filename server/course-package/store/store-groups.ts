@@ -3,7 +3,7 @@ import type { PortablePackage } from "../package.schema";
 import type { StoreScope } from "./store-courses";
 import { upsert } from "./upsert";
 
-/** Stores the package's groups; who is in a group of a course is what the package says. */
+/** Stores the package's groups. The members of a group become those of the package. */
 export async function storeGroups(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

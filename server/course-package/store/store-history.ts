@@ -12,8 +12,8 @@ export interface HistoryScope extends StoreScope {
 }
 
 /**
- * Stores attempts that were made elsewhere or before. Where a learner has begun by now, what was really done stands, and
- * the package's history is left alone.
+ * Stores attempts that were made before or in another system. If the learner has begun the course here, the real
+ * attempts stay and the package's attempts are ignored.
  */
 export async function storeHistory(
   db: TenantDb,
@@ -143,7 +143,7 @@ function recordRow(
   { scale, course: { gradingScale } }: Graded,
   { finished, submitted, started }: AttemptDates,
 ) {
-  // An attempt that is still graded here has its result when that is done, whatever the package knows of it.
+  // An attempt that is still being graded here gets its result after the grading, so the package's result is ignored.
   const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
   const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
   const normalized = score === undefined ? null : Math.min(1, score / maxScore);

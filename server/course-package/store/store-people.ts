@@ -8,13 +8,13 @@ import { upsert } from "./upsert";
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** Stores the package's passwords; only for demo accounts of the embedded sign-in. */
+  /** Whether to store the package's passwords. Only for demo accounts of the embedded sign-in. */
   readonly passwords: boolean;
 }
 
 /**
- * Stores units and people. Somebody whose e-mail address is known already is kept as is.
- * @returns ids of accounts by the package's user keys
+ * Stores units and people. An account with a known e-mail address is not changed.
+ * @returns user key of the package → id of the account
  */
 export async function storePeople(
   db: TenantDb,

@@ -2,12 +2,12 @@ import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Rows in one statement: PostgreSQL takes 65,535 parameters at most. */
+/** Limit of parameters in one statement. PostgreSQL allows at most 65,535. */
 const PARAMETERS = 30_000;
 
 /**
- * Inserts rows, or puts them in the place of those with the same key. Every row must have the same columns.
- * @param key the columns that say which row it is; all others are overwritten
+ * Inserts rows, or replaces the rows with the same key. Every row must have the same columns.
+ * @param key the columns that identify a row; all other columns are overwritten
  */
 export async function upsert<T extends keyof Tables>(
   db: TenantDb,
@@ -39,7 +39,7 @@ export async function upsert<T extends keyof Tables>(
   }
 }
 
-/** Which table it is and what columns it has was checked for the caller. */
+/** The types of the caller's arguments have already checked the table and its columns. */
 function anyTable(db: TenantDb): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

@@ -18,7 +18,7 @@ export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, 
   if (objectiveId === undefined || !mayGrade(permissions, objectiveId)) throw notFound();
 }
 
-/** @throws Refusal forbidden: nobody grades themselves */
+/** @throws Refusal forbidden, because nobody may grade their own work */
 export function assertNotOwn(user: Pick<SessionUser, "id">, learnerId: string): void {
   if (user.id === learnerId) throw new Refusal("forbidden", { detail: "Nobody grades their own work." });
 }

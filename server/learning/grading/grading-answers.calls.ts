@@ -74,7 +74,7 @@ async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[
     .execute();
 }
 
-/** One attempt as its grader sees it. */
+/** One attempt, for the person who grades it. */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
   const { db, tenantId, now, hooks, params } = call;
   const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();

@@ -165,7 +165,7 @@ describe("grading by people", () => {
     const otto = await lms.member(OTHER);
     expect((await otto.call(id, input(workflowId, essayId))).body).toMatchObject({ code: "notFound" });
     await permit(idOf("course", "graded"));
-    // The attempt still waits for its grade, so it cannot be approved; but the course is there.
+    // The attempt still waits for its grade, so it cannot be approved. But this user can access the course.
     const { status } = await otto.call(id, input(workflowId, essayId));
     expect(status).toBe(id === "approveGrade" ? 409 : 200);
   });

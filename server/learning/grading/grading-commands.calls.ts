@@ -9,7 +9,7 @@ import { attemptRows } from "./attempt-rows";
 import { giveScore } from "./give-score";
 import { assertGrader, assertNotOwn } from "./grader";
 
-/** An instructor's score. `resultId`: the activity workflow. */
+/** Stores an instructor's score. `resultId`: the activity workflow. */
 export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScore> = async (call) => {
   const { db, tenantId, user, now, body } = call;
   const { activityWorkflowId, score, maxScore, comment = null } = body;
@@ -42,7 +42,7 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
   return { resultId: activityWorkflowId };
 };
 
-/** Lets a grade stand: graded, approved, finished. `resultId`: the result of the attempt. */
+/** Approves a grade: the attempt goes from graded to approved to finished. `resultId`: the result of the attempt. */
 export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async (call) => {
   const { db, tenantId, user, now, hooks, body } = call;
   const row = await attemptRows(db).where("attempt.id", "=", body.objectiveWorkflowId).executeTakeFirst();

@@ -22,7 +22,7 @@ function scaleRows(select: Selecting) {
 
 type ScaleRow = Awaited<ReturnType<ReturnType<typeof scaleRows>["execute"]>>[number];
 
-/** The grading scale with that id, inside another statement. */
+/** Subquery: the grading scale with that id. */
 export function scaleOf(id: Key) {
   return scaleRows(nested).where("scale.id", "=", id);
 }
@@ -40,7 +40,7 @@ export function projectScale(row: ScaleRow): GradingScale {
   };
 }
 
-/** Grading scales by their ids; one statement however many. */
+/** Grading scales by their ids. One statement for any number of ids. */
 export async function loadGradingScales(
   db: TenantDb,
   ids: readonly string[],

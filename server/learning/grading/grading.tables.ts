@@ -1,22 +1,22 @@
 import type { Instant } from "../../database/columns";
 
-/** What tools and people said about learners' work. */
+/** Scores that tools and people gave for learners' work. */
 interface GradingTables {
-  /** Every score as it came in, also those that never counted. */
+  /** Every score that was given, including those that never counted. */
   given_score: {
     tenant_id: string;
     id: string;
     activity_workflow_id: string;
     user_id: string;
     source: "tool" | "instructor";
-    /** Who gave it; null: a tool did, or somebody who was erased. */
+    /** The person who gave it. null when a tool gave it, or when that person's account was erased. */
     given_by: string | null;
     score: number | null;
     max_score: number | null;
     activity_progress: "Initialized" | "Started" | "InProgress" | "Submitted" | "Completed";
     grading_progress: "FullyGraded" | "Pending" | "PendingManual" | "Failed" | "NotReady";
     comment: string | null;
-    /** As the giver dates it: of two the later one is the newer. */
+    /** The time given by the tool or the person. It decides which of two scores is newer. */
     timestamp: Instant;
     received: Instant;
   };

@@ -6,7 +6,7 @@ import type { StoredPart } from "../tree/stored-tree";
 
 /** One result of one activity. */
 export interface NewResult {
-  /** 0 to 1; null: it waits for its grade. */
+  /** From 0 to 1. null when it waits for its grade. */
   readonly normalized: number | null;
   readonly source: "completion" | "tool" | "instructor";
   readonly comment?: string | null;

@@ -3,13 +3,16 @@ import type { Role } from "../../../core/learning/contract/enumerations";
 import { permissionsOf } from "../../people/accounts/permissions.rules";
 import { mayGrade } from "./grader";
 
-/** What is stored of somebody about what they may do. */
+/** The stored roles and permissions of a user. */
 export interface Standing {
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Who holds a course: whoever grades in it. What learners of it write to each other, staff read and take away. */
+/**
+ * Whether the user is staff of a course: staff may grade in it. They read what its learners write to each other, and
+ * may remove it.
+ */
 export function isStaff({ roles, permissions }: Standing, objectiveId: string): boolean {
   return mayGrade(permissionsOf(roles, permissions), objectiveId);
 }

@@ -14,7 +14,7 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    // The specification has a field for this one demand.
+    // The specification has a field for this demand.
     proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,

@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Of the parts that are in no place of a tree those at the top of what is lost: one whose parent is gone or too deep, one
- * that lies inside itself, a second root. What lies below them is lost with them.
+ * The topmost parts among those without a place in the tree: a part whose parent is missing or too deep, a part that
+ * lies inside itself, a second root. The parts below them are lost too but are not listed.
  */
 export function lostRows(rows: readonly Row[], placed: { has(id: string): boolean }): TreeProblem[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -26,7 +26,7 @@ export function lostRows(rows: readonly Row[], placed: { has(id: string): boolea
   });
 }
 
-/** The rows that are their own ancestors. Each row is walked over once, however long the chains are. */
+/** The rows that are their own ancestors. Each row is visited once, even in long chains. */
 function cyclic(
   rows: readonly Row[],
   byId: ReadonlyMap<string, Row>,

@@ -17,9 +17,9 @@ const someParts = prepared((db, { objectiveId, only, below }: Given<Some>) =>
 );
 
 /**
- * The parts of a course with their activities, in order; parts that left the course are not among them.
- * @param only the root and these
- * @param below with `only`: all parts right below these too
+ * The parts of a course with their activities, in order, without removed parts.
+ * @param only reads only the root and these parts
+ * @param below with `only`: also all children of these parts
  */
 export function partRows(db: TenantDb, objectiveId: string, only?: readonly string[], below: readonly string[] = []) {
   return only === undefined ? allParts.all(db, { objectiveId }) : someParts.all(db, { objectiveId, only, below });

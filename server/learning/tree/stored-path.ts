@@ -12,8 +12,8 @@ const axisOf = prepared((db, { objectiveId, partId }: Given<{ objectiveId: strin
 );
 
 /**
- * Reads only the parts from a course's own activity down to one: what access to that one depends on.
- * @throws Refusal notFound when the course has no such part, or no longer
+ * Reads only the parts on the path from the course's own activity to one part. Access to the part depends on them.
+ * @throws Refusal notFound when the course does not have the part, or no longer has it
  */
 export async function loadPath(scope: TreeScope, attempt: Attempt, partId: string): Promise<StoredTree> {
   const place = await axisOf.first(scope.db, { objectiveId: attempt.objective_id, partId });

@@ -17,25 +17,25 @@ import { lostRows } from "./lost-rows";
 import { type PartRow, partRows } from "./part-rows";
 
 /**
- * A course's tree with everything that is stored about one attempt: nothing is hidden, locked or opened yet. The root
- * is a part like the others. Rules are asked with this tree; what leaves the server is made from it by `visibleTree`.
+ * A course's tree with all stored data of one attempt. Nothing is hidden, locked or opened yet. The root is a part like
+ * the others. Rules use this tree; answers of the server are made from it with `visibleTree`.
  */
 export interface StoredTree {
   readonly root: ActivityPart;
-  /** Every part of the tree by its id, the root included. */
+  /** Every part of the tree by its id, including the root. */
   readonly parts: ReadonlyMap<string, StoredPart>;
-  /** Stored parts that have no place in it. */
+  /** Stored parts that have no place in the tree. */
   readonly problems: readonly TreeProblem[];
 }
 
 export interface StoredPart {
   readonly part: ActivityPart;
   readonly parentId: string | null;
-  /** Points that the activity can bring; null: it counts as done or not done. */
+  /** The highest number of points. null when the activity is only done or not done. */
   readonly maxScore: number | null;
-  /** Share of the points that passes: its own, else that of the course's grading scale. */
+  /** The share of points that passes: the activity's own, or that of the course's grading scale. */
   readonly passingScore: number;
-  /** What is demanded of whoever enters it or what lies in it. */
+  /** The demands for entering this part and all parts below it. */
   readonly demands: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export async function loadTree(
     return built;
   }
 
-  /** @param before the part that has to be done before this one, where this one waits */
+  /** @param before the part that must be done before this one, if this one waits for it */
   function build(row: PartRow, depth: number, before: ActivityPart | null): ActivityPart {
     const part: ActivityPart = {
       id: row.id,
@@ -111,7 +111,7 @@ export async function loadTree(
   return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
 }
 
-/** Parts that wait for the one before them are decided with their neighbours, also where only a path is asked for. */
+/** If a part waits for the part before it, its siblings are needed to decide, even when only a path is read. */
 async function rowsOf(
   db: TenantDb,
   { objective_id: objectiveId }: Attempt,

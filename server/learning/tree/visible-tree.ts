@@ -18,10 +18,10 @@ import {
 import type { Attempt } from "../attempts/attempt";
 import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
 
-/** What an attempt adds to the rules of its activities. */
+/** Facts of the attempt that the rules of its activities need. */
 interface Circumstances {
   readonly course: CourseContext;
-  /** Why what was begun may not be looked at again; null while it may. */
+  /** Why started activities may not be reviewed. null when they may. */
   readonly reviewRefusal: Decision | null;
   readonly gradeHidden: boolean;
   readonly now: Date;
@@ -46,7 +46,10 @@ function circumstancesOf(attempt: Attempt, now: Date): Circumstances {
   };
 }
 
-/** Whether the course's grade may not be seen yet, by its policy or since nobody has approved it: then no score is given. */
+/**
+ * Whether the course's grade is hidden, because of its policy or because nobody has approved it. Then no score is
+ * shown.
+ */
 export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): boolean {
   const isFinished = workflow.state === "finished";
   const isUnapproved = workflow.grading_approval && aggregate.objectiveGradingScale !== null && !isFinished;
@@ -54,8 +57,8 @@ export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): bool
 }
 
 /**
- * A part and all below it as the learner may see them now: each part says whether it can be opened and why not, and
- * scores that may not be seen are gone.
+ * A part and all parts below it as the learner may see them now. Each part says whether it can be opened and why not.
+ * Hidden scores are removed.
  */
 export function visiblePart(part: ActivityPart, attempt: Attempt, now: Date): ActivityPart {
   return decide(part, circumstancesOf(attempt, now), null);
@@ -81,14 +84,14 @@ function decide(part: ActivityPart, circumstances: Circumstances, above: Decisio
   };
 }
 
-/** What was begun in a finished attempt is shown again only where the course may be reviewed. */
+/** In a finished attempt, started activities can only be opened when the course may be reviewed. */
 function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): ActivityPart {
   const isShut = reviewRefusal !== null && part.contentAvailable && standingOf(part.childActivity) !== "notStarted";
   if (!isShut) return part;
   return { ...part, contentAvailable: false, reason: reviewRefusal.reason, changesAt: reviewRefusal.changesAt };
 }
 
-/** Whether the last part of a path from the course's own activity down may be opened. */
+/** Whether the last part of a path from the course's own activity may be opened. */
 export function lockOf(path: readonly ActivityPart[], attempt: Attempt, now: Date): Decision {
   const circumstances = circumstancesOf(attempt, now);
   return accessAlong(
@@ -105,7 +108,7 @@ function visibleStanding(part: ActivityPart, circumstances: Circumstances): Acti
   return { ...standing, bestActivityRecord: disclosed(record, part, circumstances) };
 }
 
-/** One result of a part as the learner may see it now; `part` as stored, nothing of it hidden. */
+/** One result of a part as the learner may see it now. `part` is the stored part, with nothing hidden. */
 export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt: Attempt, now: Date): ActivityRecord {
   return disclosed(record, part, circumstancesOf(attempt, now));
 }

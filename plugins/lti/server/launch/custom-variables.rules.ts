@@ -4,10 +4,10 @@ import { membershipRoles } from "./lti-roles.rules";
 type Facts = Omit<Launch, "custom">;
 
 /**
- * Custom parameters with the variables of LTI (appendix "Custom property substitution") replaced, and those of this
- * platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether learners may
- * see how they did), `$Portal.theme` (`light` or `dark`). What is unknown, or may not be told, stays as it is written, as
- * the standard wants it.
+ * Custom parameters with their variables replaced: those of LTI (appendix "Custom property substitution") and those of
+ * this platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether
+ * learners may see their results), `$Portal.theme` (`light` or `dark`). As the standard says, a variable that is
+ * unknown or may not be told stays as written.
  */
 export function withVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
   const values = variablesOf(facts);
@@ -16,7 +16,7 @@ export function withVariables(custom: Readonly<Record<string, string>>, facts: F
   );
 }
 
-/** Whether a variable is asked for: what takes work to find out is found out only then. */
+/** Whether a parameter asks for a variable. A value that takes work is only looked up then. */
 export function asksFor(custom: Readonly<Record<string, string>>, variable: string): boolean {
   return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());
 }

@@ -8,7 +8,7 @@ import { advanceLaunch, endLaunch, findLaunch } from "./launch-states";
 import { loadLaunch } from "./load-launch";
 import { LAUNCH_PATH } from "./resource-link";
 
-/** The page behind a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
+/** The page at a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
     const session = await request.portal.session();
@@ -17,7 +17,7 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const { db, now } = scope;
     const key = { step: "open", token: request.params.token } as const;
     const row = await findLaunch(db, key, now);
-    // Somebody else's launch looks like one that was never made.
+    // A launch of another user gets the same answer as an unknown one.
     if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
     const launch = await loadLaunch(scope, row);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");

@@ -5,10 +5,13 @@ import type { LaunchStep, LtiDb, LtiTables } from "../lti.tables";
 export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 
-/** How long each step may take, in seconds. Signing in at a tool may show a page; choosing content is work. */
+/** Time limit of each step in seconds. Signing in at a tool may show a page, and choosing content takes time. */
 const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
 
-/** Keeps a launch. @returns the secret of its first step */
+/**
+ * Stores a launch.
+ * @returns the secret of its first step
+ */
 export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Promise<string> {
   const token = secretText();
   await db
@@ -18,7 +21,7 @@ export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Prom
   return token;
 }
 
-/** The launch that waits with this secret at this step; null when there is none, or it took too long. */
+/** The launch that waits at this step with this secret. null when there is none, or when its time is over. */
 export async function findLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<LaunchRow | null> {
   const row = await waiting(db.selectFrom("lti_launch").selectAll(), key, now).executeTakeFirst();
   return row ?? null;
@@ -30,8 +33,8 @@ export interface LaunchKey {
 }
 
 /**
- * Takes a launch a step further. Of two who come with the same secret only one gets on.
- * @returns the next step's secret; null when somebody was faster
+ * Moves a launch to its next step. The secret works once: the second request is refused.
+ * @returns the next step's secret; null when another request was faster
  */
 export async function advanceLaunch(
   db: LtiDb,
@@ -56,7 +59,10 @@ export async function advanceLaunch(
   return row === undefined ? null : token;
 }
 
-/** Ends a launch. @returns whether it was there to be ended */
+/**
+ * Ends a launch.
+ * @returns whether the launch still existed
+ */
 export async function endLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<boolean> {
   const row = await waiting(db.deleteFrom("lti_launch"), key, now).returning("id").executeTakeFirst();
   return row !== undefined;

@@ -6,7 +6,7 @@ import type { LaunchCall } from "./launch-call";
 
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
-  /** The last one is launched; those before it lie above it. */
+  /** The last part is launched. The others are the parts above it. */
   readonly activityPartIds: readonly string[];
   readonly activityWorkflowIds: readonly string[];
 }
@@ -14,12 +14,12 @@ export interface WantedLaunch {
 /** An activity that the learner may open now. */
 export interface LaunchTarget {
   readonly part: ActivityPart;
-  /** The learner's attempt at it; null while it is not started. */
+  /** The learner's attempt at it. null when it is not started. */
   readonly activityWorkflowId: string | null;
 }
 
 /**
- * Finds the activity that is to be launched, by the same rules by which its content is read.
+ * Finds the activity that is to be launched. It uses the same rules as reading the activity's content.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {

@@ -4,7 +4,7 @@ import type { Tool } from "../registry/tool";
 
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
-/** Everything that a launch says, whatever its version. Access to the activity has been checked. */
+/** All data of a launch, for both versions of LTI. Access to the activity was checked. */
 export interface Launch {
   /** The launch's own id. */
   readonly id: string;
@@ -16,29 +16,29 @@ export interface Launch {
   readonly user: LaunchUser;
   /** The course. */
   readonly context: LaunchContext;
-  /** The activity's place in the course. Its id is the part's. */
+  /** The activity's place in the course. Its id is the id of the part. */
   readonly resourceLink: { readonly id: string; readonly title: string };
   readonly objectiveWorkflowId: string;
-  /** The learner's attempt at the activity; null only where content is chosen. */
+  /** The learner's attempt at the activity. null only when content is chosen. */
   readonly activityWorkflowId: string | null;
-  /** Whether scores come back, and out of how many points the activity is. */
+  /** The activity's highest score if the tool returns scores; otherwise null. */
   readonly grading: { readonly maxScore: number } | null;
   /** Custom parameters with their variables replaced. */
   readonly custom: Readonly<Record<string, string>>;
-  /** Whether the learner may see how they did in it; null where no custom parameter asks. */
+  /** Whether the learner may see the result of the activity. null when no custom parameter asks for it. */
   readonly resultsShown: boolean | null;
   readonly locale: string;
-  /** How the page around the tool looks; null: as the device wants it. */
+  /** The theme of the page around the tool. null: the theme of the device. */
   readonly theme: "light" | "dark" | null;
   readonly documentTarget: "iframe" | "window";
-  /** Where the tool may send the browser back to. */
+  /** The address to which the tool may send the browser back. */
   readonly returnUrl: string;
 }
 
 interface LaunchUser extends Pick<SessionUser, "email" | "firstName" | "middleName" | "lastName"> {
-  /** Opaque and the same for ever. */
+  /** An opaque id that never changes. */
   readonly id: string;
-  /** Roles that the tool is told. */
+  /** The roles that the tool gets. */
   readonly roles: readonly Role[];
 }
 
@@ -48,7 +48,7 @@ interface LaunchContext {
   readonly title: string;
 }
 
-/** A form that a browser posts to begin the launch at the tool. */
+/** A form that a browser posts to the tool to start the launch. */
 export interface LaunchForm {
   readonly action: string;
   readonly method: "POST";

@@ -9,8 +9,9 @@ import { mayChoose } from "./may-choose.rules";
 export type LaunchableTool = Tool;
 
 /**
- * The tool of a link, when it can be launched by this user in this way.
- * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden with `lti.authoring`
+ * The tool of a link, if this user can launch it in this way.
+ * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden
+ * with `lti.authoring`
  */
 export function launchableTool(
   link: ToolLink | null,

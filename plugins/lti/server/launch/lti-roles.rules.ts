@@ -10,15 +10,15 @@ const roleNames: Readonly<Record<Role, string>> = {
   Administrator: "Administrator",
 };
 
-/** Who may choose what an activity shows. */
+/** The roles that may choose what an activity shows. */
 const AUTHORING: readonly Role[] = ["Instructor", "Author", "Administrator"];
 
-/** The roles of LTI 1.3 in a course. Whoever has none takes part as a learner. */
+/** The roles of LTI 1.3 in a course. A user without roles is a learner. */
 export function membershipRoles(roles: readonly Role[]): string[] {
   return (roles.length === 0 ? (["Learner"] as const) : roles).map((role) => MEMBERSHIP + roleNames[role]);
 }
 
-/** With those of the institution, for a launch. */
+/** The roles for a launch: those in the course and those in the institution. */
 export function launchRoles(roles: readonly Role[]): string[] {
   return [...membershipRoles(roles), ...(roles.includes("Administrator") ? [`${INSTITUTION}Administrator`] : [])];
 }
@@ -27,7 +27,7 @@ export function mayAuthor(roles: readonly Role[]): boolean {
   return roles.some((role) => AUTHORING.includes(role));
 }
 
-/** The role that is meant by its full or its short name in LTI; null when nobody here has it. */
+/** The role for its full or short name in LTI. null when no role here has that name. */
 export function roleNamed(wanted: string): Role | null {
   const found = Object.entries(roleNames).find(([, name]) => wanted === name || wanted === MEMBERSHIP + name);
   return found === undefined ? null : (found[0] as Role);

@@ -2,7 +2,10 @@ import type { Activity, Role } from "../../../../server/sdk/learning";
 import type { Tool } from "../registry/tool";
 import { mayAuthor } from "./lti-roles.rules";
 
-/** Whether these roles may choose at the tool what the activity shows (Deep Linking, which only LTI 1.3 has here). */
+/**
+ * Whether users with these roles may choose at the tool what the activity shows (Deep Linking, which the portal only
+ * has for LTI 1.3).
+ */
 export function mayChoose(
   { version, deepLinkingUrl }: Pick<Tool, "version" | "deepLinkingUrl">,
   { supportLtiAuthoring }: Pick<Activity, "supportLtiAuthoring">,

@@ -14,9 +14,9 @@ import { loadLaunch } from "./load-launch";
 
 export const LAUNCH_PATH = "/lti/launch/";
 
-/** The calls that launch tools. */
+/** Handlers of the calls that launch tools. */
 export const calls: CallsOf<typeof contract, LtiTables> = {
-  /** The address of a page that posts the launch; it works once, and only for this user. */
+  /** The address of a page that posts the launch. It works once, and only for this user. */
   async getResourceLink(call) {
     const { row } = await prepare(call, { ...call.params, ...call.body });
     const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });
@@ -39,11 +39,11 @@ type PreparedRow = Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "exp
 
 interface Prepared {
   readonly row: PreparedRow;
-  /** What a 1.1 launch is signed with; null: the launch is one of 1.3. */
+  /** The secret that signs a launch of LTI 1.1. null for LTI 1.3. */
   readonly sharedSecret: string | null;
 }
 
-/** @throws Refusal as `findLaunchTarget` and `launchableTool` say, and where the tool's secret cannot be opened */
+/** @throws Refusal as in `findLaunchTarget` and `launchableTool`, and when the tool's secret cannot be decrypted */
 async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
   const { tenantId, user, locale, query } = call;
   const message = query.message ?? "LtiResourceLinkRequest";

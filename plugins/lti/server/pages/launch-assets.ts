@@ -15,13 +15,13 @@ form[data-sends] button { animation: show 0s 3s both; }
 @keyframes show { from { opacity: 0; } to { opacity: 1; } }
 `;
 
-/** Posts the page's only form. The button stays for where no script runs, and is shown when the tool takes long. */
+/** Posts the page's only form. The button is for browsers without scripts, and is shown when the tool takes long. */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";
 form.submit();
 `;
 
-/** Tells the portal's pages in this browser what came of an author's choice: one of them has opened this window. */
+/** Sends the result of an author's choice to the portal's pages in this browser. One of them opened this window. */
 const TELL_SCRIPT = `const channel = new BroadcastChannel("lti-content-choice");
 channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });
 channel.close();
@@ -34,7 +34,7 @@ export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;
 export const TELL_PATH = tellScript.path;
 
-/** What launch pages load. Frames of the server's own tools have no origin, so it is for everybody. */
+/** Files for launch pages. Frames of the server's own tools have no origin, so every origin may load them. */
 export function launchAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, script, tellScript], { "cross-origin-resource-policy": "cross-origin" });
 }

@@ -7,7 +7,7 @@ export interface LaunchPageFrame {
   readonly text: (key: string) => string;
 }
 
-/** Posts a form to a tool: by itself, or with its button where no script runs. */
+/** A page that posts a form to a tool. It has a button for browsers without scripts. */
 export function formPage(frame: LaunchPageFrame, toolName: string, { action, fields }: LaunchForm): string {
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -24,18 +24,18 @@ ${inputs}
   );
 }
 
-/** Says why nothing is launched. */
+/** A page that says why nothing is launched. */
 export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
   const title = frame.text(titleKey);
   return page(frame, title, note(title, frame.text(textKey)));
 }
 
-/** What came of an author's choice. The page that opened the window is told it too. */
+/** The result of an author's choice. The page that opened the window gets it too. */
 export interface ChoiceTold {
   readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
   readonly objectiveWorkflowId: string;
   readonly partId: string;
-  /** What the tool says about it, plain text. */
+  /** The tool's message about it, as plain text. */
   readonly words: string | null;
 }
 
@@ -69,8 +69,8 @@ function page({ locale }: LaunchPageFrame, title: string, content: string): stri
 }
 
 /**
- * Policy of a page that posts a form. Browsers hold redirects after the post against `form-action` too, so the
- * platform's own address is among them: a tool's sign-in sends the browser back to it.
+ * The policy of a page that posts a form. Browsers also check redirects after the post against `form-action`. So the
+ * platform's own address is in it: a tool's sign-in sends the browser back there.
  */
 export function launchPolicy(formOrigins: readonly string[], ancestors: readonly string[]): string {
   return [

@@ -17,7 +17,7 @@ export function sendForm(
   return send(context, request, reply, html, originsOf(tool));
 }
 
-/** Why a launch does not go on; each has a title and a text for learners. */
+/** The reasons why a launch stops. Each has a title and a text for learners. */
 export type LaunchNote = "used" | "signedOut" | "gone" | "refused";
 
 export function sendNote(
@@ -31,7 +31,7 @@ export function sendNote(
   return send(context, request, reply.code(status), html, []);
 }
 
-/** Sends a page that says what came of an author's choice. */
+/** Sends a page with the result of an author's choice. */
 export function sendChoice(
   context: LtiContext,
   request: FastifyRequest,

@@ -4,9 +4,9 @@ import { mayChoose } from "../launch/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 
 /**
- * `content` of an lti activity, as the registered tools are now; null when the activity is none.
- * @param html what stands above the tool
- * @param roles of who reads it
+ * `content` of an lti activity, with the tools that are registered now. null when the activity is not of type lti.
+ * @param html the text above the tool
+ * @param roles the roles of the reader
  */
 export async function ltiContent(
   scope: RegistryScope,

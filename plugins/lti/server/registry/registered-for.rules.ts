@@ -1,9 +1,9 @@
 import type { LtiVersion, Tool } from "./tool";
 
 /**
- * The tool that an address belongs to: the one with just this launch address, else the one on the same origin whose
- * launch address lies deepest above it. An address is only ever launched by a tool of its own origin: a launch says who
- * the learner is, and a 1.1 launch is signed with that tool's secret.
+ * The tool for an address: the one with exactly this launch address, or the one on the same origin whose launch address
+ * is the deepest above it. Only a tool of the same origin may be launched at an address: a launch tells who the learner
+ * is, and a 1.1 launch is signed with the tool's secret.
  */
 export function registeredFor(tools: readonly Tool[], address: string | null, version: LtiVersion): Tool | null {
   const wanted = address === null ? null : URL.parse(address);
@@ -26,13 +26,13 @@ function isAbove(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
-/** Origins of all addresses of a tool. */
+/** The origins of all addresses of a tool. */
 export function originsOf(tool: Tool): string[] {
   const addresses = [tool.launchUrl, tool.loginUrl, tool.deepLinkingUrl, ...tool.redirectUrls];
   return [...new Set(addresses.flatMap((address) => (address === null ? [] : (URL.parse(address)?.origin ?? []))))];
 }
 
-/** Whether an address lies where one of the tool's does. */
+/** Whether an address has the origin of one of the tool's addresses. */
 export function isOwnAddress(tool: Tool, address: string): boolean {
   const origin = URL.parse(address)?.origin;
   return origin !== undefined && originsOf(tool).includes(origin);

@@ -5,11 +5,11 @@ import { listTools } from "./find-tool";
 import type { Tool } from "./tool";
 
 export interface ToolsRequest {
-  /** The address that browsers use; the endpoints are below it. */
+  /** The address that browsers use. The endpoints are below it. */
   readonly origin: string;
 }
 
-/** What the people of each tool have to enter on their side. Secrets are not shown. */
+/** Prints the values that the people of each tool must enter on their side. Secrets are not shown. */
 export const toolsTask: HalfTask<ToolsRequest, LtiTables> = {
   input: {
     type: "object",

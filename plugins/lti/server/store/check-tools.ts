@@ -9,7 +9,7 @@ import {
 import { launchFields } from "./launch-activity";
 import type { PackageTool } from "./tool.schema";
 
-/** Checks that tools can be launched, and that what activities launch belongs to the tools that they name. */
+/** Checks that the tools can be launched, and that the addresses of activities belong to the tools that they name. */
 export function checkTools(
   given: readonly PackageTool[],
   pkg: PortablePackage,
@@ -54,7 +54,7 @@ function addressesOf(tool: PackageTool): [name: string, address: string][] {
   ];
 }
 
-/** A client id is one tool's. A key may be several tools', when they share its secret. */
+/** A client id belongs to one tool. Several tools may have the same key if they share its secret. */
 function checkNames(tools: readonly PackageTool[], list: ProblemList, pointer: string): void {
   const clients = new Set<string>();
   const secrets = new Map<string, string | undefined>();

@@ -9,22 +9,22 @@ import {
 } from "../../../../server/sdk";
 import { launchSchema, type PackageLaunch } from "./launch.schema";
 
-/** `lti` of an activity of a course package. */
+/** The field `lti` of an activity in a course package. */
 export const launchFields = defineActivityFields<{ lti: PackageLaunch }>({
   lti: { types: ["lti"], schema: launchSchema },
 });
 
-/** The tools that come with the server, by their keys, with which activities launch them. */
+/** The tools that come with the server, by key, each with the activities that launch it. */
 export function toolLinks(hooks: TenantHooks): [key: string, link: ToolLink][] {
   return hooks.of("toolLink").flatMap(({ listen }) => Object.entries(listen));
 }
 
-/** Whether an activity says that it launches this tool of the server's own. */
+/** Whether an activity launches this tool of the server. */
 export function launches(activity: PortableActivity, { field }: ToolLink): boolean {
   return Object.hasOwn(activity, field);
 }
 
-/** Something has to be launched, and one thing alone. */
+/** Checks that the activity launches exactly one thing. */
 export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActivity): void {
   const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);
   const tool = fieldsOf(activity, launchFields).lti?.tool;
@@ -43,7 +43,7 @@ export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActiv
 
 const oneOf = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-/** What stands above the tool. The rest of the content is made anew for each reader. */
+/** Stores the text above the tool. The rest of the content is made for each reader. */
 export async function storeLaunch(_scope: unknown, { html }: PlacedContent): Promise<object | null> {
   return html === null ? null : { html };
 }

@@ -10,7 +10,7 @@ import type { LtiDb, LtiTables } from "../lti.tables";
 import { ownToolId } from "../registry/find-tool";
 import { launches, launchFields, toolLinks } from "./launch-activity";
 
-/** Stores what the lti activities of a package launch. What an author chose at a tool stays chosen. */
+/** Stores what the lti activities of a package launch. Choices of authors at a tool are kept. */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
   const { tenantId: tenant_id, idOf } = scope;
   const rows = scope.package.courses.flatMap((course) =>
@@ -30,7 +30,10 @@ interface LinkTarget {
   readonly custom: Readonly<Record<string, string>>;
 }
 
-/** It is one of the server's own tools where the activity says so; else it is the tool that is named. */
+/**
+ * The launched tool: one of the server's own tools if the activity has its field, otherwise the tool that the activity
+ * names.
+ */
 function targetOf(scope: SectionScope, course: string, { activity }: PlacedActivity): LinkTarget {
   const { tool, custom = {} } = fieldsOf(activity, launchFields).lti ?? {};
   for (const [key, link] of toolLinks(scope.hooks)) {

@@ -4,8 +4,8 @@ import { isOwnClientId } from "../registry/find-tool";
 import type { PackageTool } from "./tool.schema";
 
 /**
- * Registers the tools of a package. A client id that the package does not name is the tool's own id here.
- * @throws ImportError when another tool has the client id already
+ * Registers the tools of a package. If the package gives no client id, it is the tool's own id.
+ * @throws ImportError when another tool already has the client id
  */
 export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope: SectionScope): Promise<void> {
   const { tenantId, idOf } = scope;
@@ -33,7 +33,7 @@ export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope
   );
 }
 
-/** A client id says who speaks: taking it over would be taking over a tool. */
+/** A client id identifies a tool, so a package must not take over the client id of another tool. */
 async function assertFree(db: LtiDb, tools: readonly PackageTool[], { idOf, hooks }: SectionScope): Promise<void> {
   const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).execute();
   const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));

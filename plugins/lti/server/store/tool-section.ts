@@ -5,7 +5,7 @@ import { storeLinks } from "./store-links";
 import { storeTools } from "./store-tools";
 import { type PackageTool, toolSchema } from "./tool.schema";
 
-/** `ltiTools` of a course package. What the activities of its courses launch is stored with them. */
+/** The section `ltiTools` of a course package. It also stores what the activities of its courses launch. */
 export const toolSection = definePackageSection<PackageTool, LtiTables>({
   name: "ltiTools",
   description: "Outside tools.",

@@ -1,4 +1,4 @@
-/** Rows of ltijs in memory: what its database plugins have to be able to do. */
+/** Stores rows of ltijs in memory, with everything that ltijs needs from a database plugin. */
 type Row = Record<string, unknown>;
 type Key = string | false;
 

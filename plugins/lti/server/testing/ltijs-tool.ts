@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { ltiEndpoints } from "../endpoints";
 import { LtijsStore } from "./ltijs-store";
 
-/** The part of ltijs' API that the tests use; the package has no types of its own. */
+/** The part of ltijs' API that the tests use. The package has no types of its own. */
 interface Ltijs {
   readonly app: RequestListener;
   readonly Grade: {
@@ -40,12 +40,11 @@ interface LtijsToken {
 
 type LtijsCallback = (token: LtijsToken, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What the tool does when it was launched; the answer is what the browser then sees. */
+/** The tool's work after a launch. The browser gets its answer. */
 export type ToolWork = (lti: Ltijs, token: LtijsToken) => Promise<unknown>;
 
 /**
- * A tool that was written with ltijs, on a loopback port. What it answers a launch with is what its work answers, or
- * why it failed.
+ * A tool written with ltijs, on a loopback port. It answers a launch with the result of its work, or with the error.
  */
 export async function startLtijsTool() {
   const require = createRequire(import.meta.url);
@@ -74,7 +73,7 @@ export async function startLtijsTool() {
   });
   return {
     origin,
-    /** How a package names the tool. */
+    /** The tool's registration in a package. */
     registration: {
       key: "lab",
       name: "Lab",
@@ -86,7 +85,7 @@ export async function startLtijsTool() {
       deepLinkingUrl: `${origin}/`,
       sendNames: true,
     },
-    /** Tells the tool about the platform, as whoever runs it would. */
+    /** Registers the platform at the tool, as the tool's administrator would. */
     async register(platform: string): Promise<void> {
       const { authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(platform);
       const made = await lti.registerPlatform({

@@ -10,7 +10,9 @@ export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;
 
 export { formOf, idOf, LEARNER, OTHER };
 
-/** The whole server without a socket, and a tool that the test itself speaks for. The clock is the test's. */
+/**
+ * Starts the whole server without a socket, with a tool whose messages the test itself sends. The test sets the clock.
+ */
 export async function startSignedLti(...others: ReturnType<typeof labActivity>[]) {
   const tool = await SigningTool.make();
   const chemistry = course("chemistry", {
@@ -28,7 +30,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
   const seconds = () => Math.floor(lms.clock.now.getTime() / 1000);
   const endpoints = ltiEndpoints(await originOf());
 
-  /** The origin that requests without a Host header are for. */
+  /** The portal's origin for requests without a Host header. */
   async function originOf(): Promise<string> {
     return (await lms.app.inject("/.well-known/openid-configuration")).json().issuer;
   }
@@ -61,7 +63,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return (await askToken(await tokenFields(scopes.join(" ")))).json().access_token;
   }
 
-  /** A call of a service, by a path below the course. */
+  /** Calls a service, with a path below the course. */
   function service(method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object, type = "") {
     return lms.app.inject({
       method,
@@ -71,7 +73,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     });
   }
 
-  /** A member who has begun the activity. */
+  /** A learner who has started the activity. */
   async function learner(email: string) {
     const member = await lms.member(email);
     const workflowId: string = (await member.learner.start("chemistry")).body.resultId;
@@ -84,7 +86,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
         query,
         body: { activityPartIds: [idOf("part", "chemistry", key)], activityWorkflowIds: [] },
       });
-    /** Begins a launch: what the tool's login gets, after the page was opened. */
+    /** Starts a launch and opens its page. Returns the fields for the tool's login. */
     async function login(query: Record<string, string> = {}) {
       const { pathname } = new URL((await link(query)).body.targetLinkUri);
       return formOf((await member.get(pathname)).body).fields;
@@ -92,7 +94,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return { ...member, workflowId, activityWorkflowId, begin, link, login };
   }
 
-  /** What the tool asks the authorization endpoint for. */
+  /** The tool's request to the authorization endpoint. */
   function authorize(login: Readonly<Record<string, string>>, change: Record<string, string> = {}, cookies = {}) {
     const query = new URLSearchParams({
       ...{ response_type: "id_token", response_mode: "form_post", prompt: "none", scope: "openid" },

@@ -1,7 +1,7 @@
 import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../launch/launch";
 
-/** Where the tool sends the score, and how it calls the learner's result there. */
+/** The address for the score, and the tool's id for the learner's result. */
 export interface OutcomeAddress {
   readonly serviceUrl: string;
   readonly sourcedId: string;
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<Role, string>> = {
   Learner: "Learner",
 };
 
-/** What a launch says in the words of LTI 1.1. Names and addresses only where the tool is to be told them. */
+/** The parameters of an LTI 1.1 launch. Names and e-mail addresses only if the tool may get them. */
 export function launchParameters(launch: Launch, outcome: OutcomeAddress | null): Readonly<Record<string, string>> {
   const { context, resourceLink, user, origin } = launch;
   return {
@@ -52,7 +52,10 @@ function person({ firstName, middleName, lastName, email }: Launch["user"]): Rec
   };
 }
 
-/** Their names in lower case, with everything but letters and digits as an underscore, as LTI 1.1 wants them. */
+/**
+ * Custom parameters with names as LTI 1.1 requires: in lower case, with an underscore for everything but letters and
+ * digits.
+ */
 function customParameters(custom: Launch["custom"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [

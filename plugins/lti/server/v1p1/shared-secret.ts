@@ -3,20 +3,23 @@ import { seal, unseal } from "../../../../server/sdk";
 import type { LtiDb } from "../lti.tables";
 import type { Tool } from "../registry/tool";
 
-/** Marks a secret that is sealed. What a package brought stands without it until the server seals it. */
+/** Prefix of an encrypted secret. A secret from a package has no prefix until the server encrypts it. */
 const SEALED = "portal-sealed-1:";
 
-/** A sealed secret opens only for its own tool, so copying it to another row gains nothing. */
+/** An encrypted secret can only be decrypted for its own tool, so copying it to another row is useless. */
 const purposeFor = (toolId: string) => `lti-shared-secret:${toolId}`;
 
-/** What the server needs to open secrets. */
+/** What is needed to decrypt secrets. */
 export interface Opener {
   /** The server's own secret. */
   readonly secret: string;
   readonly log: Log;
 }
 
-/** The secret that a 1.1 tool shares with the portal; null where it has none, or it was sealed with another SESSION_SECRET. */
+/**
+ * The secret that a 1.1 tool shares with the portal. null when it has none, or when it was encrypted with another
+ * SESSION_SECRET.
+ */
 export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: Opener): string | null {
   if (keptSecret === null || !keptSecret.startsWith(SEALED)) return keptSecret;
   const opened = unseal(secret, purposeFor(id), keptSecret.slice(SEALED.length));
@@ -28,7 +31,7 @@ export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: 
   return null;
 }
 
-/** Seals the secrets that imports brought in plain text. Several processes may do it at the same time. */
+/** Encrypts secrets that imports stored as plain text. Several processes may do this at the same time. */
 export async function sealSharedSecrets(db: LtiDb, secret: string): Promise<void> {
   const rows = await db
     .selectFrom("lti_tool")
@@ -41,7 +44,7 @@ export async function sealSharedSecrets(db: LtiDb, secret: string): Promise<void
       .updateTable("lti_tool")
       .set({ shared_secret: SEALED + seal(secret, purposeFor(id), plain) })
       .where("id", "=", id)
-      // An import may have brought another one since.
+      // An import may have stored another secret since the row was read.
       .where("shared_secret", "=", plain)
       .execute();
   }

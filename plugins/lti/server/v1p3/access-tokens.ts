@@ -6,7 +6,7 @@ import { LtiError } from "./lti-error";
 export const ACCESS_TOKEN_SECONDS = 3600;
 const PURPOSE = "lti-access-token";
 
-/** What a tool may do with a token. */
+/** What a token allows a tool to do. */
 export interface Grant {
   readonly toolId: string;
   readonly scopes: readonly string[];

@@ -1,11 +1,11 @@
-/** An OpenID Connect authentication request, as a tool sends it through the browser. */
+/** An OpenID Connect authentication request that a tool sends through the browser. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly loginHint: string;
   readonly messageHint: string;
   readonly nonce: string;
-  /** Given back as it came; null when there was none. */
+  /** Returned to the tool unchanged. null when there was none. */
   readonly state: string | null;
 }
 
@@ -15,7 +15,7 @@ export type Parameters = Readonly<Record<string, unknown>>;
 
 const LONGEST = 4096;
 
-/** One value of a parameter; null when it is missing, empty, there twice, or much too long. */
+/** The single value of a parameter. null when it is missing, empty, given twice, or too long. */
 export function single(parameters: Parameters, name: string): string | null {
   const value = Object.hasOwn(parameters, name) ? parameters[name] : null;
   return typeof value === "string" && value !== "" && value.length <= LONGEST ? value : null;
@@ -28,8 +28,8 @@ const fixed = [
 ] as const;
 
 /**
- * What a request asks for; client and address have been checked already, since an error is sent to that address.
- * Everything here is what the 1EdTech Security Framework 1.0 demands in section 5.1.1.2.
+ * Reads an authentication request. Client and address were already checked, because errors are sent to that address. It
+ * checks everything that the 1EdTech Security Framework 1.0 requires in section 5.1.1.2.
  */
 export function readAuthorizeRequest(
   parameters: Parameters,

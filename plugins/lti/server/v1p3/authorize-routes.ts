@@ -9,11 +9,10 @@ import { type AuthorizeError, type AuthorizeRequest, readAuthorizeRequest, singl
 import { idToken } from "./id-token";
 
 /**
- * The authorization endpoint: the tool comes back with the browser, and gets a signed identity token.
- *
- * The browser's cookie does not come along when a tool in a frame sends it here from a page of its own. So who the user
- * is follows from the launch alone: its secret went only to the page that was opened in the user's session, and that
- * session must still be there.
+ * The authorization endpoint: the tool sends the browser here and gets a signed identity token.
+ * When a tool in a frame sends the browser here, the portal's cookie does not come along. So the launch alone tells who
+ * the user is: its secret was only given to the page that was opened in the user's session, and that session must still
+ * be open.
  */
 export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

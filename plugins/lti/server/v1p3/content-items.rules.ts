@@ -2,9 +2,9 @@ import { isStorable } from "../../../../server/sdk";
 import { isOwnAddress } from "../registry/registered-for.rules";
 import type { Tool } from "../registry/tool";
 
-/** What an author chose at a tool: the link that the activity launches from then on. */
+/** An author's choice at a tool: the link that the activity launches from now on. */
 export interface ChosenLink {
-  /** Null: the tool's own launch address. */
+  /** null: the tool's own launch address. */
   readonly url: string | null;
   readonly custom: Readonly<Record<string, string>>;
 }
@@ -13,9 +13,9 @@ const MOST_PARAMETERS = 100;
 const LONGEST_VALUE = 4000;
 
 /**
- * The first resource link among the content items of a Deep Linking response; null when nothing was chosen, which the
- * standard allows. Other types are not accepted here, and were not offered.
- * @returns a sentence when what was chosen cannot be taken
+ * The first resource link among the content items of a Deep Linking response. null when nothing was chosen, which the
+ * standard allows. The portal offers and accepts no other types.
+ * @returns a sentence when the choice cannot be accepted
  */
 export function readContentItems(items: unknown, tool: Tool): ChosenLink | null | string {
   if (items === undefined) return null;
@@ -36,7 +36,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   return { url, custom: Object.fromEntries(values) };
 }
 
-/** The standard has texts; tools also send numbers. */
+/** The standard requires texts, but tools also send numbers. */
 function isPlain(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }

@@ -17,7 +17,7 @@ const LONGEST_NONCE = 400;
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 const LONGEST_TOKEN = 100_000;
 
-/** Deep Linking 2.0: the browser brings what an author has chosen at the tool. The activity launches it from then on. */
+/** Deep Linking 2.0: the browser brings an author's choice from the tool. The activity launches it from now on. */
 export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/deep-linking", async (request, reply) => {
     const answer = await readAnswer(context, request);
@@ -45,11 +45,11 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
 interface Answer {
   readonly launch: LaunchRow;
   readonly said: ToolWords;
-  /** Null: nothing; a sentence for the log where it cannot be taken. */
+  /** null: nothing was chosen. A sentence for the log when the choice cannot be accepted. */
   readonly chosen: ChosenLink | null | string;
 }
 
-/** @returns a sentence for the log when the answer is not that of a request that waits for this author */
+/** @returns a sentence for the log when the answer does not belong to a waiting request of this author */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
   const scope = await scopeOf(context, request);
   const { db, tenantId, origin, now } = scope;
@@ -77,7 +77,7 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   if (!isSignedIn) return "The author is not signed in any more.";
   const chosen = readContentItems(message[claims.contentItems], tool);
   const said = readToolWords(message);
-  // What cannot be taken may be chosen better in the same window.
+  // The choice cannot be accepted, so the launch stays open: the author can choose again in the same window.
   if (typeof chosen === "string") return { launch, said, chosen };
   return (await endLaunch(db, key, now)) ? { launch, said, chosen } : "The request has been answered.";
 }
@@ -111,7 +111,7 @@ async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: Ch
   });
 }
 
-/** Whose message it says it is; nothing is believed yet. */
+/** The issuer that the message claims. The signature is not checked yet. */
 function issuerOf(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null;

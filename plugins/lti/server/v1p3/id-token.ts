@@ -6,12 +6,12 @@ import { launchRoles } from "../launch/lti-roles.rules";
 import { claims, scopes } from "./claims";
 import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
-/** It is posted to the tool at once. */
+/** A short time, because the token is posted to the tool at once. */
 const LIFETIME_SECONDS = 300;
 
 export interface TokenParts {
   readonly nonce: string;
-  /** Deep linking: the secret with which the tool's answer is taken. */
+  /** Deep linking: the secret that the tool must send back with its answer. */
   readonly data: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function idToken(scope: KeyScope, launch: Launch, parts: TokenParts
     .sign(key);
 }
 
-/** Everything but the registered claims of a JWT. */
+/** All claims except the registered claims of a JWT. */
 function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<string, unknown> {
   const { tool, user, context, origin } = launch;
   return {
@@ -96,7 +96,7 @@ function deepLinkingClaims({ origin, targetUrl, resourceLink }: Launch, data: st
   };
 }
 
-/** The services that the tool is registered for: those of others are not even named to it. */
+/** The services that the tool is registered for. Other services are not named. */
 function serviceClaims({ origin, context, resourceLink, grading, tool }: Launch): Record<string, unknown> {
   const endpoints = ltiEndpoints(origin);
   const gradeScopes = tool.scopes.filter((scope) => scope !== scopes.membership);

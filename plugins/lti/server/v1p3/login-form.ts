@@ -2,7 +2,7 @@ import type { Launch, LaunchForm } from "../launch/launch";
 
 /**
  * Third-party-initiated login (1EdTech Security Framework 1.0, section 5.1.1.1).
- * @param hint the launch's secret for the next step; only who was given it can go on with this launch
+ * @param hint the secret for the launch's next step; without it nobody can continue the launch
  */
 export function loginForm({ tool, origin, user, targetUrl, documentTarget }: Launch, hint: string): LaunchForm {
   return {
@@ -15,7 +15,7 @@ export function loginForm({ tool, origin, user, targetUrl, documentTarget }: Lau
       lti_message_hint: hint,
       client_id: tool.clientId,
       lti_deployment_id: tool.deploymentId,
-      // The page around the frame keeps what the tool cannot where its cookies are blocked.
+      // The page around the frame stores values for the tool, because its cookies may be blocked.
       ...(documentTarget === "iframe" ? { lti_storage_target: "_parent" } : {}),
     },
   };

@@ -1,4 +1,4 @@
-/** A "no" in the words of OAuth 2: of the token endpoint, and of the services behind it. */
+/** A refusal in the format of OAuth 2, for the token endpoint and the services. */
 export class LtiError extends Error {
   constructor(
     readonly status: number,

@@ -12,10 +12,10 @@ import { verifyToolMessage } from "./tool-message";
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const LONGEST_JTI = 400;
-/** An assertion is not taken once it is older than this, so its `jti` need not be remembered for longer. */
+/** An assertion that is older than this is refused, so its `jti` need not be remembered longer. */
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 
-/** The token endpoint (Security Framework 1.0, section 4.1): client credentials, proven by a JWT of the tool. */
+/** The token endpoint (Security Framework 1.0, section 4.1): client credentials, proved by a JWT of the tool. */
 export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/token", async (request, reply) => {
     const parameters = (request.body ?? {}) as Parameters;
@@ -66,7 +66,10 @@ async function authenticatedTool(
   return tool;
 }
 
-/** Whose assertion it says it is; nothing is believed yet. The tool is found by it, and has to be the issuer too. */
+/**
+ * The subject that the assertion claims. The signature is not checked yet. It identifies the tool, and must be the
+ * issuer too.
+ */
 function subjectOf(assertion: string): string | null {
   try {
     return decodeJwt(assertion).sub ?? null;

@@ -4,11 +4,11 @@ import type { ToolKeys } from "./keys/tool-keys";
 
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384", "ES512"];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** A message is made to be sent at once. */
+/** A message is sent right after it was made, so an older one is refused. */
 const OLDEST_SECONDS = 3600;
 
 /**
- * What a tool has signed: by its own key, for this platform, still valid.
+ * Checks a message of a tool: signed with the tool's key, for this platform, still valid.
  * @throws an error of jose, or of fetching the tool's keys
  */
 export async function verifyToolMessage(
@@ -32,7 +32,7 @@ export async function verifyToolMessage(
   try {
     return await verify(false);
   } catch (error) {
-    // The tool may have new keys since.
+    // The tool may have new keys, so they are read again.
     if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed) {
       return verify(true);
     }

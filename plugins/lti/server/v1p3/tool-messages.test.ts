@@ -118,7 +118,7 @@ describe("what a tool signs", () => {
         .execute();
     });
 
-    /** The request as the tool gets it. */
+    /** The request as the tool receives it. */
     async function requested() {
       const login = await author.login({ message: "LtiDeepLinkingRequest" });
       const answer = await lti.authorize(login, { redirect_uri: "https://lab.example/choose" });
@@ -195,7 +195,7 @@ describe("what a tool signs", () => {
       const [, script = ""] = /<script src="([^"]+)">/.exec(page) ?? [];
       expect((await lti.app.inject(script)).body).toContain('BroadcastChannel("lti-content-choice")');
       expect(await told({ [claims.contentItems]: [] })).toContain(`data-outcome="nothingChosen" ${place}`);
-      // Who the author is was not proved: nobody's page is told anything.
+      // The author was not identified, so no page gets a message.
       expect(await told({ [claims.deepLinkingData]: "made-up" })).not.toContain("data-outcome");
     });
 

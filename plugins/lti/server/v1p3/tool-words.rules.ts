@@ -1,17 +1,17 @@
 import { claims } from "./claims";
 
-/** What a tool says about an author's choice, beside what was chosen. */
+/** A tool's messages about an author's choice. */
 export interface ToolWords {
-  /** For the author, plain text. */
+  /** For the author, as plain text. */
   readonly words: string | null;
-  /** Whether the words are about something that went wrong. */
+  /** Whether the message is about an error. */
   readonly isProblem: boolean;
   readonly log: string | null;
 }
 
 const LONGEST = 500;
 
-/** Reads the texts that Deep Linking 2.0 lets a tool send (4.5): an error goes before a message. */
+/** Reads the texts that Deep Linking 2.0 lets a tool send (4.5). An error has priority over a message. */
 export function readToolWords(message: Readonly<Record<string, unknown>>): ToolWords {
   const problem = line(message[claims.deepLinkingError]);
   const logs = [line(message[claims.deepLinkingLog]), line(message[claims.deepLinkingErrorLog])];
@@ -22,7 +22,7 @@ export function readToolWords(message: Readonly<Record<string, unknown>>): ToolW
   };
 }
 
-/** One line of bounded length, without marks that turn the direction of what follows. */
+/** One line of limited length, without characters that change the direction of the following text. */
 function line(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const plain = text

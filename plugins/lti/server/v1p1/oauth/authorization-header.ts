@@ -1,15 +1,15 @@
 import type { OAuthParameters } from "./signature";
 
-/** What an OAuth 1.0 Authorization header says (RFC 5849, section 3.5.1). */
+/** The values of an OAuth 1.0 Authorization header (RFC 5849, section 3.5.1). */
 export interface OAuthHeader {
   readonly consumerKey: string;
   readonly signature: string;
   readonly nonce: string;
   /** Seconds since 1970. */
   readonly timestamp: number;
-  /** SHA-1 of the body, Base64; empty where the sender signed none. */
+  /** SHA-1 of the body in Base64. Empty when the sender did not sign the body. */
   readonly bodyHash: string;
-  /** All of them, decoded, without `realm`: they are part of what is signed. */
+  /** All parameters, decoded, without `realm`. They are part of the signed text. */
   readonly parameters: OAuthParameters;
 }
 
@@ -17,7 +17,7 @@ const LONGEST = 4096;
 const PARAMETER = /^([A-Za-z0-9_.~%-]+)="([^"]*)"$/;
 const TIMESTAMP = /^\d{1,12}$/;
 
-/** Reads an Authorization header; null where it is none of OAuth 1.0 with HMAC-SHA1, or says something twice. */
+/** Reads an Authorization header. null when it is not OAuth 1.0 with HMAC-SHA1, or when a parameter occurs twice. */
 export function readAuthorization(header: string | undefined): OAuthHeader | null {
   if (header === undefined || header.length > LONGEST || !/^OAuth\s/i.test(header)) return null;
   const parameters: [string, string][] = [];

@@ -1,22 +1,22 @@
 import { createHmac } from "node:crypto";
 
-/** Parameters in the order in which they came; the same name may come more than once. */
+/** Parameters in their original order. A name may occur more than once. */
 export type OAuthParameters = readonly (readonly [name: string, value: string])[];
 
 export interface SignedRequest {
   readonly method: string;
-  /** The address that was asked, with its query. */
+  /** The requested address with its query. */
   readonly url: string;
-  /** Those of a form body and of the Authorization header; those of the query are read from the address. */
+  /** Parameters of a form body and of the Authorization header. Those of the query are read from the address. */
   readonly parameters: OAuthParameters;
 }
 
-/** RFC 5849, section 3.6: everything but unreserved characters, in upper-case hexadecimals. */
+/** RFC 5849, section 3.6: encodes all characters except the unreserved ones, in upper-case hexadecimal. */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** RFC 5849, section 3.4.1: what is signed. */
+/** RFC 5849, section 3.4.1: the text that is signed. */
 export function signatureBaseString({ method, url, parameters }: SignedRequest): string {
   const address = new URL(url);
   const all = [...address.searchParams, ...parameters].filter(([name]) => name !== "oauth_signature");
@@ -28,7 +28,7 @@ export function signatureBaseString({ method, url, parameters }: SignedRequest):
   return [method.toUpperCase(), baseAddress, normalized].map(percentEncode).join("&");
 }
 
-/** RFC 5849, section 3.4.2. LTI knows no token, so its secret is empty. */
+/** RFC 5849, section 3.4.2. LTI has no tokens, so the token's secret is empty. */
 export function hmacSha1Signature(request: SignedRequest, consumerSecret: string, tokenSecret = ""): string {
   const key = `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`;
   return createHmac("sha1", key).update(signatureBaseString(request)).digest("base64");

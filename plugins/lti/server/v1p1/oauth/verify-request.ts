@@ -3,20 +3,22 @@ import { isSameSecret } from "../../../../../server/sdk";
 import type { OAuthHeader } from "./authorization-header";
 import { hmacSha1Signature } from "./signature";
 
-/** How far the clocks of tool and platform may be apart, in seconds. */
+/** Allowed difference between the clocks of tool and platform, in seconds. */
 export const TIMESTAMP_WINDOW = 300;
 
 export interface SignedMessage {
   readonly header: OAuthHeader;
   readonly method: string;
-  /** The address that the tool was given, not the one that a proxy asked for. */
+  /** The address that the tool was given. A proxy may have requested another one. */
   readonly url: string;
   readonly body: Uint8Array;
 }
 
 export type SignatureFault = "signature" | "bodyHash" | "timestamp";
 
-/** Why a message is not one that the holder of the secret has just sent; null where it is. */
+/**
+ * The reason why a message does not come from the holder of the secret or is too old. null when the message is valid.
+ */
 export function signatureFault(message: SignedMessage, secret: string, now: Date): SignatureFault | null {
   const { header, method, url, body } = message;
   const expected = hmacSha1Signature({ method, url, parameters: header.parameters }, secret);

@@ -5,17 +5,17 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 const PATH = "/lti/v1p1/outcomes";
 const LARGEST = 64 * 1024;
 
-/** Where 1.1 tools send scores: part of every graded launch. */
+/** The address to which 1.1 tools send scores. Every graded launch contains it. */
 export function outcomeServiceUrl(origin: string): string {
   return `${origin}${PATH}`;
 }
 
-/** Machines call it: no session, no cookie; the signature says who speaks. */
+/** Tools call it without a session or a cookie. The signature tells which tool it is. */
 export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    // What does not even get to the service is answered in its own words too.
+    // Requests that are refused earlier get the same answer format.
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return send(reply, refuseUnread(error.statusCode ?? 400));

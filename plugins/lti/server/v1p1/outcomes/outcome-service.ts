@@ -25,7 +25,7 @@ export interface OutcomeMessage {
 export interface OutcomeReply {
   readonly status: number;
   readonly xml: string;
-  /** To be told once it is sent. */
+  /** Events to publish after the answer is stored. */
   readonly events: readonly LiveEvent[];
 }
 
@@ -40,7 +40,9 @@ const FAULTS = {
   unsupported: { codeMajor: "unsupported", description: "The operation is not supported." },
 } as const;
 
-/** LTI Basic Outcomes 1.1: a tool replaces, reads or deletes the score of one learner. Nothing is stored of a refused message. */
+/**
+ * LTI Basic Outcomes 1.1: a tool replaces, reads or deletes the score of one learner. A refused message stores nothing.
+ */
 export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage): Promise<OutcomeReply> {
   const speaker = await authenticate(scope, message);
   if (typeof speaker === "string") return reply(401, failure(speaker), "", "");
@@ -59,18 +61,18 @@ export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage
   }
 }
 
-/** The answer to a message that was not read to its end, say because it is too long. */
+/** The answer to a message that was not read completely, for example because it is too long. */
 export function refuseUnread(status: number): OutcomeReply {
   return reply(status, failure("The message cannot be read."), "", "");
 }
 
-/** The tool that sent a message, proved by the secret that it signed with. */
+/** The tool that sent a message. Its signature proves it. */
 interface Speaker {
   readonly tool: Tool;
   readonly sharedSecret: string;
 }
 
-/** Who speaks; a sentence where that cannot be said. */
+/** Finds the tool that sent the message. Returns a sentence when this is not possible. */
 async function authenticate(
   scope: OutcomeScope,
   { authorization, url, body }: OutcomeMessage,
@@ -98,7 +100,7 @@ function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
 
-/** What the name means; null also where the activity is another tool's by now. */
+/** The result that the name refers to. null also when the activity now launches another tool. */
 async function findResult(
   scope: OutcomeScope,
   { tool, sharedSecret }: Speaker,
@@ -148,7 +150,7 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   return { said: { codeMajor: "success", description }, events };
 }
 
-/** The result that counts, which is the best one; a person's grade goes before a tool's. */
+/** The score that counts: the best one, but a person's grade has priority over a tool's. */
 async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("activity_record")
@@ -159,7 +161,7 @@ async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<
   return row?.normalized_score ?? null;
 }
 
-/** What the tool sent last, where no result has come of it yet. */
+/** The tool's last score, when it has not become a result yet. */
 async function pendingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("given_score")

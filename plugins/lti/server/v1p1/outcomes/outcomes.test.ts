@@ -48,7 +48,7 @@ afterAll(async () => {
   await tool.close();
 });
 
-// The tool's library reads the machine's clock.
+// The tool's library uses the machine's clock.
 beforeEach(() => {
   lms.clock.now = new Date();
 });
@@ -63,7 +63,7 @@ async function startLab(email: string, key: string) {
   return { member, attempt, activityWorkflowId };
 }
 
-/** Launches an activity as a browser does: the platform's page, then its form. */
+/** Launches an activity like a browser: it opens the platform's page and posts the form. */
 async function launch(email: string, key = "lab", change: (fields: Record<string, string>) => unknown = () => {}) {
   const { member, attempt, activityWorkflowId } = await startLab(email, key);
   const response = await fetch(`${origin}/api/lms/v1/objective-workflows/${attempt}/resource-link`, {
@@ -129,7 +129,7 @@ describe("a launch, checked by a tool's library of others", () => {
   it("tells names only to the tool that is to know them", async () => {
     const anonymous = (await launch(LEARNER)).received.fields;
     expect(JSON.stringify(anonymous)).not.toMatch(/Ada|Lovelace|school\.example/);
-    // The named tool has another key, so the library refuses it; what it was told is what matters here.
+    // The tool in this activity has another key, so the library refuses the launch. Only the parameters matter here.
     const named = (await launch(LEARNER, "named")).received.fields;
     expect(named).toMatchObject({ lis_person_name_full: "Ada Lovelace", lis_person_contact_email_primary: LEARNER });
   });
@@ -155,7 +155,7 @@ describe("a score, sent by a tool's library of others", () => {
     });
     lms.clock.now = new Date();
     await one.received.replace(0.2);
-    // The best result counts, so it is the best one that is read.
+    // The best result counts, so the tool reads the best one.
     expect(await one.received.read()).toBe(0.85);
     expect((await partOf(one)).bestActivityRecord.normalizedScore).toBe(0.85);
     lms.clock.now = new Date();

@@ -10,7 +10,7 @@ export type ReadOutcome =
   | { readonly messageId: string; readonly request: OutcomeRequest }
   | {
       readonly messageId: string;
-      /** As the sender calls it; empty where it calls nothing. */
+      /** The operation's name in the message. Empty when there is none. */
       readonly operation: string;
       readonly fault: "unreadable" | "unsupported" | "score" | "language";
     };
@@ -20,7 +20,10 @@ const OPERATIONS: readonly string[] = ["replaceResult", "readResult", "deleteRes
 const DECIMAL = /^(\d{1,6}(\.\d{0,20})?|\.\d{1,20})$/;
 const LONGEST_ID = 1024;
 
-/** Reads the POX envelope of the Basic Outcomes service. Documents with a DTD are refused: nothing is ever expanded. */
+/**
+ * Reads the POX envelope of the Basic Outcomes service. Documents with a DTD are refused, so no entity is ever
+ * expanded.
+ */
 export function readOutcomeRequest(text: string): ReadOutcome {
   const parsed = /<!(DOCTYPE|ENTITY)/i.test(text) ? null : parseXml(text);
   if (parsed === null || "fault" in parsed || nameOf(parsed.root) !== "imsx_POXEnvelopeRequest") {
@@ -57,12 +60,12 @@ function isOperation(name: string): name is OutcomeOperation {
   return OPERATIONS.includes(name);
 }
 
-/** Tools write the standard's namespace with and without a prefix. */
+/** Tools write the standard's namespace with or without a prefix. */
 function nameOf({ tag }: XmlElement): string {
   return tag.slice(tag.indexOf(":") + 1);
 }
 
-/** The child of a name; undefined also where there are several, as nobody could say which one is meant. */
+/** The only child with a name. undefined when there are several, because none of them is clearly meant. */
 function childNamed(parent: XmlElement, name: string): XmlElement | undefined {
   const found = childElements(parent).filter((child) => nameOf(child) === name);
   return found.length === 1 ? found[0] : undefined;

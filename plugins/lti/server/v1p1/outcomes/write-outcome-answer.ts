@@ -2,21 +2,21 @@ import { serializeXml, type XmlElement } from "../../../../../server/sdk/xml";
 
 export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";
-  /** One sentence for whoever runs the tool. */
+  /** One sentence for the tool's administrator. */
   readonly description: string;
-  /** Of this answer. */
+  /** The id of this answer. */
   readonly id: string;
-  /** Of the message that is answered; empty where it could not be read. */
+  /** The id of the answered message. Empty when it could not be read. */
   readonly messageId: string;
   readonly operation: string;
-  /** What `readResult` found, 0 to 1; null where there is no score. */
+  /** The score that `readResult` found, 0 to 1. null when there is none. */
   readonly score?: number | null;
 }
 
 const NAMESPACE = "http://www.imsglobal.org/services/ltiv1p1/xsd/imsoms_v1p0";
 const OPERATIONS = ["replaceResult", "readResult", "deleteResult"];
 
-/** The answer's POX envelope, as LTI Basic Outcomes 1.1 has it. */
+/** Writes the answer's POX envelope of LTI Basic Outcomes 1.1. */
 export function writeOutcomeAnswer(answer: OutcomeAnswer): string {
   const { codeMajor, description, id, messageId, operation } = answer;
   const isSuccess = codeMajor === "success";
@@ -47,10 +47,10 @@ function responseOf({ operation, score }: OutcomeAnswer): XmlElement {
 }
 
 function element(tag: string, children: (XmlElement | string)[], attributes: Record<string, string> = {}): XmlElement {
-  // What a sender put into its message comes back in ours: characters that XML does not know are left out.
+  // The answer repeats texts of the message, so characters that XML forbids are removed.
   const known = children.map((child) => (typeof child === "string" ? child.replace(FORBIDDEN, "") : child));
   return { tag, attributes, children: known };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those that no XML document may hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no XML document may contain
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** What is used of `ims-lti`, a tool's library that nobody here wrote. */
+/** The part of `ims-lti` that is used here. It is an independent library for LTI tools. */
 interface Provider {
   readonly body: Readonly<Record<string, string>>;
   readonly userId: string;
@@ -23,7 +23,7 @@ const library: {
   readonly Provider: new (key: string, secret: string) => Provider;
 } = require("ims-lti");
 
-/** What the tool made of one launch. */
+/** The tool's view of one launch. */
 export interface ReceivedLaunch {
   readonly error: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface ReceivedLaunch {
   delete(): Promise<unknown>;
 }
 
-/** Starts a tool that checks launches and sends scores by `ims-lti`. */
+/** Starts a tool that uses `ims-lti` to check launches and to send scores. */
 export async function startThirdPartyTool(key: string, secret: string) {
   const launches: ReceivedLaunch[] = [];
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ export async function startThirdPartyTool(key: string, secret: string) {
   const { port } = server.address() as AddressInfo;
   return {
     launchUrl: `http://127.0.0.1:${port}/launch?course=1&lang=de`,
-    /** Posts a form as a browser does. */
+    /** Posts a form like a browser. */
     async post(action: string, fields: Readonly<Record<string, string>>): Promise<ReceivedLaunch> {
       await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
       const launch = launches.at(-1);

@@ -4,9 +4,12 @@ import type { LtiDb } from "../../lti.tables";
 import type { LtiScope } from "../../lti-context";
 
 const DAY = 24 * 3600 * 1000;
-/** A key signs for this long. */
+/** In milliseconds: how long a key signs. */
 const SIGNS_FOR = 30 * DAY;
-/** It stays published for longer: what it signed last is valid for minutes, but tools keep what they once fetched. */
+/**
+ * In milliseconds: how long a key is published. This is longer than it signs, because tools keep keys that they have
+ * fetched.
+ */
 const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
 
 export const SIGNING_ALGORITHM = "RS256";
@@ -38,7 +41,7 @@ export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
   return currentKey(store, newId);
 }
 
-/** All keys that something valid may have been signed with, the newest first. Makes the first one. */
+/** All published keys, the newest first. It makes the first key if there is none. */
 export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   await signingKey(scope);
   const rows = await scope.db

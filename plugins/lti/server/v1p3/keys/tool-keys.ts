@@ -1,11 +1,11 @@
 import type { JSONWebKeySet } from "jose";
 import type { Tool } from "../../registry/tool";
 
-/** Reads a document by its address; how is decided where the server is put together. */
+/** Reads a document by its address. The caller decides whether it uses the network. */
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
 
 const KEEP_MILLISECONDS = 10 * 60_000;
-/** A message with an unknown key makes the keys be asked for again, but not more often than this. */
+/** A message with an unknown key makes the portal read the keys again, but not more often than this. */
 const REFRESH_MILLISECONDS = 10_000;
 const MOST_TOOLS = 500;
 const MOST_KEYS = 100;
@@ -15,17 +15,17 @@ interface Kept {
   readonly since: number;
 }
 
-/** Public keys of tools, kept for some minutes. */
+/** Public keys of tools, cached for some minutes. */
 export class ToolKeys {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
     private readonly read: ReadDocument,
-    /** The time, in milliseconds. */
+    /** The current time in milliseconds. */
     private readonly milliseconds: () => number,
   ) {}
 
-  /** @param fresh the kept ones do not hold the key that is looked for */
+  /** @param fresh the cached keys do not contain the needed key */
   keysOf({ name, jwksUrl, isOwn }: Pick<Tool, "name" | "jwksUrl" | "isOwn">, fresh = false): Promise<JSONWebKeySet> {
     if (jwksUrl === null) return Promise.reject(new Error(`The tool "${name}" is registered without its keys.`));
     const now = this.milliseconds();
@@ -35,7 +35,7 @@ export class ToolKeys {
     const keys = this.read(jwksUrl, isOwn).then(keySetOf);
     if (this.kept.size >= MOST_TOOLS) this.kept.clear();
     this.kept.set(jwksUrl, { keys, since: now });
-    // A tool that does not answer now is asked again.
+    // After a failure the next request asks the tool again.
     keys.catch(() => this.kept.delete(jwksUrl));
     return keys;
   }
@@ -44,7 +44,7 @@ export class ToolKeys {
 function keySetOf(document: unknown): JSONWebKeySet {
   const keys = typeof document === "object" && document !== null && "keys" in document ? document.keys : null;
   if (!Array.isArray(keys) || keys.length > MOST_KEYS) throw new Error("The tool's keys are no JSON Web Key Set.");
-  // A symmetric key, or a private one, has no business in a published set.
+  // Keeps only public keys. A published set must not contain symmetric or private keys.
   const isPublic = (key: unknown) =>
     typeof key === "object" && key !== null && "kty" in key && (key.kty === "RSA" || key.kty === "EC") && !("d" in key);
   return { keys: keys.filter(isPublic) };

@@ -12,7 +12,7 @@ import { type ServiceCall, serviceCall } from "./service-call";
 const MOST = 500;
 const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
-/** Names and Role Provisioning Services 2.0: everybody who has the course. */
+/** Names and Role Provisioning Services 2.0: the people who have the course. */
 export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.membership]);
@@ -33,7 +33,7 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
   });
 }
 
-/** Members are the same for all links of a course; a link that is none of the tool's is still an error. */
+/** All links of a course have the same members. A link that does not belong to the tool is an error anyway. */
 function assertLink({ parts }: ServiceCall, rlid: unknown): void {
   if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;
   throw new LtiError(404, "not_found", "The tool has no such resource link in this course.");
@@ -41,7 +41,7 @@ function assertLink({ parts }: ServiceCall, rlid: unknown): void {
 
 type Person = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** One more than the page takes, when there is one. */
+/** The members of a page, and one more if there is a next page. */
 async function membersOf({ db, contextId }: ServiceCall, roleName: string | null, { limit, offset }: Page) {
   const role = roleName === null ? null : roleNamed(roleName);
   if (roleName !== null && role === null) return [];
@@ -52,7 +52,7 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
     .select("account.roles")
     .where("access.objective_id", "=", contextId)
     .$if(role !== null, (query) =>
-      // Who has no role takes part as a learner.
+      // A user without roles is a learner.
       query.where(sql<boolean>`(account.roles @> ${JSON.stringify([role])}::jsonb
         or (${role} = 'Learner' and account.roles = '[]'::jsonb))`),
     )
@@ -62,7 +62,7 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
     .execute();
 }
 
-/** Who the tool may not know by name is known by an id, the same as in launches. */
+/** If the tool may not get names, it only gets an id, the same one as in launches. */
 function memberOf(person: Person, { tool }: ServiceCall) {
   return {
     status: "Active",

@@ -6,7 +6,10 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Reads `limit` and the `offset` of our own next links. @throws LtiError 400 */
+/**
+ * Reads `limit`, and the `offset` of the next links that this platform makes.
+ * @throws LtiError 400
+ */
 export function readPage(query: Readonly<Record<string, unknown>>, most: number): Page {
   return { limit: Math.min(whole(query, "limit", most, 1), most), offset: whole(query, "offset", 0, 0) };
 }
@@ -18,7 +21,7 @@ function whole(query: Readonly<Record<string, unknown>>, name: string, fallback:
   throw new LtiError(400, "invalid_request", `${name} has to be a whole number from ${minimum} up.`);
 }
 
-/** Says in a Link header where the next page is (RFC 8288), with the other parameters of this one. */
+/** Adds a Link header with the address of the next page (RFC 8288), which has the other parameters of this page. */
 export function linkNext(
   reply: FastifyReply,
   address: string,

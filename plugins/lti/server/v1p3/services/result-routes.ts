@@ -18,7 +18,7 @@ interface Result {
   readonly comment: string | null;
 }
 
-/** Assignment and Grade Services 2.0: the results as they stand in the platform's grade book. */
+/** Assignment and Grade Services 2.0: the results in the platform's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: LineItemParams; Querystring: Record<string, unknown> }>(
     `${LINE_ITEM}/results`,
@@ -47,7 +47,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   );
 }
 
-/** Of each learner the result that counts in the last attempt that has one. */
+/** For each learner, the result that counts in the last attempt with a result. */
 async function ownResults(
   db: LtiDb,
   item: LineItem,

@@ -24,7 +24,7 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
   };
 }
 
-/** What the LTI platform takes from the server. Keys of the server's own tools are read without a way over the network. */
+/** The server's services for the LTI platform. Keys of the server's own tools are read without the network. */
 export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
   const { clock, fetchWithin, readDocument } = server;
   const toolKeys = new ToolKeys(

@@ -19,7 +19,7 @@ export class SeenSessions {
 
   saw(token: string): void {
     const key = hashOfSecret(token);
-    // Put in again, it is the youngest: the oldest one goes when there are too many.
+    // Inserting the key again makes it the newest. When there are too many, the oldest one is removed.
     this.until.delete(key);
     this.until.set(key, this.now() + KEEP_MILLISECONDS);
     const oldest = this.until.keys().next();

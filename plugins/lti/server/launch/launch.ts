@@ -8,7 +8,7 @@ export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 export interface Launch {
   /** The launch's own id. */
   readonly id: string;
-  /** `https://learn.example.org`: the platform as this caller sees it. */
+  /** The platform's address for this caller, such as `https://learn.example.org`. */
   readonly origin: string;
   readonly message: LaunchMessage;
   readonly tool: Tool;

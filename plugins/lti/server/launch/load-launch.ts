@@ -6,7 +6,7 @@ import { asksFor, withVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
 
-/** Everything that a launch says, as it is now; null when the user, the activity or the tool is gone meanwhile. */
+/** The current data of a launch. null when the user, the activity or the tool no longer exists. */
 export async function loadLaunch(
   scope: Omit<LtiScope, "secret">,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,

@@ -15,7 +15,7 @@ export interface Grant {
 /** Who makes and reads tokens, and when. */
 type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
 
-/** A token that only this server can make and read. */
+/** Makes a token that only this server can make and read. */
 export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise<string> {
   const { tenantId: tenant, origin: issuer, secret, now } = scope;
   const issued = Math.floor(now.getTime() / 1000);

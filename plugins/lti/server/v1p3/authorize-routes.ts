@@ -21,7 +21,7 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
     const clientId = single(parameters ?? {}, "client_id");
     const redirectUri = single(parameters ?? {}, "redirect_uri");
     const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
-    // An address that is not the tool's is told nothing at all.
+    // An address that does not belong to the tool gets no information.
     if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
       request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
       return sendNote(context, request, reply, 400, "refused");

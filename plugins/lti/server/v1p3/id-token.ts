@@ -15,7 +15,7 @@ export interface TokenParts {
   readonly data: string | null;
 }
 
-/** The signed launch (LTI 1.3 core, section 5.3 and 5.4; Deep Linking 2.0, section 4.4). */
+/** The signed launch (LTI 1.3 core, sections 5.3 and 5.4; Deep Linking 2.0, section 4.4). */
 export async function idToken(scope: KeyScope, launch: Launch, parts: TokenParts): Promise<string> {
   const { kid, key } = await signingKey(scope);
   const issued = Math.floor(scope.now.getTime() / 1000);

@@ -1,7 +1,10 @@
 import { hashOfSecret } from "../../../../server/sdk";
 import type { LtiDb } from "../lti.tables";
 
-/** Remembers what a tool may say only once. @returns false when it said it before */
+/**
+ * Remembers a value that a tool may send only once.
+ * @returns false when the tool has sent it before
+ */
 export async function isFirstUse(db: LtiDb, toolId: string, nonce: string, expires: Date): Promise<boolean> {
   const row = await db
     .insertInto("lti_nonce")

@@ -23,7 +23,7 @@ export function signatureFault(message: SignedMessage, secret: string, now: Date
   const { header, method, url, body } = message;
   const expected = hmacSha1Signature({ method, url, parameters: header.parameters }, secret);
   if (!isSameSecret(expected, header.signature)) return "signature";
-  // Without the hash, a signature of an empty message would be good for every body.
+  // Without this check a signature of an empty message would be valid for any body.
   if (!isSameSecret(hash("sha1", body, "base64"), header.bodyHash)) return "bodyHash";
   const distance = Math.abs(now.getTime() / 1000 - header.timestamp);
   return distance <= TIMESTAMP_WINDOW ? null : "timestamp";

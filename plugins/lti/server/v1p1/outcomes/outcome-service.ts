@@ -94,7 +94,7 @@ async function authenticate(
   return (await isFresh(scope, speaker.tool, header)) ? speaker : "The oauth_nonce was used before.";
 }
 
-/** Remembers a nonce for as long as its timestamp could come again; false where it has come before. */
+/** Remembers a nonce for as long as its timestamp is accepted. Returns false when the nonce was used before. */
 function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
   const expires = new Date((header.timestamp + 2 * TIMESTAMP_WINDOW) * 1000);
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);

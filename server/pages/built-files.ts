@@ -24,10 +24,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends the files of a build below an address. Their names hold their contents' hashes, so browsers may keep them for
- * ever. A name is looked up among those that are there and never made into a path.
+ * Serves the files of a build below an address. Their names contain hashes of their contents, so browsers may cache
+ * them
+ * for ever. A name is searched in the list of existing files and never used as a path.
  * @param url such as `/learn/assets/`
- * @param headers what else goes with each of them
+ * @param headers more headers for each file
  */
 export function builtFiles(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ export function builtFiles(
   });
 }
 
-/** The list may name a file of an earlier build that has been cleared away since. */
+/** The list may still have a file of an earlier build that was deleted. */
 function orNotFound(error: unknown): never {
   throw hasCode(error, "ENOENT") ? notFound() : error;
 }

@@ -9,7 +9,7 @@ export interface LtiContext extends HalfServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }
 
-/** For whom a request is answered, with what and when. */
+/** The tenant, the server's secret and the time, for answering a request. */
 export interface LtiScope extends RegistryScope {
   readonly now: Date;
   /** The server's own secret. */

@@ -1,4 +1,4 @@
-/** Whether something thrown is the system's error with this code, such as `ENOENT`. */
+/** Whether a thrown value is a system error with this code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

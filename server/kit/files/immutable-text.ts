@@ -1,24 +1,26 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** `Cache-Control` of what never changes: the address is another one when the contents are. */
+/** `Cache-Control` of contents that never change: other contents get another address. */
 export const KEPT_FOR_EVER = "public, max-age=31536000, immutable";
 
 const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
 
-/** A style or a script that stands in our own code and that pages load by its address. */
+/** A style or a script from our own source code that pages load by its address. */
 export interface ImmutableText {
   readonly path: string;
   readonly type: string;
   readonly text: string;
 }
 
-/** @param name what its address begins with; the hash of the text makes it whole: `/lti/launch` → `/lti/launch.1a2b3c4d.css` */
+/**
+ * @param name the beginning of the address; the hash of the text is added: `/lti/launch` → `/lti/launch.1a2b3c4d.css`
+ */
 export function immutableText(name: string, ending: keyof typeof types, text: string): ImmutableText {
   return { path: `${name}.${hash("sha256", text).slice(0, 8)}.${ending}`, type: types[ending], text };
 }
 
-/** @param headers what else goes with each of them */
+/** @param headers more headers for each of them */
 export function sendImmutableTexts(
   app: FastifyInstance,
   texts: readonly ImmutableText[],

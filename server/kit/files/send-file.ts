@@ -3,14 +3,14 @@ import { type ByteRange, readRange } from "./byte-range.rules";
 
 interface KeptFile {
   readonly sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 /**
- * Answers with a file, with the range of it that is asked for, or with nothing but headers where the browser has it already
- * or asks for no more (RFC 9110). Headers that say what the file is are the caller's.
- * @param read the bytes of a range; not called where none are sent
+ * Answers a request for a file: with the file, with the requested range, or with headers only, when the browser already
+ * has the file or asks for no more (RFC 9110). The caller sets the headers that describe the file.
+ * @param read returns the bytes of a range; not called when no bytes are sent
  */
 export async function sendFile(
   request: FastifyRequest,

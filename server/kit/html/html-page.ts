@@ -3,17 +3,17 @@ import { escapeHtml } from "./html";
 
 export interface HtmlPage {
   readonly locale: string;
-  /** Chosen by the reader; null: as the system has it. Left out: the page's own style decides. */
+  /** The reader's choice. null: the system's theme. Without it the page's own style decides. */
   readonly theme?: "light" | "dark" | null;
   /** Plain text. */
   readonly title: string;
-  /** HTML: what follows the title. */
+  /** HTML after the title. */
   readonly head: string;
   /** HTML. */
   readonly body: string;
 }
 
-/** A whole page, as every page of the server begins and ends. */
+/** A whole page. All pages of the server are made with it. */
 export function htmlPage({ locale, theme, title, head, body }: HtmlPage): string {
   const chosen = theme ? ` data-theme="${theme}"` : "";
   const scheme = theme === undefined ? "" : `<meta name="color-scheme" content="${theme ?? "light dark"}">\n`;

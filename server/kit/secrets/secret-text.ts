@@ -1,16 +1,16 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** A text that nobody can guess: 256 bits by chance, in 43 characters. */
+/** A text that nobody can guess: 256 random bits, in 43 characters. */
 export function secretText(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of such a text. A database keeps this, so that whoever reads it there cannot use it. */
+/** SHA-256 of such a text. The database stores the hash, so that a person who reads the database cannot use it. */
 export function hashOfSecret(text: string, encoding: "hex" | "base64url" = "hex"): string {
   return hash("sha256", text, encoding);
 }
 
-/** Whether two texts are the same, in a time that says nothing about where they differ, nor how long they are. */
+/** Compares two texts. The time of the comparison reveals neither where they differ nor how long they are. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
 }

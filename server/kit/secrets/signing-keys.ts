@@ -3,7 +3,7 @@ import { seal, unseal } from "./secrets";
 
 type Algorithm = "RS256" | "ES256";
 
-/** A new pair of keys to sign with, each as a JSON Web Key. */
+/** A new key pair for signing. Each key is a JSON Web Key. */
 export async function newKeyPair(kid: string, alg: Algorithm): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const about = { kid, alg, use: "sig" };
@@ -13,24 +13,24 @@ export async function newKeyPair(kid: string, alg: Algorithm): Promise<{ publicJ
   };
 }
 
-/** A key that signs, and the name by which its public half is found. */
+/** A key that signs, and the id by which its public key is found. */
 export interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
 }
 
-/** Where the RS256 keys of one issuer are kept: the private halves are sealed for a purpose of their own. */
+/** The storage of the RS256 keys of one issuer. `purpose`: the private keys are encrypted for this purpose only. */
 export interface KeyStore {
   readonly secret: string;
   readonly purpose: string;
-  /** The newest key that still signs. */
+  /** The newest key that may still sign. */
   newest(): Promise<{ readonly kid: string; readonly sealedKey: string } | undefined>;
   add(key: { readonly kid: string; readonly publicJwk: JWK; readonly sealedKey: string }): Promise<void>;
 }
 
 /**
- * The key that signs now. A new one is made when there is none, or when it cannot be opened because the server's secret was
- * changed. Two processes may both make one, and both are published.
+ * The key that signs now. A new key is made when there is none, or when it cannot be decrypted because the server's
+ * secret has changed. Two processes may both make one; both are published.
  */
 export async function currentKey(store: KeyStore, newKid: () => string): Promise<SigningKey> {
   const { secret, purpose } = store;

@@ -12,7 +12,7 @@ export interface Grant {
   readonly scopes: readonly string[];
 }
 
-/** Who makes and reads tokens, and when. */
+/** The platform and the time, for making and reading tokens. */
 type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
 
 /** Makes a token that only this server can make and read. */
@@ -30,8 +30,8 @@ export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise
 }
 
 /**
- * Reads the token that a call came with.
- * @throws LtiError 401 (RFC 6750) when the token is none of this server, for another tenant, or has expired
+ * Reads the access token of a call.
+ * @throws LtiError 401 (RFC 6750) when the token does not come from this server, is for another tenant, or has expired
  */
 export async function readAccessToken(
   { tenantId, origin: issuer, secret, now }: TokenScope,

@@ -8,7 +8,7 @@ import type { LtiDb } from "../lti.tables";
 export async function isFirstUse(db: LtiDb, toolId: string, nonce: string, expires: Date): Promise<boolean> {
   const row = await db
     .insertInto("lti_nonce")
-    // Its hash, since tools choose how long it is and of which characters.
+    // Stored as a hash, because tools choose its length and characters.
     .values({ tool_id: toolId, nonce: hashOfSecret(nonce, "base64url"), expires })
     .onConflict((conflict) => conflict.doNothing())
     .returning("nonce")

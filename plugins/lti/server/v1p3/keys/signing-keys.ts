@@ -14,10 +14,10 @@ const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
 
 export const SIGNING_ALGORITHM = "RS256";
 
-/** Whose keys, and when. */
+/** The tenant's database, the server's secret and the time. */
 export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 
-/** The key that signs now: another one each month. */
+/** The key that signs now. There is a new one each month. */
 export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
   const store: KeyStore = {
     ...{ secret, purpose: "lti-signing-key" },

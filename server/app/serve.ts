@@ -26,7 +26,7 @@ import { stopOnSignals } from "./stop-on-signals";
 
 const PORTAL_VERSION = "1.0.0";
 
-/** Puts the parts together, listens, and stops cleanly when told to. */
+/** Creates the parts of the server, listens, and stops cleanly on a signal. */
 export async function serve(settings: ServerSettings, database: OpeningDatabase): Promise<void> {
   const { dataDir, clockOffsetSeconds } = settings;
   const log = createLog(process.stdout, settings.logLevel);

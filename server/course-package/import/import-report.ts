@@ -157,7 +157,7 @@ function replacementText({ oldName, newName, id, learners, parts, vanishing }: R
 
 const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
 
-/** The answer when nobody asked to replace what is there. */
+/** The answer when the courses exist already and the command does not replace them. */
 export function refusalText(courses: readonly Replacement[]): string {
   const [first] = courses;
   return [

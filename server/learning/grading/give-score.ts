@@ -25,7 +25,7 @@ export interface ScoreCall {
   publish(event: LiveEvent): void;
 }
 
-/** A score as a tool or a person gives it. */
+/** A score from a tool or a person. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
   /** The learner. The activity workflow has to be theirs. */
@@ -38,7 +38,7 @@ export interface GivenScore extends ScoreReport {
   readonly givenBy?: string;
 }
 
-/** Longest comment that is kept. */
+/** Longest comment that is stored. */
 const MAX_COMMENT = 4000;
 
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;

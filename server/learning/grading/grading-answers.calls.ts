@@ -113,7 +113,7 @@ function gradedActivity({ part, maxScore }: StoredPart) {
   };
 }
 
-/** All scores that came in for the activities of an attempt, newest first, by activity workflow. */
+/** All scores for the activities of an attempt, newest first, by activity workflow. */
 async function loadGivenScores(db: TenantDb, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")

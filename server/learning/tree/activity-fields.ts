@@ -3,7 +3,7 @@ import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "./activity-traits";
 import type { PartRow } from "./part-rows";
 
-/** An activity; its content is read apart from it and may be locked, so it comes in from outside. */
+/** The activity of a row. Its content is a parameter, because it is read separately and may be locked. */
 export function projectActivity(row: PartRow, content: Activity["content"], traitsOf: TraitsOf): Activity {
   return {
     id: row.activity_id,

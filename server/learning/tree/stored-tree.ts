@@ -47,10 +47,7 @@ export interface Attempt {
   readonly objective_id: string;
 }
 
-/**
- * Reads the tree of an attempt: two statements, whatever its size. `only`: the root and
- * these parts.
- */
+/** Reads the tree of an attempt with two statements, whatever its size. `only`: the root and these parts. */
 export async function loadTree(
   { db, hooks }: TreeScope,
   attempt: Attempt,

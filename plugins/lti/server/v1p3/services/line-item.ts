@@ -130,7 +130,7 @@ export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineI
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
 }
 
-/** @throws LtiError 404, also for a column of another tool or another course */
+/** @throws LtiError 404, also for a line item of another tool or another course */
 export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;

@@ -12,7 +12,7 @@ import { type ServiceCall, serviceCall } from "./service-call";
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const gradingProgresses = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
 
-/** A score as AGS 2.0 has it (section 3.4). */
+/** A score of AGS 2.0 (section 3.4). */
 interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" | "comment" | "timestamp"> {
   readonly userId: string;
   readonly scoreGiven: number | null;
@@ -23,7 +23,7 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
-/** Assignment and Grade Services 2.0: a tool says what a learner has achieved. */
+/** Assignment and Grade Services 2.0: a tool sends a learner's score. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post<{ Params: LineItemParams }>(`${LINE_ITEM}/scores`, async (request, reply) => {
     const call = await serviceCall(context, request, [scopes.score]);

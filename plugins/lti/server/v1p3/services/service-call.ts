@@ -50,7 +50,7 @@ export async function serviceCall(
   return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
 }
 
-/** The places in a course that launch this tool, in the course's order. */
+/** The places in a course that launch this tool, in the order of the course. */
 async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId: string): Promise<ToolPart[]> {
   const rows = await ltiParts(scope.db, objectiveId);
   const tools = rows.some(({ tool_id }) => tool_id === null) ? await listTools(scope) : [];

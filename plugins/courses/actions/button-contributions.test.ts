@@ -49,7 +49,7 @@ function viewsOf(one: ReturnType<typeof course>, place: "card" | "details"): Cou
   return buttons.flatMap((button) => button({ course: one, now, place }, context) ?? []);
 }
 
-/** The buttons of a course as a line: primary with a star, disabled in brackets with the reason. */
+/** The buttons of a course as one line. A star marks a primary button; brackets mark a disabled one, with its reason. */
 function line(one: ReturnType<typeof course>, place: "card" | "details" = "details"): string {
   return viewsOf(one, place)
     .map(({ label, primary, refusal }) => {

@@ -3,8 +3,8 @@ import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 
 /**
- * The course buttons as contributions: each says whether it applies to a course, and what it does. The rules decide; a
- * tenant may turn any of them off or put it elsewhere in the order.
+ * The course buttons as contributions. Each decides whether it applies to a course, and what it does. The rules decide; a
+ * tenant can turn off or reorder each button.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {
   const { start } = courseButtons(course, now, { place: "courses" });
@@ -51,7 +51,7 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
 export const detailsButton: CourseCardButton = ({ course, place }) =>
   place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;
 
-/** Copies the address of the course, to be shared; says for a while that it did. */
+/** Copies the address of the course, and shows for some time that it was copied. */
 export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   const actions = context.get(CourseActions);
   return {
@@ -60,7 +60,7 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   };
 };
 
-/** Who may not take courses sees why; the server refuses it too. */
+/** A user without the permission to take courses sees why the button is disabled. The server refuses the action as well. */
 function forTakers(button: CourseButton, session: Pick<Session, "can">): CourseButton {
   if (session.can("ObjectiveWorkflow.Create")) return button;
   return { ...button, enabled: false, reason: "mayNotTakeCourses", changesAt: null };

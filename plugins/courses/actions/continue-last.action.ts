@@ -2,7 +2,7 @@ import { ApiClient, loadOptions, Navigation, type PluginContext, Toasts } from "
 import { queryMyAggregates } from "../../../core/sdk/calls";
 import { continuePath } from "./continue-path";
 
-/** Command palette: opens the course of the latest activity where it was left. */
+/** Command palette: opens the course with the latest activity at the place where the learner stopped. */
 export async function continueLast(context: Pick<PluginContext, "get">): Promise<void> {
   const query = loadOptions({
     filter: ["lastObjectiveWorkflow.state", "=", 1],

@@ -14,14 +14,14 @@ import {
 } from "../../../core/sdk";
 import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 
-/** How long the button of a course says that its link was copied, in milliseconds (specification, section 9). */
+/** How long the button shows that the link was copied, in milliseconds (specification, section 9). */
 export const COPIED_FOR = 10_000;
 
-/** What the buttons of a course do. */
+/** The actions behind the buttons of a course. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
-  /** The course whose link was copied a moment ago. */
+  /** The course whose link was just copied. */
   private copied: string | null = null;
   private copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +46,7 @@ export class CourseActions {
     );
   }
 
-  /** Starts a course, or starts it again, and goes to its content. A second press while it starts does nothing. */
+  /** Starts a course, for the first time or again, and opens its content. A second call during the start does nothing. */
   async start(course: ObjectiveWorkflowAggregate): Promise<void> {
     if (this.starting.has(course.id)) return;
     this.starting.add(course.id);
@@ -62,7 +62,7 @@ export class CourseActions {
     }
   }
 
-  /** Copies the address of a course, to be shared. */
+  /** Copies the address of a course for sharing. */
   async copyLink({ objective }: ObjectiveWorkflowAggregate): Promise<void> {
     try {
       await navigator.clipboard.writeText(new URL(`/learn${coursePaths.overview(objective.id)}`, location.href).href);
@@ -76,7 +76,7 @@ export class CourseActions {
     this.copiedTimer = setTimeout(() => this.setCopied(null), COPIED_FOR);
   }
 
-  /** Whether the course's link was copied a moment ago. */
+  /** Whether the course's link was just copied. */
   isCopied({ objective }: ObjectiveWorkflowAggregate): boolean {
     return this.copied === objective.id;
   }
@@ -90,7 +90,7 @@ export class CourseActions {
     await this.commands.change(course.objective.id, (send) => send(startObjectiveWorkflow, { body }));
   }
 
-  /** A refusal that has a reason says it. */
+  /** Shows the reason of a refusal if there is one, or else a general message. */
   private refused(error: unknown): void {
     if (failureOf(error).reason === null) this.toasts.show({ kind: "critical", message: "courses.startFailed" });
     else this.toasts.failure(error);

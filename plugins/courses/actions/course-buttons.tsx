@@ -23,15 +23,15 @@ import { arrange } from "./course-buttons.rules";
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
-  /** The id of the course's title, where several courses stand on the page. */
+  /** The id of the course's title, if there are several courses on the page. */
   readonly describedBy?: string;
-  /** The id of the line above that says when the course opens, where there is one. */
+  /** The id of the line above with the opening date, if there is one. */
   readonly footerId?: string;
 }
 
 /**
- * The buttons that apply to a course now, from all plugins. They change by themselves when a date is reached. Why one cannot
- * be pressed is said under them, once.
+ * The buttons of all plugins that apply to a course now. They update when a date is reached. The reason of a disabled button
+ * is shown once, below the buttons.
  */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
   const { course, place, describedBy, footerId } = props;

@@ -3,13 +3,13 @@ import { SafeHtml } from "../../../core/sdk/html";
 import styles from "./course-section.css";
 
 interface AboutSectionProps {
-  /** HTML; lists of courses come without it. */
+  /** HTML. Lists of courses do not contain it. */
   readonly about: string | null;
-  /** Null really means that there is none. */
+  /** If `about` is null, the course really has no description. */
   readonly isKnown: boolean;
 }
 
-/** The course's own long description. */
+/** The long description of the course. */
 export function AboutSection({ about, isKnown }: AboutSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="courses-about">

@@ -14,12 +14,12 @@ import styles from "./course-section.css";
 interface AttemptColumnsFacts {
   readonly access: Enrollment;
   readonly isGraded: boolean;
-  /** How many attempts there are. */
+  /** The number of attempts. */
   readonly count: number;
   readonly now: Date;
 }
 
-/** When each attempt ended and, as far as it may be seen, how. */
+/** The columns for attempts: the end of each attempt, and its result as far as the learner may see it. */
 export function useAttemptColumns({
   access,
   isGraded,

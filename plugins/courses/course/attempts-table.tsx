@@ -17,7 +17,9 @@ import { getAggregateRecords } from "../../../core/sdk/calls";
 import { useAttemptColumns } from "./attempt-columns";
 import styles from "./course-section.css";
 
-/** The attempts that were handed in, newest first, with what may be seen of their results. Nothing before the first. */
+/**
+ * The submitted attempts, the newest first, with the visible parts of their results. Draws nothing before the first attempt.
+ */
 export function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
   const recordId = course.lastObjectiveRecord?.id;
   return recordId === undefined ? null : <Attempts course={course} recordId={recordId} />;

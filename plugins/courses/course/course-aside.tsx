@@ -2,7 +2,7 @@ import { FormattedMessage, type ObjectiveWorkflowAggregate, Slot } from "../../.
 import { CourseFacts } from "./course-facts";
 import styles from "./course-section.css";
 
-/** What its slots are told about the course. */
+/** The props of a course's slots. */
 export function slotProps(course: ObjectiveWorkflowAggregate) {
   return {
     objectiveId: course.objective.id,
@@ -11,7 +11,7 @@ export function slotProps(course: ObjectiveWorkflowAggregate) {
   };
 }
 
-/** Beside the course: its facts, and what plugins have to say about it. */
+/** The side column of a course: its facts, and the widgets of plugins. */
 export function CourseAside({ course }: { course: ObjectiveWorkflowAggregate }) {
   return (
     <aside aria-labelledby="courses-facts">

@@ -2,7 +2,7 @@ import { useCourse, useIntl, usePageTitle } from "../../../core/sdk";
 import { AboutSection } from "./about-section";
 import { AttemptsTable } from "./attempts-table";
 
-/** Everything about the course: its own description, and in its frame facts, attempts and certificates. */
+/** The details of a course: its description and its attempts. Facts and certificates are in the frame around it. */
 export function CourseDetailsScreen() {
   const intl = useIntl();
   const { course, isFresh } = useCourse();

@@ -12,7 +12,7 @@ import {
   useIntl,
 } from "../../../core/sdk";
 
-/** Due, length, passing grade and attempts as a short list; what does not apply is left out. */
+/** A list of facts: due date, length, passing grade and attempts. Facts that do not apply are left out. */
 export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { slotProps } from "./course-aside";
 
 const SLOT = "course-notifications@1";
 
-/** What the course tells its learners. Other plugins say it; without one the page says that there is nothing. */
+/** The notifications of a course. They are widgets of other plugins; without any, the page says that there are none. */
 export function CourseNotificationsScreen() {
   const intl = useIntl();
   const { course } = useCourse();

@@ -1,6 +1,6 @@
 import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanel, useParams } from "../../../core/sdk";
 
-/** The panel of a tab of the course that another plugin brings. */
+/** The panel of a course tab of another plugin. */
 export function CoursePanelScreen() {
   const intl = useIntl();
   const { tab: path = "" } = useParams();

@@ -2,7 +2,7 @@ import { Skeleton } from "../../../core/sdk";
 import styles from "./course-section.css";
 import header from "./header/course-header.css";
 
-/** The page of a course before it is there. */
+/** The placeholder for the page of a course. */
 export function CourseSkeleton() {
   return (
     <>

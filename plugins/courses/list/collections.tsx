@@ -2,14 +2,14 @@ import { Chip, type Showcase, useIntl } from "../../../core/sdk";
 import styles from "./collections.css";
 
 interface CollectionsProps {
-  /** Undefined while they are on their way: their place is kept, so that nothing moves when they come. */
+  /** Undefined while they are loading. Their place is reserved, so that nothing moves. */
   readonly showcases: readonly Showcase[] | undefined;
-  /** The ids of those that are shown; none: all. */
+  /** The ids of the selected collections; an empty list means all. */
   readonly selected: readonly string[];
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** One press narrows the list to a collection. Nothing where there are none. */
+/** The collections as chips. A press filters the list by one collection. Draws nothing if there are none. */
 export function Collections({ showcases, selected, onSelect }: CollectionsProps) {
   const intl = useIntl();
   if (!showcases) return <div className={styles.collections} />;

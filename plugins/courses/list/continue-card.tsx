@@ -15,11 +15,11 @@ import { percentOf, secondsLeft } from "./course-list.rules";
 
 interface ContinueCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Its place in the list below, from 0: there it has the same colour. */
+  /** The index in the list below, from 0. It gives the cover the same colour as there. */
   readonly place: number;
 }
 
-/** Exactly where the learner stopped, and one press to go on. */
+/** The place where the learner stopped, and a button to continue there. */
 export const ContinueCard = observer(function ContinueCard({ course, place }: ContinueCardProps) {
   const intl = useIntl();
   const format = useFormat();

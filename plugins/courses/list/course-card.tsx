@@ -18,16 +18,16 @@ import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
 import { percentOf } from "./course-list.rules";
 
-/** Cards that may be seen before anybody scrolls: as many as stand in the first row of a wide window. */
+/** The number of cards in the first row of a wide window. Their covers are loaded at once. */
 const SEEN_AT_ONCE = 4;
 
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
 }
 
-/** A course in a list. The whole card is one link; its buttons lie above it. */
+/** A course in a list. The whole card is a link; its buttons lie above the link. */
 export const CourseCard = observer(function CourseCard({ course, place }: CourseCardProps) {
   const intl = useIntl();
   const { objective } = course;

@@ -12,7 +12,7 @@ import {
   writeCourseFilters,
 } from "../../../core/sdk";
 
-/** How many courses one page of the list holds. */
+/** Courses on one page of the list. */
 export const PAGE_SIZE = 48;
 
 export function isNarrowed(filters: CourseFilters): boolean {
@@ -20,8 +20,8 @@ export function isNarrowed(filters: CourseFilters): boolean {
 }
 
 /**
- * The course to go on with: the latest one in progress that is open. Courses come with the latest activity first. A
- * single course is not told apart from itself.
+ * The course to continue: the available course in progress with the latest activity. The list is sorted by the latest
+ * activity. If there is only one course, the result is null, because the list already shows it.
  */
 export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],
@@ -32,7 +32,7 @@ export function courseToContinue(
   return courses.length > 1 ? (courses.find(goesOn) ?? null) : null;
 }
 
-/** Seconds of the course that are probably left; 0 where nothing is, or its length is not known. */
+/** The estimated rest of the course in seconds; 0 if nothing is left or the length is unknown. */
 export function secondsLeft(course: ObjectiveWorkflowAggregate): number {
   const { duration } = course.objective.activity;
   return Math.round((duration ?? 0) * (1 - (course.lastObjectiveWorkflow?.progress ?? 0)));
@@ -43,23 +43,23 @@ export interface FooterText {
   readonly date: string | null;
 }
 
-/** What a line says of a date that is past. */
+/** The line for a date in the past. */
 const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
-/** The last line of a card: what is due, since when, or when it opens; a date that is past says so. */
+/** The main line of a card: due date, start or opening date. A date in the past has its own text. */
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
   return { line: ahead(date, now) ? line : (past[line] ?? line), date };
 }
 
-/** All that a card ends with: its line, and what is due beside it. */
+/** All lines at the end of a card: the main line, and the due date if it is not in the main line. */
 export function footerTexts(course: ObjectiveWorkflowAggregate, now: Date): FooterText[] {
   const date = dueBeside(course);
   const due: FooterText = { line: ahead(date, now) ? "due" : "wasDue", date };
   return date === null ? [footerText(course, now)] : [footerText(course, now), due];
 }
 
-/** Whole percent that is done of a running course; null of one that is not running. */
+/** The progress of a running course in whole percent; null if the course is not running. */
 export function percentOf(course: ObjectiveWorkflowAggregate): number | null {
   if (courseProgress(course) !== "inProgress") return null;
   return percent(clampProgress(course.lastObjectiveWorkflow?.progress ?? 0));

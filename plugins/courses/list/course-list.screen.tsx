@@ -29,7 +29,7 @@ import { FilterLists } from "./filters/filter-lists.store";
 import { useFilters } from "./filters/use-filters";
 import { useSearchText } from "./use-search-text";
 
-/** My courses: exactly where one stopped first, then all of them. What they are narrowed to lives in the address. */
+/** My courses: first the place where the learner stopped, then all courses. The address holds the filters. */
 export const CourseListScreen = observer(function CourseListScreen() {
   const store = useService(CourseListStore);
   const lists = useService(FilterLists);

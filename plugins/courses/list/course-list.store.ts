@@ -18,7 +18,7 @@ import {
 import { queryMyAggregates } from "../../../core/sdk/calls";
 import { PAGE_SIZE } from "./course-list.rules";
 
-/** Courses of one query, by the ids of their objectives. What they are like is the one truth's to say. */
+/** The courses of one query, by the ids of their objectives. `CourseProgress` holds the courses themselves. */
 export interface CoursePage {
   readonly ids: readonly string[];
   readonly total: number;
@@ -30,13 +30,13 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** My courses: one page of the enrolled courses, narrowed by filters, and more on demand. */
+/** My courses: one page of the enrolled courses, filtered, and more pages on demand. */
 @injectable()
 export class CourseListStore {
   filters: CourseFilters = noFilters;
   private pages = 1;
   private page = this.newPage();
-  /** What was shown before: it stays until the courses of another query are there. */
+  /** The earlier page. It stays visible until the courses of a new query are loaded. */
   private before: Resource<CoursePage> | null = null;
   private readonly visited = new Set<string>();
 
@@ -61,7 +61,7 @@ export class CourseListStore {
     );
   }
 
-  /** What is to be shown now. */
+  /** The page to show now. */
   get shown(): Resource<CoursePage> {
     return this.page.state === "loading" && this.before ? this.before : this.page;
   }
@@ -79,19 +79,22 @@ export class CourseListStore {
     return value !== undefined && value.ids.length < value.total;
   }
 
-  /** What the list was narrowed to when the learner left it, as a query string that nobody has checked. */
+  /** The filters with which the learner left the list, as an unchecked query string. */
   remembered(): string {
     return this.local.read(LAST_FILTERS, isText, "");
   }
 
-  /** Whether an entry of the history is met for the first time: going back to it does not lead on from it again. */
+  /**
+   * Whether an entry of the history is visited for the first time. It prevents a second redirect when the user goes back to
+   * it.
+   */
   isFirstVisit(historyKey: string): boolean {
     const isFirst = !this.visited.has(historyKey);
     this.visited.add(historyKey);
     return isFirst;
   }
 
-  /** Shows the courses that fit. Asked again with the same filters, it renews what is shown. */
+  /** Shows the courses for these filters. If the filters are the same as before, the list is loaded again. */
   open(filters: CourseFilters): void {
     const query = writeCourseFilters(filters);
     if (query !== writeCourseFilters(this.filters)) this.turnTo(filters);
@@ -125,7 +128,7 @@ export class CourseListStore {
     const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
     const courses = pages.flatMap((page) => page.data);
     this.progress.put(courses);
-    // A course that moved up while its page was on the way may come twice.
+    // A course can appear on two pages if it moved up while the pages were being loaded.
     const ids = [...new Set(courses.map((course) => course.objective.id))];
     return { ids, total: pages[0]?.totalCount ?? ids.length };
   }

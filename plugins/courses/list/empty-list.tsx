@@ -21,7 +21,7 @@ export function NothingFound({ keyword, onClear }: { keyword: string; onClear: (
   );
 }
 
-/** The learner has no courses. Where there is a catalog, that is the way to some. */
+/** Shown if the learner has no courses. If there is a catalog, it links there. */
 export function NoCourses() {
   const intl = useIntl();
   const catalog = usePlace("catalog");

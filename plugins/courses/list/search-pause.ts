@@ -1,17 +1,17 @@
-/** Search text is applied after this pause, in milliseconds (specification, section 9). */
+/** Milliseconds after which a search text is applied (specification, section 9). */
 const SEARCH_PAUSE = 500;
 
-/** Applies what was typed last once nothing was typed for a while. */
+/** Applies the last typed text after a pause in typing. */
 export class SearchPause {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Each typed text begins the pause again. */
+  /** Call it for each typed text. It starts the pause again. */
   type(apply: () => void): void {
     this.end();
     this.timer = setTimeout(apply, SEARCH_PAUSE);
   }
 
-  /** What still waits is not applied any more. */
+  /** Drops the waiting text. */
   end(): void {
     clearTimeout(this.timer);
   }

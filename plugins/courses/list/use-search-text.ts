@@ -3,8 +3,8 @@ import { normalizeSearch } from "../../../core/sdk";
 import { SearchPause } from "./search-pause";
 
 /**
- * The text of a search field whose applied text lives in the address: typing is applied after a pause, and when the
- * address changes by itself (back, a link, clear) the field follows.
+ * The text of a search field. The address holds the applied text: typing is applied after a pause. If the address changes
+ * otherwise (back, a link, clear), the field follows.
  */
 export function useSearchText(keyword: string, apply: (keyword: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(keyword);

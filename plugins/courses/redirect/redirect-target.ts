@@ -8,7 +8,7 @@ import {
 } from "../../../core/sdk";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 
-/** What a link from outside asks for. */
+/** The target of a link from outside. */
 export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;
@@ -16,7 +16,7 @@ export interface WantedPlace {
   readonly inProctoringFrame: boolean;
 }
 
-/** The page of the portal that a link from outside means (specification, section 2, "Redirector behaviour"). */
+/** The page of the portal for a link from outside (specification, section 2, "Redirector behaviour"). */
 export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
   const { objectiveId, inProctoringFrame } = wanted;
   const workflowId = await findAttempt(api, objectiveId, signal);
@@ -24,7 +24,10 @@ export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal
   return redirectorPath({ objectiveId, hasWorkflow: workflowId !== null, part, inProctoringFrame });
 }
 
-/** A course that is not the learner's has no attempt: its details send them to the catalog, or say that it is not available. */
+/**
+ * The id of the last attempt; null if there is none, or if the learner cannot open the course. The details page then
+ * redirects to the catalog, or says that the course is not available.
+ */
 async function findAttempt(api: ApiClient, objectiveId: string, signal: AbortSignal): Promise<string | null> {
   try {
     const course = await api.call(getAggregateByObjective, { params: { objectiveId }, signal });

@@ -13,7 +13,7 @@ import {
 } from "../../../core/sdk";
 import { redirectTarget } from "./redirect-target";
 
-/** Sends a link from outside to the right place of a course (specification, section 2, "Redirector behaviour"). */
+/** Redirects a link from outside to the right place of a course (specification, section 2, "Redirector behaviour"). */
 export const RedirectorScreen = observer(function RedirectorScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

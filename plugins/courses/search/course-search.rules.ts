@@ -7,15 +7,15 @@ import {
 } from "../../../core/sdk";
 import { continuePath } from "../actions/continue-path";
 
-/** How many courses the palette shows. */
+/** The largest number of courses in the palette. */
 export const MOST_FOUND = 8;
 
-/** How many it offers while nothing is typed: where one may want to go on. */
+/** The number of courses that are offered before the user types: those to continue. */
 const MOST_OFFERED = 3;
 
 /**
- * Courses of a text, those first whose name begins with it, then those with it in their name. Courses come with the latest
- * activity first, and so they stay. Without a text: the ones to go on with. A running course opens where it was left.
+ * The courses for a text. First come those whose name begins with the text, then those whose name contains it. Otherwise the
+ * order stays (latest activity first). Without a text: the running courses. A running course opens at its last place.
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): Found[] {
   const wanted = normalizeSearch(text).trimEnd();

@@ -10,9 +10,9 @@ import {
 } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
 
-/** Milliseconds for which what was loaded is searched without asking again. */
+/** Milliseconds. Loaded courses are searched for this time before they are loaded again. */
 const FRESH = 60_000;
-/** A question to the server waits so long for more to be typed. */
+/** Milliseconds. A request to the server waits this long, in case the user types more. */
 const PAUSE = 250;
 
 interface Known {
@@ -21,7 +21,9 @@ interface Known {
   readonly at: number;
 }
 
-/** The learner's courses for the palette: those of the latest activity are searched here, the others by the server. */
+/**
+ * The learner's courses for the palette. The courses with the latest activity are searched here, the others by the server.
+ */
 @injectable()
 export class CourseSearch {
   private known: Promise<Known> | null = null;
@@ -31,7 +33,7 @@ export class CourseSearch {
     @inject(ServerClock) private readonly clock: ServerClock,
   ) {}
 
-  /** The courses among which those of a text are: all, or for a learner with very many those that the server found. */
+  /** The courses in which to search a text: all courses, or for a learner with very many those that the server has found. */
   async candidates(text: string, signal: AbortSignal): Promise<readonly ObjectiveWorkflowAggregate[]> {
     const { courses, isAll } = await this.latest();
     const filter = searchFilter(text);

@@ -2,6 +2,6 @@ import type { PaletteSearch } from "../../../core/sdk";
 import { findCourses } from "./course-search.rules";
 import { CourseSearch } from "./course-search.store";
 
-/** Command palette: the learner's courses, and the part where each was left. */
+/** Command palette: the learner's courses, each with the part where the learner stopped. */
 export const searchCourses: PaletteSearch = async (text, context, signal) =>
   findCourses(await context.get(CourseSearch).candidates(text, signal), text);

@@ -21,11 +21,11 @@ import { ResultBadge } from "./result-badge";
 
 interface CourseHeaderProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** beside: the cover stands beside the words; above: it is a wide band over them. */
+  /** beside: the cover stands beside the text; above: the cover is a wide band over the text. */
   readonly cover?: "beside" | "above";
 }
 
-/** Cover, name, state and the one thing to do next. */
+/** The cover, name and state of a course, and its main button. */
 export const CourseHeader = observer(function CourseHeader({ course, cover = "beside" }: CourseHeaderProps) {
   const intl = useIntl();
   const { objective } = course;

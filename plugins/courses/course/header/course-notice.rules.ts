@@ -7,7 +7,10 @@ import {
   restartDecision,
 } from "../../../../core/sdk";
 
-/** What a course says no to and no button of it says: shut, not yet to be taken again, its grade not yet to be seen. */
+/**
+ * Refusals that no button of the course shows: the course is locked, a retake is not possible yet, or the grade is not
+ * revealed yet.
+ */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {
   const notices = [shutNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];
   return notices.filter((notice) => notice !== null).filter((notice) => !notice.allowed);
@@ -20,13 +23,13 @@ function shutNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | n
   return isSaid ? null : available;
 }
 
-/** A retake that has to be waited for has no button until then. */
+/** A retake that is not possible yet has no button, so a notice is needed. */
 function retakeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const again = restartDecision(course, now);
   return again.reason === "beforeRetakeWindow" && courseAvailability(course, now).allowed ? again : null;
 }
 
-/** Only where there is a grade that one could ask for. */
+/** Only if there is a grade that can be revealed. */
 function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess: access } = course;
   if (record === null || course.objectiveGradingScale === null) return null;
@@ -37,7 +40,7 @@ function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | 
   return review.shown && review.reason === grade.reason ? null : grade;
 }
 
-/** Whether a button says when the course opens, with the time of day: then no other line has to. */
+/** Whether a button already shows when the course opens, with the time of day. Then no other line needs to show it. */
 export function buttonSaysWhenItOpens(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   const { start, startAgain } = courseButtons(course, now, { place: "courses" });
   return [start, startAgain].some(

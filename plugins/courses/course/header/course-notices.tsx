@@ -8,7 +8,7 @@ import {
 } from "../../../../core/sdk";
 import { courseNotices } from "./course-notice.rules";
 
-/** Why something cannot be done with the course, and from when it can. Changes by itself when that moment comes. */
+/** Why an action is not possible with the course now, and from when it is. Updates when that moment is reached. */
 export function CourseNotices({ course }: { course: ObjectiveWorkflowAggregate }) {
   const reasonText = useReasonText();
   const asked = useNow();

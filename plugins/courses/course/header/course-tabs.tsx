@@ -7,16 +7,16 @@ import {
 } from "../../../../core/sdk";
 import styles from "./course-tabs.css";
 
-/** The route of the page that says everything about the course. */
+/** The route of the page with the details of the course. */
 const DETAILS = "courses.details";
 
 interface CourseTabsProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** On the course's own page: it shows its details at a glance, so that their tab is the current one. */
+  /** The course's overview page. It shows the details as well, so their tab is the current one. */
   readonly isOverview?: boolean;
 }
 
-/** The pages of a course, from all plugins. */
+/** The tabs of a course, from all plugins. */
 export function CourseTabs({ course, isOverview = false }: CourseTabsProps) {
   const intl = useIntl();
   const details = useContributions("tabs", "course").find(({ route }) => route === DETAILS);

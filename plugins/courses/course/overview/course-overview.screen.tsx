@@ -4,7 +4,10 @@ import { OutlineOverview } from "./outline-overview";
 import type { OverviewProps } from "./overview-props";
 import { StoryOverview } from "./story-overview";
 
-/** The course at a glance: what it is about until it is begun, then how far one is and what comes next. */
+/**
+ * The overview of a course. Before the start it tells what the course is about; later it shows the progress and the next
+ * step.
+ */
 export function CourseOverviewScreen() {
   return (
     <CoursePage skeleton={<CourseSkeleton />}>
@@ -13,7 +16,7 @@ export function CourseOverviewScreen() {
   );
 }
 
-/** One of two variants, as the tenant has chosen. */
+/** The variant that the tenant has chosen. */
 function Overview(props: OverviewProps) {
   usePageTitle(props.course.objective.name);
   const Variant = useSetting("ui.learner.course.overview") === "story" ? StoryOverview : OutlineOverview;

@@ -7,7 +7,7 @@ import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
 import type { OverviewProps } from "./overview-props";
 
-/** For learners who come back: the outline first, facts beside it. */
+/** The variant for learners who come back: the outline first, facts beside it. */
 export function OutlineOverview({ course, isFresh }: OverviewProps) {
   return (
     <>

@@ -2,6 +2,6 @@ import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk";
 
 export interface OverviewProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The course was asked for since the page was opened: what it lacks is really not there. */
+  /** The course was loaded after the page was opened, so a missing part really does not exist. */
   readonly isFresh: boolean;
 }

@@ -7,7 +7,10 @@ import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
 import type { OverviewProps } from "./overview-props";
 
-/** For courses that have to be told about: a wide cover, the description, then facts and the outline, in one column. */
+/**
+ * The variant for courses that need an introduction: a wide cover, the description, then facts and the outline, in one
+ * column.
+ */
 export function StoryOverview({ course, isFresh }: OverviewProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { type CourseFilters, EMPTY_ID, type FilterCategory, type Term } from "../../../../core/sdk";
 
-/** A filter that narrows the list now, beside search and collections, and the filters without it. */
+/** An active filter (search and collections are shown elsewhere), and the filters without it. */
 export interface ActiveFilter {
   readonly id: string;
-  /** What it is called: a key of `locales/`, or a name that somebody gave it. */
+  /** The name of the filter: a key of `locales/`, or a name from the data. */
   readonly label: { readonly key: string } | { readonly name: string };
   readonly without: CourseFilters;
 }
@@ -15,7 +15,7 @@ export interface NamedFilters {
 
 const without = (values: readonly string[], value: string) => values.filter((other) => other !== value);
 
-/** All that narrows the list, in the order of the address. What has no name yet is called by its kind. */
+/** All active filters in the order of the address. A filter whose name is not loaded yet gets the name of its kind. */
 export function activeFilters(filters: CourseFilters, { terms, categories }: NamedFilters): ActiveFilter[] {
   return [
     ...filters.term.map((id) => ({

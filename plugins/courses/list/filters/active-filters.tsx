@@ -7,7 +7,7 @@ interface ActiveFiltersProps {
   readonly onChange: (filters: CourseFilters) => void;
 }
 
-/** What narrows the list beside search and collections; each comes off with one press. */
+/** The active filters, without search and collections. Each can be removed by one press. */
 export const ActiveFilters = observer(function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const intl = useIntl();
   const lists = useService(FilterLists);

@@ -21,14 +21,14 @@ function areShowcases(value: unknown): value is readonly Showcase[] {
   return Array.isArray(value) && value.every((one) => typeof one?.id === "string" && typeof one.name === "string");
 }
 
-/** What My courses can be narrowed by. Observable. */
+/** The available filters of My courses. Observable. */
 @injectable()
 export class FilterLists {
   readonly showcases = new Resource<readonly Showcase[]>((signal) => this.loadShowcases(signal));
   readonly categories = new Resource<readonly FilterCategory[]>((signal) =>
     this.api.call(getEnrolledCategories, { signal }),
   );
-  /** Asked for once: terms never expire (specification, section 7). */
+  /** Loaded once: terms never expire (specification, section 7). */
   readonly terms = new Resource<readonly Term[]>((signal) => this.api.call(getTerms, { signal }));
 
   constructor(
@@ -44,25 +44,25 @@ export class FilterLists {
     });
   }
 
-  /** The collections to show: until they are known those of the last visit, so that nothing moves when they come. */
+  /** The collections to show. Until they are loaded, those of the last visit are shown, so that nothing moves. */
   get shownShowcases(): readonly Showcase[] | undefined {
     const { value, failure } = this.showcases;
     return value ?? this.local.read(COLLECTIONS, areShowcases) ?? (failure ? [] : undefined);
   }
 
-  /** Collections and categories may have changed with the learner's courses. */
+  /** Loads collections and categories again, because they may have changed with the learner's courses. */
   renew(): void {
     void this.showcases.refresh();
     void this.categories.refresh();
     void this.terms.load();
   }
 
-  /** A list that is not there yet may still come. */
+  /** Whether a list is loading. */
   get isOnItsWay(): boolean {
     return [this.showcases, this.categories, this.terms].some((list) => list.isRefreshing);
   }
 
-  /** Null: it could not be found out what there is. */
+  /** The available values; null if a list could not be loaded. */
   get known(): KnownFilters | null {
     const [collections, categories, terms] = [this.showcases.value, this.categories.value, this.terms.value];
     if (!collections || !categories || !terms) return null;

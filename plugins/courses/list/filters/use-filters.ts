@@ -16,8 +16,9 @@ import { FilterLists } from "./filter-lists.store";
 export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
- * What the address narrows My courses to, and how to change it. Unknown filters leave the address, with a notice. A bare
- * address takes up the filters that the list was left with, so that the address always says what narrows the list.
+ * The filters of My courses in the address, and a function to change them. Unknown filters are removed from the address, and
+ * a notice says so. An address without filters gets the filters of the last visit, so that the address always shows the
+ * filters.
  */
 export function useFilters(): [CourseFilters, SetFilters] {
   const store = useService(CourseListStore);
@@ -47,7 +48,10 @@ export function useFilters(): [CourseFilters, SetFilters] {
   return [filters, (next, replace = false) => setParams(writeCourseFilters(next), { replace })];
 }
 
-/** What there is to filter by. Undefined while a query needs it to be judged and it is on its way. */
+/**
+ * The values by which an address can be checked; null if it needs no check or the values could not be loaded. Undefined
+ * while they are loading.
+ */
 function useKnown(query: string): KnownFilters | null | undefined {
   const lists = useService(FilterLists);
   const [isAsked, setAsked] = useState(false);

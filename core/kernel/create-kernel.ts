@@ -15,8 +15,8 @@ import type { ManifestDocument } from "./resolve/manifest-document";
 import type { Context, Kernel, KernelOptions, PluginState } from "./types";
 
 /**
- * Boots a kernel: resolves the manifests and binds them to the configuration and the context. No plugin's code is
- * loaded before one of its contributions is asked for. `root` holds the portal's own services.
+ * Creates a kernel: resolves the manifests and binds them to the configuration and the context. The code of a plugin is
+ * loaded only when one of its contributions is needed. `root` contains the portal's own services.
  */
 export function createKernel(options: KernelOptions, root: Container = new Container()): Kernel {
   return new PortalKernel(options, root);
@@ -141,7 +141,7 @@ class PortalKernel implements Kernel {
     void this.activator.stopAll();
   }
 
-  /** After the page had its turn: what was shown by a plugin that goes is unmounted first. */
+  /** Waits for a microtask, so that the page can first unmount the contributions of a plugin that becomes unavailable. */
   private settleLater(): void {
     queueMicrotask(() => this.activator.settle());
   }
@@ -153,7 +153,7 @@ class PortalKernel implements Kernel {
   }
 }
 
-/** The plugins whose capabilities a plugin requires: their code must run before its own. */
+/** The plugins whose capabilities a plugin requires. They must be active before it. */
 function providersOf(pluginId: string, { bound: { model } }: LiveRegistry): readonly string[] {
   const requires = model.plugins.get(pluginId)?.manifest.requires ?? [];
   return requires.flatMap((name) => {

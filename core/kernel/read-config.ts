@@ -9,14 +9,14 @@ import type { Model } from "./resolve/model";
 import { type TenantConfig, tenantConfigSchema } from "./schema/tenant-config.schema";
 import { schemaFaults } from "./validate/schema-faults";
 
-/** A configuration file: a layer for `mergeConfig`, or everything that is wrong with it. */
+/** The result of reading a configuration file: a layer for `mergeConfig`, or its faults. */
 export interface ConfigReading {
-  /** null while anything is wrong: then the last good one stays in force. */
+  /** Null if the file has any fault. Then the last good configuration stays in force. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads one file of a tenant's configuration and checks its shape, and its names and values against the manifests. */
+/** Reads one file of a tenant's configuration. Checks its shape by the schema, and its names and values by the manifests. */
 export function readConfig(
   layer: ConfigLayerName,
   { file, text }: TextFile,

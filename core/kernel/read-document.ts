@@ -3,19 +3,19 @@ import { escapePointer, type Positions } from "./config/merge-config";
 import { diagnose } from "./diagnostics/diagnose-document";
 import type { Diagnostic, Place } from "./diagnostics/diagnostic";
 
-/** A JSON document with the place of everything in it. */
+/** A JSON document with the places of its values. */
 export interface SourceDocument {
   readonly file: string;
-  /** undefined when the text is not JSON. */
+  /** Undefined if the text is not JSON. */
   readonly value: unknown;
-  /** Line and column of each value by JSON pointer. */
+  /** Line and column of each value, by JSON pointer. */
   readonly positions: Positions;
-  /** Line and column of each key by the JSON pointer of its value. */
+  /** Line and column of each key, by the JSON pointer of its value. */
   readonly keyPositions: Positions;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a JSON text with the positions that diagnostics need. Strict JSON: no comments, no trailing commas. */
+/** Reads a JSON text with the positions for diagnostics. Strict JSON: no comments, no trailing commas. */
 export function readDocument(file: string, text: string): SourceDocument {
   const errors: ParseError[] = [];
   const clean = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -58,12 +58,12 @@ export function readDocument(file: string, text: string): SourceDocument {
   return { file, value, positions, keyPositions, diagnostics };
 }
 
-/** The place of a value, or of the nearest thing around it that exists. */
+/** The place of a value, or of the nearest existing value around it. */
 export function placeOf({ file, positions }: SourceDocument, pointer: string): Place {
   return placeIn(file, positions, pointer);
 }
 
-/** The place of a key: for a fault that lies in the key itself. */
+/** The place of a key, for a fault in the key itself. */
 export function keyPlaceOf({ file, positions, keyPositions }: SourceDocument, pointer: string): Place {
   return placeIn(file, keyPositions[pointer] ? keyPositions : positions, pointer);
 }

@@ -11,23 +11,23 @@ import type { Model } from "./resolve/model";
 import { manifestSchema } from "./schema/manifest.schema";
 import { manifestDocument } from "./validate/manifest-document";
 
-/** A file with its text. The name is as it should appear in messages, such as manifests/catalog.json. */
+/** A file with its text. `file` is the name for messages, such as manifests/catalog.json. */
 export interface TextFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** All manifests, read and checked one by one and together. */
+/** All manifests after reading and checking. */
 export interface ManifestSet {
-  /** What travels to the browser, in the order of the files. */
+  /** The documents for the browser, in the order of the files. */
   readonly documents: readonly ManifestDocument[];
   readonly model: Model;
-  /** Where exactly a value of a document stands. */
+  /** Finds the exact place of a value in a document. */
   readonly locate: Locate;
   readonly index: PointIndex;
 }
 
-/** Reads and checks manifests, each one by itself and all together. `model.diagnostics` says every fault. */
+/** Reads and checks manifests, one by one and all together. `model.diagnostics` has all faults. */
 export function readManifests(
   files: readonly TextFile[],
   catalogue: PointCatalogue,
@@ -52,7 +52,7 @@ export function readManifests(
   return { documents: checked, model: assemble(checked, index), locate, index };
 }
 
-/** A manifest's file has the plugin's name: one is found by the other. */
+/** A manifest's file must have the name of the plugin, so that people find one by the other. */
 function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
   const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;

@@ -1,4 +1,4 @@
-/** The kernel where the files are: for the server, the build and `npm run validate`. No MobX, no Inversify. */
+/** The kernel for programs that read the files: the server, the build and `npm run validate`. Without MobX and Inversify. */
 export { availablePlugins, isEnabled } from "./bind/availability";
 export { checkCode, type DefinedName } from "./check/check-code";
 export { type KnownNames, type NamedThing, nameFaults } from "./check/names";

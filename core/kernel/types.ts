@@ -9,52 +9,52 @@ import type { ManifestDocument } from "./resolve/manifest-document";
 import type { SettingValue } from "./schema/setting.schema";
 
 /**
- * Loads a screen, component or action: `() => import("./list.screen")` where the module exports exactly one thing, or
- * `() => import("./buttons").then((buttons) => buttons.start)` where it exports several.
+ * Loads a screen, component or action: `() => import("./list.screen")` if the module has exactly one export, or `() =>
+ * import("./buttons").then((buttons) => buttons.start)` if it has several.
  */
 type CodeLoader = () => Promise<unknown>;
 
-/** What a plugin's `services` gets: its own container, which goes when the plugin goes. */
+/** The argument of a plugin's `services`: its own container. The container is removed when the plugin stops. */
 export interface ServiceScope {
   bind<T>(token: ServiceIdentifier<T>): BindToFluentSyntax<T>;
 }
 
-/** What a plugin's `activate` and its actions get. */
+/** The argument of a plugin's `activate` and of its actions. */
 export interface PluginContext {
   readonly pluginId: string;
-  /** A service of this plugin, or of the portal. Throws when nothing is bound. */
+  /** A service of this plugin or of the portal. Throws if nothing is bound to the token. */
   get<T>(token: ServiceIdentifier<T>): T;
-  /** Disposes it when the plugin goes, last one first. */
+  /** The kernel disposes of it when the plugin stops, the last one first. */
   own<T extends Disposable>(disposable: T): T;
 }
 
-/** Where the code of a plugin's named things is. Nothing else: what exists is in its manifest. */
+/** The code for the names in a plugin's manifest. The manifest declares what exists. */
 export interface PluginDefinition {
   readonly id: string;
-  /** Binds the plugin's services. Called once, before any of its code runs. */
+  /** Binds the plugin's services. Called once, before any other code of the plugin. */
   readonly services?: (scope: ServiceScope) => void;
-  /** The capabilities of the manifest's `provides`: name → the token of this plugin's service. */
+  /** The capabilities of the manifest's `provides`: name → the token of the service. */
   readonly provides?: Readonly<Record<string, ServiceIdentifier>>;
   readonly screens?: Readonly<Record<string, CodeLoader>>;
   readonly components?: Readonly<Record<string, CodeLoader>>;
   /** Functions of `(context: PluginContext) => unknown` that commands run. */
   readonly actions?: Readonly<Record<string, CodeLoader>>;
-  /** Runs after `services`. What it answers is disposed when the plugin goes. */
+  /** Called after `services`. Its result is disposed of when the plugin stops. */
   readonly activate?: (context: PluginContext) => Disposable | undefined | Promise<Disposable | undefined>;
 }
 
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
-/** Something the kernel reports once. */
+/** A report of the kernel. Each is reported once. */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
   readonly error?: unknown;
 }
 
 export interface KernelOptions {
-  /** Made by `generateKernel` into core/generated/kernel/points. */
+  /** `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;
-  /** Checked where their files are: by `readManifests`. */
+  /** `readManifests` has checked them on the server or in the build. */
   readonly documents: readonly ManifestDocument[];
   readonly config: ResolvedConfig;
   readonly context?: Partial<ContextValues>;
@@ -63,7 +63,7 @@ export interface KernelOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** The context of conditions: observable, one atom a key. */
+/** The context of conditions. Observable; each key has its own atom. */
 export interface Context {
   get<K extends ContextKey>(key: K): ContextValues[K];
   set<K extends ContextKey>(key: K, value: ContextValues[K]): void;
@@ -72,41 +72,41 @@ export interface Context {
 export interface Kernel extends Disposable {
   readonly registry: Registry;
   readonly context: Context;
-  /** A tenant setting: the configured value where it is of the declared type, else the declared default. Observable. */
+  /** A tenant setting: the configured value if it has the declared type, or else the declared default. Observable. */
   setting(key: string): SettingValue | undefined;
-  /** The configuration in force. Observable as a whole: for branding and fragments. */
+  /** The current configuration. Observable as a whole: for branding and fragments. */
   readonly config: ResolvedConfig;
-  /** Takes a new configuration. Only what reads a changed value is evaluated again. */
+  /** Sets a new configuration. Only the contributions that read a changed value are evaluated again. */
   setConfig(config: ResolvedConfig): void;
-  /** Takes another set of manifests: a fragment came or went, or a manifest was saved. Running plugins go on. */
+  /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
   setDocuments(documents: readonly ManifestDocument[]): void;
 
-  /** The id of the plugin of a contribution. */
+  /** The id of the plugin to which a contribution belongs. */
   pluginOf(contributionId: string): string;
   /** Observable. */
   pluginState(pluginId: string): PluginState;
-  /** Loads and starts a plugin, once. Rejects with a `KernelError`; may be called again then. */
+  /** Loads and starts a plugin, once. Rejects with a `KernelError`; after that it may be called again. */
   activate(pluginId: string): Promise<void>;
   /**
-   * The screen, component or action that a contribution names. Activates its plugin. Rejects with a `KernelError`.
-   * @param field which of its names, where it gives several; else the first
+   * Loads the screen, component or action of a contribution and activates its plugin. Rejects with a `KernelError`.
+   * @param field the field with the name, if there are several; default: the first
    */
   resolve<T = unknown>(contributionId: string, field?: string): Promise<T>;
   /** Runs the action of a command. */
   run(commandId: string): Promise<unknown>;
-  /** A service of an active plugin or of the portal. Throws a `KernelError` when the plugin is not active. */
+  /** A service of an active plugin or of the portal. Throws a `KernelError` if the plugin is not active. */
   service<T>(pluginId: string, token: ServiceIdentifier<T>): T;
 
-  /** Says that a contribution is on the page until the answer is disposed. */
+  /** Marks a contribution as mounted in the page until the result is disposed of. */
   mount(contributionId: string): Disposable;
   /**
-   * Says that a contribution failed while it was shown. Keeps it for `explain` and logs it once, however often it is drawn:
-   * until it is really on the page, or its code is asked for again.
+   * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if it
+   * is drawn again. It is forgotten when the contribution is mounted, or when its code is requested again.
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
-  /** For `explain` and `listContributions` of core/kernel/explain, which is loaded apart. */
+  /** For `explain` and `listContributions` of core/kernel/explain, which is loaded separately. */
   readonly inspection: Inspection;
-  /** What is wrong with the manifests and the activated code. */
+  /** The faults of the manifests and of the activated code. */
   readonly diagnostics: readonly Diagnostic[];
 }

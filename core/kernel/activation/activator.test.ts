@@ -15,7 +15,7 @@ const codeOf = (promise: Promise<unknown>) =>
     () => "none",
     (error: unknown) => (error instanceof KernelError ? error.diagnostic.code : String(error)),
   );
-/** Lets everything that waits for a turn have it. */
+/** Lets all pending tasks run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function notes(definition: Partial<PluginDefinition> = {}): PluginDefinition {

@@ -9,24 +9,24 @@ export interface ActivatorOptions {
   readonly root: Container;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   readonly log: (entry: LogEntry) => void;
-  /** Why a plugin is not there; null when it is. */
+  /** Why a plugin is not available; null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
-  /** The plugins that must run before it: those whose capabilities it requires. */
+  /** The plugins that must be active first, because this plugin requires their capabilities. */
   readonly providersOf: (pluginId: string) => readonly string[];
-  /** Whether something of it is on the page. */
+  /** Whether a contribution of the plugin is on the page. */
   readonly isMounted: (pluginId: string) => boolean;
 }
 
 interface Start {
   readonly started: Promise<PluginRun>;
-  /** Set once it runs. */
+  /** Set when the plugin is active. */
   run: PluginRun | null;
 }
 
-/** Starts plugins on demand, once each, and stops those that are not there any more. */
+/** Activates plugins on demand, once each, and stops plugins that are no longer available. */
 export class Activator {
   private readonly options: ActivatorOptions;
-  /** In the order of their start. */
+  /** In the order of activation. */
   private readonly starts = new Map<string, Start>();
   private readonly failures = new Map<string, Diagnostic>();
   private readonly atoms = new Map<string, IAtom>();
@@ -42,7 +42,7 @@ export class Activator {
     return this.failures.has(pluginId) ? "failed" : "idle";
   }
 
-  /** What went wrong in the last attempt to start it. */
+  /** The fault of the last activation. */
   failure(pluginId: string): Diagnostic | null {
     return this.failures.get(pluginId) ?? null;
   }
@@ -51,7 +51,7 @@ export class Activator {
     return this.starts.get(pluginId)?.run ?? null;
   }
 
-  /** Starts a plugin, once, even if asked several times. After a failure it may be asked again. */
+  /** Activates a plugin. Several calls activate it once. After a failure a new call tries again. */
   activate(pluginId: string): Promise<PluginRun> {
     const why = this.options.whyUnavailable(pluginId);
     if (why) return Promise.reject(new KernelError(why));
@@ -73,7 +73,10 @@ export class Activator {
     return started;
   }
 
-  /** Stops what is not there any more, unless something of it is still on the page or a plugin that runs needs it. */
+  /**
+   * Stops plugins that are no longer available. A plugin keeps running while one of its contributions is on the page, or
+   * while another active plugin needs it.
+   */
   settle(): void {
     for (const [pluginId, { run }] of [...this.starts].reverse()) {
       if (!run || this.options.whyUnavailable(pluginId) === null) continue;
@@ -82,7 +85,7 @@ export class Activator {
     }
   }
 
-  /** Stops everything, whatever is on the page. */
+  /** Stops all plugins, even if their contributions are on the page. */
   async stopAll(): Promise<void> {
     for (const [pluginId, { run }] of [...this.starts].reverse()) if (run) await this.stop(pluginId, run);
   }
@@ -115,7 +118,8 @@ export class Activator {
     this.starts.delete(pluginId);
     const context = { plugin: pluginId, part: "activation", error: errorText(error) };
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
-    // A provider's failure is kept and logged under the provider; a plugin that was turned off meanwhile did not fail.
+    // The failure of a provider is stored and logged for the provider. A plugin that was turned off during its activation
+    // has not failed.
     if (diagnostic.severity === "error") this.failures.set(pluginId, diagnostic);
     if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
       this.options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });

@@ -5,8 +5,8 @@ import type { PluginDefinition } from "../types";
 import { codeOf } from "./code-of";
 
 /**
- * Loads the screen, component or action that a contribution names: the one export of its module, or what the loader picks.
- * @param field which of the names, where a contribution may give several
+ * Loads the screen, component or action of a contribution: the only export of its module, or the value of the loader.
+ * @param field the field with the name, if the contribution can have several
  */
 export async function loadCode(
   contribution: ModelContribution,

@@ -4,15 +4,15 @@ import { DisposableStore, toDisposable } from "../disposable/disposable-store";
 import type { PluginContext, PluginDefinition } from "../types";
 import { capability } from "./define-plugin";
 
-/** The running code of one plugin: its container and everything that it registered. */
+/** The active code of one plugin: its container and everything that it has registered. */
 export interface PluginRun {
   readonly definition: PluginDefinition;
   readonly context: PluginContext;
-  /** Takes everything away, the last thing first, whatever fails on the way. Answers what failed. */
+  /** Disposes of everything, the last thing first, even if something fails. Returns the errors. */
   stop(): Promise<readonly unknown[]>;
 }
 
-/** Starts a plugin in a container of its own below `root`. Rejects with a `KernelError`; nothing is left behind then. */
+/** Starts a plugin in its own container below `root`. Rejects with a `KernelError`; then nothing is left behind. */
 export async function startPlugin(definition: PluginDefinition, root: Container): Promise<PluginRun> {
   const { id } = definition;
   const container = new Container({ parent: root });
@@ -24,7 +24,7 @@ export async function startPlugin(definition: PluginDefinition, root: Container)
   };
   const stop = async () => {
     const errors = owned.disposeAll();
-    // Runs the stores' @preDestroy methods and onDeactivation handlers.
+    // Runs the @preDestroy methods and onDeactivation handlers of services.
     await container.unbindAllAsync().catch((error: unknown) => errors.push(error));
     return errors;
   };
@@ -48,7 +48,7 @@ export async function startPlugin(definition: PluginDefinition, root: Container)
   return { definition, context, stop };
 }
 
-/** Other plugins reach a capability through the root; the root forgets it with the plugin. */
+/** Other plugins find the capability in the root container. The binding is removed when the plugin stops. */
 function provide(root: Container, own: Container, name: string, token: ServiceIdentifier): Disposable {
   const shared = capability(name);
   root.bind(shared).toDynamicValue(() => own.get(token));

@@ -9,7 +9,7 @@ import type { PluginDefinition } from "../types";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Whether a weakly held thing goes away, with some patience for the collector. */
+/** Whether an object is garbage-collected. The collector may need several tries. */
 async function goesAway(reference: WeakRef<object>): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -3,7 +3,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Model } from "../resolve/model";
 import type { TenantConfig } from "../schema/tenant-config.schema";
 
-/** The ids of the plugins that are there: not broken, not turned off, and everything that they require is there. */
+/**
+ * The ids of the available plugins. A plugin is available if it is not broken, is turned on, and all required plugins are
+ * available.
+ */
 export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<string> {
   const available = new Set<string>();
   const decided = new Set<string>();
@@ -24,7 +27,7 @@ export function isEnabled(plugin: string, { plugins }: TenantConfig): boolean {
   return plugins === undefined || !Object.hasOwn(plugins, plugin) || plugins[plugin]?.enabled !== false;
 }
 
-/** Why a plugin is not there. null: it is. */
+/** Why a plugin is not available; null if it is available. */
 export function whyUnavailable(id: string, model: Model, config: TenantConfig): Diagnostic | null {
   const plugin = model.plugins.get(id);
   if (!plugin) return diagnose("PLUGIN_UNKNOWN", { context: { plugin: id } });

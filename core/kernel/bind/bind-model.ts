@@ -4,20 +4,20 @@ import type { ContributionOverride, TenantConfig } from "../schema/tenant-config
 import { DEFAULT_ORDER, type Entry, List } from "./lists";
 import { Watchers } from "./watchers";
 
-/** A model made ready to be asked: every contribution in its list. */
+/** A model with its lists: every contribution is in the list of its point and slot. */
 export interface Bound {
   readonly model: Model;
-  /** By the contribution's index. */
+  /** The position is the index of the contribution. */
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
-  /** Point → slot (area, type, …) → list. Lists that nobody contributes to are added when they are first read. */
+  /** Point → slot (area, type, …) → list. A list without contributions is added when it is first read. */
   readonly lists: Map<string, Map<string, List>>;
-  /** Contribution → those that are eligible only while it is. */
+  /** Contribution → the contributions that are eligible only while this one is eligible. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;
   readonly watchers: Watchers;
 }
 
-/** Puts every contribution into its list. Evaluates and sorts nothing yet: that happens when a list is first read. */
+/** Puts every contribution into its list. Conditions and order are computed later, when a list is first read. */
 export function bindModel(model: Model, config: TenantConfig): Bound {
   const entries: (Entry | undefined)[] = [];
   const byPlugin = new Map<string, Entry[]>();
@@ -56,7 +56,7 @@ export function bindModel(model: Model, config: TenantConfig): Bound {
   return bound;
 }
 
-/** The entry of a contribution; undefined when no manifest declares it without fault. */
+/** The entry of a contribution; undefined if no manifest declares it, or only with a fault. */
 export function entryOf({ model, entries }: Bound, id: string): Entry | undefined {
   const source = model.contributions.get(id);
   return source && entries[source.index];
@@ -76,7 +76,7 @@ export function listIn(lists: Bound["lists"], point: string, name: string): List
   return list;
 }
 
-/** Changes a contribution as the tenant wants it; undefined makes it what the manifest says again. */
+/** Applies a tenant's override to a contribution. Undefined restores the values of the manifest. */
 export function applyOverride(entry: Entry, override: ContributionOverride | undefined): void {
   const { fields } = entry.source;
   const { order, title, icon } = override ?? {};

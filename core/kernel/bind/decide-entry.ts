@@ -6,8 +6,8 @@ import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
 /**
- * Whether a contribution may be shown. Puts what decided into `because` where one is given, the root cause first.
- * `isEligible` answers for the contributions that this one follows.
+ * Whether a contribution may be shown. If `because` is given, it receives the facts that decided, the root cause first.
+ * `isEligible` decides about the contributions that this one follows.
  */
 export function decideEntry(
   entry: Entry,

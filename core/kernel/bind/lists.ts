@@ -3,25 +3,25 @@ import type { AnyContribution } from "../points/point-map";
 import type { ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 
-/** The place of what says no order. */
+/** The order of a contribution without `order`. */
 export const DEFAULT_ORDER = 100;
 const nothing: readonly AnyContribution[] = [];
 
-/** A contribution in the running registry. */
+/** A contribution in the live registry. */
 export interface Entry {
   readonly source: ModelContribution;
   readonly list: List;
-  /** undefined: nobody has asked yet. */
+  /** Undefined until it is first evaluated. */
   eligible: boolean | undefined;
   override: ContributionOverride | undefined;
-  /** The settings that must be true for it, by the gates that name it. */
+  /** The settings of the gates that name this contribution. All must be true. */
   gates: readonly string[] | undefined;
-  /** Its fields with the tenant's changes, and the order that follows from them. */
+  /** The fields and the order, with the tenant's changes. */
   fields: AnyContribution;
   order: number;
 }
 
-/** The contributions of one point and one slot (area, type, …). One atom stands for the whole list. */
+/** The contributions of one point and one slot (area, type, …). The whole list has one MobX atom. */
 export class List {
   readonly entries: Entry[] = [];
   private atom: IAtom | undefined;
@@ -33,7 +33,7 @@ export class List {
     readonly name: string,
   ) {}
 
-  /** The eligible contributions in order. The same array until something about it changes. */
+  /** The eligible contributions in order. Returns the same array until the list changes. */
   read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
     this.atom ??= createAtom(`${this.point} ${this.name}`);
     this.atom.reportObserved();
@@ -46,14 +46,14 @@ export class List {
     this.atom.reportObserved();
   }
 
-  /** Forgets what was shown. `sorted` false: the order may have changed, too. */
+  /** Clears the cached result. If `sorted` is false, the order may have changed as well. */
   change({ sorted }: { readonly sorted: boolean }): void {
     this.shown = null;
     if (!sorted) this.sorted = false;
     this.atom?.reportChanged();
   }
 
-  /** Takes the place of a list of an earlier set of manifests: who observed that one observes this one now. */
+  /** Replaces a list of earlier manifests. The observers of that list now observe this one. */
   succeed(earlier: List, isEligible: (entry: Entry) => boolean): void {
     this.atom = earlier.atom;
     const before = earlier.shown;
@@ -95,7 +95,7 @@ function byOrder(left: Entry, right: Entry): number {
   return left.source.id < right.source.id ? -1 : 1;
 }
 
-/** Puts those with `before` or `after` beside their targets. A target that is not there, or a circle, changes nothing. */
+/** Moves contributions with `before` or `after` next to their targets. A missing target or a cycle has no effect. */
 function arrange(entries: Entry[]): readonly Entry[] {
   const moved = entries.filter(isMoved);
   const placed = entries.filter((entry) => !isMoved(entry));

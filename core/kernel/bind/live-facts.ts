@@ -7,7 +7,7 @@ import type { SettingValue } from "../schema/setting.schema";
 import { fitsSetting } from "../validate/setting-value";
 import { availablePlugins } from "./availability";
 
-/** One moment of everything that conditions read. A change makes another one, and the two are compared. */
+/** A snapshot of everything that conditions read. Every change makes a new snapshot, which is compared with the old one. */
 export class LiveFacts implements Facts {
   readonly available: ReadonlySet<string>;
 
@@ -50,13 +50,13 @@ export class LiveFacts implements Facts {
       : { layer: "default", file, line, column };
   }
 
-  /** Where a value of the configuration comes from. */
+  /** The origin of a value in the configuration. */
   originOf(pointer: string): Origin | null {
     const { origins } = this.resolved;
     return Object.hasOwn(origins, pointer) ? (origins[pointer] ?? null) : null;
   }
 
-  /** What a leaf of that kind and name reads, as something that can be compared with another moment's. */
+  /** The value that a condition of this kind and name reads, in a form that can be compared with another snapshot. */
   reading(kind: LeafKind, name: string): unknown {
     const { context } = this;
     switch (kind) {

@@ -17,7 +17,7 @@ const widget = (id: string, slot: string) => ({ id, slot, component: "w" });
 type Portal = ReturnType<typeof testKernel>;
 const sidebar = ({ kernel }: Portal) => kernel.registry.list("sidebarItems").map(({ id }) => id);
 
-/** Counts how often something that is read changes; the first read is not counted. */
+/** Counts the changes of an observed value. The first read is not counted. */
 function changesOf(read: () => unknown) {
   let runs = -1;
   const stop = autorun(() => {

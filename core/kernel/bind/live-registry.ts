@@ -13,15 +13,16 @@ import { LiveFacts } from "./live-facts";
 import type { Registry } from "./registry";
 
 /**
- * The registry of one portal, live: the model, the configuration and the context of this moment, and the lists that
- * follow from them. Nothing is evaluated before it is asked for, and after a change only what reads what changed.
+ * The live registry of a portal: the current model, configuration and context, and the lists that result from them. A
+ * contribution is evaluated when it is first needed. After a change only the contributions that read the changed facts are
+ * evaluated again.
  */
 export class LiveRegistry implements Registry {
   private liveFacts: LiveFacts;
   private boundModel: Bound;
   private readonly atoms = new Map<string, IAtom>();
   private readonly eligible = (entry: Entry): boolean => entry.eligible ?? this.evaluateFirst(entry);
-  /** How many contributions have been evaluated so far: for measurements. */
+  /** The number of evaluations so far, for measurements. */
   evaluations = 0;
 
   constructor(model: Model, config: ResolvedConfig, context: ContextValues) {
@@ -75,7 +76,7 @@ export class LiveRegistry implements Registry {
     return this.liveFacts.context[key];
   }
 
-  /** Why a contribution is eligible or not. */
+  /** The facts that decide whether a contribution is eligible. */
   because(entry: Entry): LeafResult[] {
     const because: LeafResult[] = [];
     decideEntry(entry, this.liveFacts, this.boundModel, this.eligible, because);
@@ -121,7 +122,7 @@ export class LiveRegistry implements Registry {
     });
   }
 
-  /** What stands in a point's lists has the point's type: the manifests' schema says so. */
+  /** The cast is safe: the manifest schema gives the contributions in a point's lists the type of the point. */
   private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
     return listIn(this.boundModel.lists, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
   }
@@ -137,7 +138,7 @@ export class LiveRegistry implements Registry {
     return entry.eligible;
   }
 
-  /** Takes the changed overrides over. Answers the contributions whose `enabled` may decide otherwise now. */
+  /** Applies the changed overrides. Returns the contributions whose `enabled` has changed. */
   private applyOverrides(before: Overrides = {}, after: Overrides = {}): Set<Entry> {
     const changed = new Set<Entry>();
     for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -150,7 +151,7 @@ export class LiveRegistry implements Registry {
     return changed;
   }
 
-  /** Moves on to another moment: evaluates again what reads what differs, and tells the lists in which that shows. */
+  /** Takes the next snapshot. Evaluates the contributions that read changed facts, and notifies the lists that change. */
   private advance(after: LiveFacts, affected: Set<Entry>): void {
     const before = this.liveFacts;
     this.liveFacts = after;
@@ -160,7 +161,8 @@ export class LiveRegistry implements Registry {
     }
     for (const entry of this.boundModel.watchers.affected(before, after)) affected.add(entry);
     const lists = new Set<List>();
-    // A set visits what is added to it meanwhile: followers come after those that they follow.
+    // The loop also visits items that are added to the set during the loop. So followers come after the contributions that
+    // they follow.
     for (const entry of affected) {
       const old = entry.eligible;
       if (old === undefined || old === this.evaluate(entry)) continue;

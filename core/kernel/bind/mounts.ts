@@ -1,11 +1,11 @@
 import { toDisposable } from "../disposable/disposable-store";
 
-/** Counts what is on the page, by contribution and by plugin. */
+/** Counts the mounted contributions, by contribution and by plugin. */
 export class Mounts {
   private readonly counts = new Map<string, number>();
   private readonly onLast: () => void;
 
-  /** `onLast` is called when the last contribution of a plugin has left the page. */
+  /** `onLast` is called when the last contribution of a plugin is unmounted. */
   constructor(onLast: () => void) {
     this.onLast = onLast;
   }
@@ -28,7 +28,7 @@ export class Mounts {
     });
   }
 
-  /** Plugin ids have no dot and contribution ids have one: they share a map. */
+  /** Both kinds of ids share one map: contribution ids contain a dot, plugin ids do not. */
   private count(id: string, by: number): void {
     const count = (this.counts.get(id) ?? 0) + by;
     if (count === 0) this.counts.delete(id);

@@ -1,11 +1,13 @@
 import type { AnyContribution, PointMap, PointName } from "../points/point-map";
 
-/** The contributions that are there now. Reads inside a MobX derivation are tracked, list by list. */
+/** The contributions that are shown now. MobX derivations track reads for each list. */
 export interface Registry {
-  /** The eligible contributions of a point, in order. For points with lists (slot, area, type, route): of one list. */
+  /**
+   * The eligible contributions of a point, in order. For a point with lists (slot, area, type, route): those of one list.
+   */
   list<P extends PointName>(point: P, list?: string): readonly PointMap[P][];
-  /** A contribution with the tenant's changes, while it is eligible. */
+  /** A contribution with the tenant's changes; undefined if it is not eligible. */
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined;
-  /** The same, where the point is not known. */
+  /** The same as `get` if the point is not known. */
   find(id: string): AnyContribution | undefined;
 }

@@ -3,7 +3,7 @@ import type { LeafKind } from "../schema/condition.schema";
 import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
-/** The inverted index: which contributions read which fact. A contribution enters it when it is first evaluated. */
+/** An inverted index: fact → the contributions that read it. A contribution is added when it is first evaluated. */
 export class Watchers {
   private readonly byFact = new Map<LeafKind, Map<string, Entry[]>>();
 
@@ -25,7 +25,7 @@ export class Watchers {
     if (gates) for (const key of gates) this.add("setting", key, entry);
   }
 
-  /** The contributions that read a fact which differs between two moments. */
+  /** The contributions that read a fact which differs between two snapshots. */
   affected(before: LiveFacts, after: LiveFacts): Set<Entry> {
     const entries = new Set<Entry>();
     for (const [kind, names] of this.byFact) {

@@ -4,18 +4,18 @@ import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 
-/** As in .biome.json. */
+/** The same value as in .biome.json. */
 const LINE_WIDTH = 120;
 
 const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/validate/schema-faults";\n`;
 
 /**
- * Makes what the kernel needs from its schemas and the manifests: the validators as plain modules (no eval in the
- * browser), the index of the contribution points, the types of the settings, and the two schemas that editors use. Files
- * that are right already are not written again.
+ * Generates files from the schemas and the manifests: the validators as plain modules (so that the browser needs no eval),
+ * the index of the contribution points, the types of the settings, and the two schemas for editors. A file without changes
+ * is not written again.
  *
- * @param {{ points: string, root?: string }} options `points`: the module that exports `portalPoints`, from `root` on.
- * @returns what esbuild says of the schemas' sources
+ * @param {{ points: string, root?: string }} options `points`: path from `root` to the module that exports `portalPoints`.
+ * @returns esbuild's metafile of the schemas' sources
  */
 export async function generateKernel({ points, root = process.cwd() }) {
   const { sources, metafile } = await loadSources(root, points);
@@ -44,7 +44,7 @@ export async function generateKernel({ points, root = process.cwd() }) {
   return metafile;
 }
 
-/** The schemas are TypeScript: they are bundled and imported from memory. */
+/** The schemas are TypeScript, so they are bundled first. The bundle is imported from memory. */
 async function loadSources(root, points) {
   const { outputFiles, metafile } = await build({
     stdin: {
@@ -68,7 +68,7 @@ function validator(schema, name) {
   return text;
 }
 
-/** The schema without its descriptions: a validator says by code and place what is wrong. */
+/** The schema without descriptions. Validators report only codes and places, so they do not need them. */
 function withoutTexts(schema) {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => (key === "description" && typeof value === "string" ? undefined : value)),
@@ -79,7 +79,7 @@ function declaration(name) {
   return `${VALIDATOR_TYPE}export declare const ${name}: SchemaValidator;\n`;
 }
 
-/** The manifests whose names can be read. What is wrong with the others is for the validation to say. */
+/** The manifests whose names can be read. The validation reports the faults of the others. */
 async function readManifests(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
@@ -103,7 +103,7 @@ function isReadableSetting({ type, description, enum: allowed = [] }) {
   return typeof type === "string" && typeof description === "string" && Array.isArray(allowed);
 }
 
-/** JSON as the project's formatter writes it: a list stands in one line where it fits. */
+/** Writes JSON like the project's formatter: a list is on one line if it fits. */
 function json(value) {
   const text = JSON.stringify(value, null, 2);
   return text.replace(/^( *)(.*)\[\n([^[\]{}]*?)\n *\](,?)$/gm, (list, indent, key, entries, comma) => {

@@ -1,4 +1,4 @@
-/** What the generator takes from the sources, bundled by it into one module. */
+/** The exports that the generator needs. It bundles this module. */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";
 export { configSchema } from "../schema/config-schema";
 export { manifestSchema } from "../schema/manifest.schema";

@@ -9,14 +9,14 @@ import { fieldPlace, type Locate } from "./finding";
 export interface DefinedName {
   readonly table: CodeTable | "provides";
   readonly name: string;
-  /** Where the code says it. */
+  /** The position in the code. */
   readonly line?: number;
   readonly column?: number;
 }
 
 /**
- * Compares a manifest with the names that the plugin's code defines, in both directions. `file` is where the code says
- * them. A plugin whose manifest names no code needs none.
+ * Compares a manifest with the names in the plugin's code, in both directions. `file` is the file of the code. A plugin
+ * without names in its manifest needs no code.
  */
 export function checkCode(
   pluginId: string,

@@ -13,8 +13,8 @@ type Loose = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
 
 /**
- * What a configuration file says about things that the manifests do not have, or not so. What has not the shape of a
- * configuration is passed over: that is for the schema to say.
+ * Faults of a configuration file that only the manifests reveal: unknown names and wrong values. Parts with the wrong shape
+ * are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): Diagnostic[] {
   const { plugins, settings, contributions } = record(source.value);
@@ -68,7 +68,7 @@ function overrideFaults(source: SourceDocument, contributions: Overrides, model:
   });
 }
 
-/** The texts and icons that take the place of the manifests'. */
+/** The text and icon names with which a tenant replaces those of the manifests. */
 function overrideNames(source: SourceDocument, contributions: Overrides): NamedThing[] {
   return Object.entries(contributions).flatMap(([id, { title, icon }]) => {
     const place = (field: string) => placeOf(source, `/contributions/${id}/${field}`);
@@ -104,7 +104,7 @@ function keyFaults(
   ];
 }
 
-/** Those that stand before or after each other in a circle. Each circle is said once. */
+/** Cycles of `before` and `after`. Each cycle is reported once. */
 function orderCycles(source: SourceDocument, contributions: Overrides): Diagnostic[] {
   const target = (id: string) =>
     Object.hasOwn(contributions, id) ? (contributions[id]?.before ?? contributions[id]?.after) : undefined;

@@ -178,7 +178,7 @@ describe("contributions", () => {
     const { model, said } = resolved(...manifests);
     expect(said).toEqual([`${code} manifests/a.json/contributes${pointer}`]);
     const id = model.diagnostics[0]?.context.contribution ?? "";
-    // Of two with one id the first stays: the id is not faulty, the second use of it is.
+    // If two contributions have the same id, the first one stays. Only the second declaration is faulty.
     expect(model.contributions.has(id)).toBe(code === "CONTRIBUTION_TWICE");
     expect(model.faulty.has(id)).toBe(code !== "CONTRIBUTION_TWICE");
   });

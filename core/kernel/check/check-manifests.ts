@@ -11,7 +11,7 @@ import { settingFindings } from "./settings";
 
 type Check = (documents: readonly ManifestDocument[], options: CheckOptions) => Finding[];
 
-/** In this order: each one may count on what those before it have made sure. */
+/** The order matters: each check relies on the checks before it. */
 const checks: readonly Check[] = [
   pluginFindings,
   capabilityFindings,
@@ -24,8 +24,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Takes all manifests together and says every fault. Answers the documents with what is faulty taken out and its
- * diagnostics added: what `assemble` may trust. Pure.
+ * Checks all manifests together and reports every fault. Returns the documents without their faulty parts and with the
+ * diagnostics. `assemble` relies on the result. Pure.
  */
 export function checkManifests(documents: readonly ManifestDocument[], options: CheckOptions): ManifestDocument[] {
   return checks.reduce((sound, check) => withoutLosses(sound, check(sound, options)), [...documents]);

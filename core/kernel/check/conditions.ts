@@ -5,7 +5,7 @@ import type { LeafKind } from "../schema/condition.schema";
 import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Contributions whose condition reads a setting that no manifest declares, or asks for something that does not exist. */
+/** Finds conditions that read a setting that no manifest declares, or that test an unknown name. */
 export function conditionFindings(model: Model, { locate, names }: Pick<CheckOptions, "locate" | "names">): Finding[] {
   const findings: Finding[] = [];
   const check = (kind: LeafKind, name: string, contribution: ModelContribution) => {
@@ -38,7 +38,7 @@ function unknownName(
   return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
 }
 
-/** The finding that a field of a contribution names a setting that no manifest declares. */
+/** The finding for a field that names an undeclared setting. */
 export function unknownSetting(
   contribution: ModelContribution,
   field: string,

@@ -16,13 +16,13 @@ interface Fault {
 }
 
 interface Taken {
-  /** Contribution id → who has it. */
+  /** Contribution id → the plugin that declares it. */
   readonly ids: Map<string, string>;
-  /** `<point> <list> <field> <value>` → the contribution that has it, or what of the portal. */
+  /** `<point> <list> <field> <value>` → the contribution (or the part of the portal) that uses this value. */
   readonly values: Map<string, string>;
 }
 
-/** Contributions that are faulty beside the others, or that take what another has taken. */
+/** Finds contributions that conflict with others, for example by an id or a value that is already used. */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
   const slots = withContributedSlots(documents, options.index);
@@ -48,7 +48,7 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
 
 type Slots = Readonly<Record<string, readonly string[]>>;
 
-/** The slots of each point, with those that other contributions make. */
+/** The slots of each point, including those that contributions add. */
 function withContributedSlots(documents: readonly ManifestDocument[], { points, slots }: CheckOptions["index"]): Slots {
   const made = Object.values(points).flatMap(({ name, slotsFrom, listBy }): [string, string[]][] => {
     if (slotsFrom === undefined || listBy === undefined) return [];
@@ -99,7 +99,7 @@ function valueKey(point: string, list: string, field: string, value: string): st
   return `${point} ${list} ${field} ${comparable(value)}`;
 }
 
-/** Two addresses that differ in the names of their parameters only are the same address. */
+/** The address without the names of its parameters: two addresses that differ only in those are the same. */
 function comparable(value: string): string {
   return value.replace(/:[^/]+/g, ":");
 }

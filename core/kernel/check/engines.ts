@@ -1,4 +1,4 @@
-/** Whether a version lies in a range of the forms `1.2.3`, `^1.2.3`, `~1.2.3` and `>=1.2.3`. */
+/** Whether a version is in a range of the form `1.2.3`, `^1.2.3`, `~1.2.3` or `>=1.2.3`. */
 export function satisfies(version: string, range: string): boolean {
   const [, operator, lowest] = /^(\^|~|>=)?(.+)$/.exec(range) ?? [];
   if (lowest === undefined) return false;
@@ -9,7 +9,7 @@ export function satisfies(version: string, range: string): boolean {
   return compare(actual, wanted) >= 0 && compare(actual.slice(0, kept), wanted.slice(0, kept)) === 0;
 }
 
-/** How many leading numbers a caret keeps: up to the first that is not zero. */
+/** The number of leading version numbers that a caret range keeps: up to the first one that is not zero. */
 function keptByCaret(major: number, minor: number): number {
   if (major > 0) return 1;
   return minor > 0 ? 2 : 3;

@@ -3,7 +3,7 @@ import type { AnyContribution } from "../points/point-map";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
-/** What a fault costs: the whole plugin, its availability, or one thing that it declares. */
+/** The part that is left out because of a fault: the whole plugin, its availability, or one declaration. */
 type Loss =
   | { readonly what: "plugin" }
   | { readonly what: "availability" }
@@ -11,22 +11,22 @@ type Loss =
   | { readonly what: "setting"; readonly key: string }
   | { readonly what: "contribution"; readonly point: string; readonly fields: AnyContribution };
 
-/** A fault that shows only when manifests are taken together, and what it costs which document. */
+/** A fault that shows only in several manifests together, with the part that its document loses. */
 export interface Finding {
   readonly document: ManifestDocument;
   readonly loss: Loss;
   readonly diagnostic: Diagnostic;
 }
 
-/** Answers where the value at a JSON pointer of a document stands. */
+/** Finds the place of the value at a JSON pointer in a document. */
 export type Locate = (document: ManifestDocument, pointer: string) => Place;
 
-/** Where a field of a contribution stands. */
+/** The place of a contribution's field. */
 export function fieldPlace(document: ManifestDocument, contributionId: string, field: string, locate: Locate): Place {
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }
 
-/** The documents without what the findings cost them. */
+/** Removes the lost parts of the findings from the documents. */
 export function withoutLosses(
   documents: readonly ManifestDocument[],
   findings: readonly Finding[],

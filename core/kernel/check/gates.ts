@@ -3,7 +3,7 @@ import type { Model, ModelContribution } from "../resolve/model";
 import { unknownSetting } from "./conditions";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Gates before nothing, and gates whose setting is not one of true and false. */
+/** Finds gates with unknown targets, and gates whose setting is not boolean. */
 export function gateFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((gate) => {
     if (!gate.traits.gate) return [];

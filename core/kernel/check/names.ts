@@ -5,9 +5,9 @@ import type { Model } from "../resolve/model";
 
 /** The names that manifests and configurations may use without declaring them. */
 export interface KnownNames {
-  /** Keys of the base locale; null when that file cannot be read, which is a fault of its own. */
+  /** Keys of the base locale; null if its file cannot be read, which is reported separately. */
   readonly texts: ReadonlySet<string> | null;
-  /** The portal's own icons. Those of plugins are in the manifests. */
+  /** The portal's own icons. The icons of plugins are in the manifests. */
   readonly icons: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ export interface NamedThing {
   readonly place: Place;
 }
 
-/** The fault of naming a text or an icon that is not there; nothing where it is. */
+/** The fault for the name of a missing text or icon; an empty list if it exists. */
 export function nameFaults({ kind, name, place }: NamedThing, known: KnownNames, model: Model): Diagnostic[] {
   const names = kind === "text" ? known.texts : [...known.icons, ...iconsOf(model)];
   if (names === null || [...names].includes(name)) return [];

@@ -7,7 +7,7 @@ import type { Finding } from "./finding";
 
 type Documents = readonly ManifestDocument[];
 
-/** Plugins whose id is taken, and those for another portal. */
+/** Finds plugins with an id that is already used, and plugins for another version of the portal. */
 export function pluginFindings(documents: Documents, { portalVersion, locate }: CheckOptions): Finding[] {
   const owners = new Map<string, ManifestDocument>();
   return sound(documents).flatMap(({ document, manifest: { id: plugin, engines } }): Finding[] => {
@@ -25,7 +25,7 @@ export function pluginFindings(documents: Documents, { portalVersion, locate }: 
   });
 }
 
-/** Capabilities that another plugin provides already. */
+/** Finds capabilities that another plugin already provides. */
 export function capabilityFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
   const providers = new Map<string, string>();
   return sound(documents).flatMap(({ document, manifest: { id: plugin, provides = [] } }) =>
@@ -42,7 +42,7 @@ export function capabilityFindings(documents: Documents, { locate }: CheckOption
   );
 }
 
-/** Plugins that require what nobody provides, and those that require each other in a circle. */
+/** Finds plugins that require something that nobody provides, and plugins that require each other in a cycle. */
 export function requiresFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
   const plugins = new Map(sound(documents).map((plugin) => [plugin.manifest.id, plugin]));
   const capabilities = new Map(
@@ -71,7 +71,7 @@ export function requiresFindings(documents: Documents, { locate }: CheckOptions)
   return [...unknown, ...circular];
 }
 
-/** The circles of a graph, each once. */
+/** The cycles of a graph, each once. */
 function circles(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -2,7 +2,7 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { Model, ModelContribution } from "../resolve/model";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Contributions that name another one that is not declared, or that lead back to themselves. */
+/** Finds contributions that refer to an undeclared contribution, or to themselves through others. */
 export function referenceFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((contribution) =>
     Object.entries(contribution.traits.references ?? {}).flatMap(([field, point]) => {
@@ -32,7 +32,7 @@ function referenceFault(
   return [{ document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic }];
 }
 
-/** Whether following a field from contribution to contribution comes back to the first one. */
+/** Whether the references of a field lead back to the first contribution. */
 function leadsBack(first: ModelContribution, field: string, contributions: Model["contributions"]): boolean {
   if (first.traits.references?.[field] !== first.traits.name) return false;
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { CheckOptions } from "./check-options";
 import type { Finding } from "./finding";
 
-/** Settings that another plugin declares already. The first declaration of a key counts. */
+/** Finds settings that another plugin already declares. The first declaration of a key counts. */
 export function settingFindings(documents: readonly ManifestDocument[], { locate }: CheckOptions): Finding[] {
   const owners = new Map<string, string>();
   return documents.flatMap((document) =>

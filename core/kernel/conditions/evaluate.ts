@@ -3,21 +3,21 @@ import type { Condition, LeafKind } from "../schema/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 
-/** One fact that decided. The kinds after the conditions' own are what the registry decides by. */
+/** A fact that decided. `LeafKind` is the kind of a condition's test; the registry adds the other kinds. */
 export interface LeafResult {
   readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows";
-  /** The setting's key, the permission, the plugin's id, … */
+  /** For example the key of a setting, a permission, or the id of a plugin. */
   readonly name: string;
-  /** What it is now. null: there is none. */
+  /** The current value; null if there is none. */
   readonly actual: SettingValue | null;
   readonly holds: boolean;
-  /** Where the value comes from, when a document says it. */
+  /** The document that sets the value, if there is one. */
   readonly origin: Origin | null;
 }
 
 export interface Verdict {
   readonly holds: boolean;
-  /** The leaves that decided together; empty when there is no condition. */
+  /** The facts that decided; empty if there is no condition. */
   readonly because: readonly LeafResult[];
 }
 
@@ -40,15 +40,15 @@ const tests: { readonly [K in LeafKind]: Test } = {
   query: (_, parameter, { context }) => context.query.includes(parameter),
 };
 
-/** Whether a condition holds, and what decided. */
+/** Whether a condition holds, with the facts that decided. */
 export function decide(condition: Condition, facts: Facts): Verdict {
   const because: LeafResult[] = [];
   return { holds: evaluate(condition, facts, because), because };
 }
 
 /**
- * The one evaluator. Puts the leaves that decided into `because` where one is given: of a failed conjunction those of
- * the first member that failed, of a kept one those of all members.
+ * Evaluates a condition. If `because` is given, it receives the facts that decided. If a conjunction fails, these are the
+ * facts of the first failed member; if it holds, those of all members.
  */
 export function evaluate(condition: Condition, facts: Facts, because?: LeafResult[]): boolean {
   const start = because?.length ?? 0;
@@ -78,7 +78,7 @@ function evaluateKey(key: keyof Condition, condition: Condition, facts: Facts, b
   }
 }
 
-/** The first member that answers `decisive` decides; when none does, all of them decided. */
+/** The first member whose result is `decisive` decides. If there is none, all members decide together. */
 function evaluateUntil(
   decisive: boolean,
   members: readonly Condition[],
@@ -121,7 +121,7 @@ function originOf(kind: LeafKind, name: string, facts: Facts): Origin | null {
   return kind === "setting" || kind === "entitlement" ? facts.origin(kind, name) : null;
 }
 
-/** Calls `visit` for every leaf of a condition: what it may read, whatever the values are. `subject` is passed on. */
+/** Calls `visit` for every test of a condition, whatever the current values are. `subject` is passed to `visit`. */
 export function visitLeaves<S>(
   condition: Condition,
   visit: (kind: LeafKind, name: string, subject: S) => void,

@@ -3,24 +3,24 @@ import type { SettingValue } from "../schema/setting.schema";
 
 type FragmentState = "idle" | "loading" | "ready" | "failed";
 
-/** A permission entry of the user. Without a scope it counts everywhere. */
+/** A permission of the user. Without a scope it applies everywhere. */
 interface PermissionEntry {
   readonly permission: string;
   readonly scopeId: string | null;
 }
 
-/** What the portal tells the kernel about the session and the place it runs in. */
+/** The facts about the session and the environment that the portal gives the kernel. */
 export interface ContextValues {
   readonly audience: "visitor" | "member";
   readonly roles: readonly string[];
   readonly permissions: readonly PermissionEntry[];
-  /** Licensed features. The tenant's configuration may overrule single ones. */
+  /** Licensed features. The tenant's configuration may change single ones. */
   readonly entitlements: readonly string[];
   readonly modes: readonly string[];
-  /** The parameters of the page's address, by name. */
+  /** The names of the parameters in the page's address. */
   readonly query: readonly string[];
   readonly fragments: Readonly<Record<string, FragmentState>>;
-  /** Services that the portal itself provides, besides those of plugins. */
+  /** Services of the portal itself, in addition to those of plugins. */
   readonly capabilities: readonly string[];
 }
 
@@ -37,12 +37,12 @@ export const emptyContext: ContextValues = {
   capabilities: [],
 };
 
-/** What conditions read. `undefined` from `setting` means that no manifest declares it. */
+/** The facts that conditions read. `setting` returns `undefined` if no manifest declares the setting. */
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;
   capability(name: string): boolean;
-  /** Where a setting's or an entitlement's value comes from; null where there is no such place. */
+  /** The origin of a setting's or an entitlement's value; null if there is none. */
   origin(kind: "setting" | "entitlement", name: string): Origin | null;
   readonly context: ContextValues;
 }

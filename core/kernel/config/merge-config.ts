@@ -2,7 +2,7 @@ import type { TenantConfig } from "../schema/tenant-config.schema";
 
 export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
 
-/** Line and column of each value of a document, counted from 1, by JSON pointer. */
+/** Line and column of each value of a document, from 1, by JSON pointer. */
 export type Positions = Readonly<Record<string, readonly [line: number, column: number]>>;
 
 /** One document of a tenant's configuration. */
@@ -10,11 +10,11 @@ export interface ConfigLayer {
   readonly layer: ConfigLayerName;
   readonly file: string;
   readonly value: TenantConfig;
-  /** Without them the origins have no line. */
+  /** Without positions the origins have no line. */
   readonly positions?: Positions;
 }
 
-/** Where a value comes from. */
+/** The place that sets a value. */
 export interface Origin {
   readonly layer: ConfigLayerName;
   readonly file: string;
@@ -30,17 +30,20 @@ export interface ResolvedConfig {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Names that reach an object's prototype. The schema refuses them; a merge never follows them. */
+/** Names that would reach the prototype of an object. The schema refuses them, and the merge ignores them. */
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
-/** Merges the layers, later ones over earlier ones. Objects are merged, everything else is replaced as a whole. */
+/** Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole. */
 export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
   return layers.reduce(applyLayer, emptyConfig);
 }
 
-/** Lays one more layer over a merged configuration: an administrator's overlay over what the server sent. */
+/**
+ * Puts one more layer over a merged configuration, for example an administrator's overlay over the configuration of the
+ * server.
+ */
 export function applyLayer(below: ResolvedConfig, layer: ConfigLayer): ResolvedConfig {
   const origins: Record<string, Origin> = { ...below.origins };
   const config = merge(below.config as Json, layer.value as Json, "", layer, origins);
@@ -80,7 +83,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A name as one step of a JSON pointer. */
+/** Escapes a name for use in a JSON pointer. */
 export function escapePointer(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,9 +1,9 @@
 export type Severity = "error" | "warning";
 
-/** What is said, what to do, and how bad it is. `{name}` in the texts comes from the context. */
+/** Texts and severity of a code. `{name}` in the texts is replaced by a value of the context. */
 export interface CatalogueEntry {
   readonly title: string;
   readonly fix: string;
-  /** What is not said is an error. */
+  /** Default: error. */
   readonly severity?: Severity;
 }

@@ -1,5 +1,5 @@
 import { documentCodes } from "./document-codes";
 import { runtimeCodes } from "./runtime-codes";
 
-/** Every code that the kernel can answer. */
+/** All codes of the kernel. */
 export const catalogue = { ...documentCodes, ...runtimeCodes };

@@ -3,16 +3,16 @@ import { type Particulars, toDiagnostic } from "./diagnose";
 import type { Diagnostic, DiagnosticCode } from "./diagnostic";
 import { nearest } from "./nearest";
 
-/** How many known names a message lists. */
+/** The number of known names in a message. */
 const SHOWN = 12;
 
 interface Names {
-  /** The name that was written and the names that would be right. */
+  /** The wrong name, and the names that would be right. */
   readonly wrong?: string;
   readonly known?: Iterable<string>;
 }
 
-/** Makes a diagnostic of a document: it lists the known names and asks which one was meant. */
+/** Makes a diagnostic for a document. Its message lists the known names and suggests the nearest one. */
 export function diagnose(code: DiagnosticCode, { wrong, known, ...particulars }: Particulars & Names = {}): Diagnostic {
   const diagnostic = toDiagnostic(code, catalogue[code], particulars);
   const names = [...(known ?? [])].sort();

@@ -7,12 +7,12 @@ export interface Particulars {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** Makes a diagnostic of something that went wrong while running. */
+/** Makes a diagnostic for a failure at run time. */
 export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diagnostic {
   return toDiagnostic(code, runtimeCodes[code], particulars);
 }
 
-/** Makes a diagnostic from its entry in the catalogue and what is particular about it. */
+/** Makes a diagnostic from an entry of the catalogue and the particulars of the occurrence. */
 export function toDiagnostic(code: DiagnosticCode, entry: CatalogueEntry, particulars: Particulars): Diagnostic {
   const { severity = "error", title, fix } = entry;
   const { place = null, context = {} } = particulars;
@@ -23,7 +23,7 @@ function fill(template: string, context: Readonly<Record<string, string>>): stri
   return template.replace(/\{(\w+)\}/g, (_, name: string) => context[name] ?? "?");
 }
 
-/** An error with its diagnostic: what the kernel rejects with. `cause` is the error behind it, if there is one. */
+/** An error with a diagnostic. The kernel rejects with it. `cause` is the original error, if there is one. */
 export class KernelError extends Error {
   override readonly name = "KernelError";
 
@@ -35,18 +35,18 @@ export class KernelError extends Error {
   }
 }
 
-/** A thrown thing in one line. */
+/** The message of an error in one line. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** `file:line:column (pointer)`, as much of it as is known. */
+/** `file:line:column (pointer)`; unknown parts are left out. */
 export function formatPlace({ file, line, column, pointer }: Place): string {
   const position = line === undefined ? "" : `:${line}${column === undefined ? "" : `:${column}`}`;
   return `${file}${position}${pointer ? ` (${pointer})` : ""}`;
 }
 
-/** A diagnostic for people: code and place, what is wrong, what to do. Three lines. */
+/** A diagnostic as text in three lines: code and place, message, fix. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { code, place, message, fix } = diagnostic;
   return `${code}${place ? `  ${formatPlace(place)}` : ""}\n${message}\n${fix}`;

@@ -13,15 +13,15 @@ export interface Place {
 
 export type DiagnosticCode = DocumentCode | RuntimeCode;
 
-/** A coded reason: what is wrong, where, what was meant perhaps, and what to do. Plain data. */
+/** A coded fault: what is wrong, where, which names were possibly meant, and how to mend it. Plain data. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly message: string;
   readonly fix: string;
   readonly place: Place | null;
-  /** What the message is about: plugin, contribution, name, value, … */
+  /** The subject of the message: plugin, contribution, name, value, … */
   readonly context: Readonly<Record<string, string>>;
-  /** The known names, where one of them was meant. */
+  /** The known names that may have been meant. */
   readonly candidates: readonly string[];
 }

@@ -8,7 +8,7 @@ describe("distance", () => {
     ["hoem", "home", 1],
     ["huose", "house", 1],
     ["abc", "xyz", 3],
-    // No swap: only one of the two letters changed its place.
+    // Not a swap: only one of the two letters has changed its place.
     ["ab", "bc", 2],
     ["ab", "ca", 2],
     ["", "ab", 2],

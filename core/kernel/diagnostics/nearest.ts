@@ -1,4 +1,6 @@
-/** How many single edits (insert, delete, replace, swap of neighbours) lie between two words, or `limit` + 1 if more. */
+/**
+ * The number of single edits (insert, delete, replace, swap of neighbours) between two words; `limit` + 1 if there are more.
+ */
 export function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -22,7 +24,10 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The known name that was meant, if one is near enough: a third of its letters, or another case. */
+/**
+ * The known name that was probably meant; null if none is near enough. The limit is a third of the letters; upper and lower
+ * case do not matter.
+ */
 export function nearest(wrong: string, known: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(wrong.length / 3));
   let best: string | null = null;

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "./catalogue-entry";
 
 const OFF = "Turn it on in config-ui, or leave it off.";
 
-/** What can go wrong, or be off, while the portal runs: the part of the catalogue that every browser loads. */
+/** Faults and states at run time. Every browser loads this part of the catalogue. */
 export const runtimeCodes = {
   CODE_UNKNOWN: {
     title: '"{name}" is not in the {table} of plugin "{plugin}".',

@@ -1,4 +1,4 @@
-/** A `Disposable` from a function. Disposing it twice runs the function once. */
+/** Makes a `Disposable` from a function. The function runs once, even if it is disposed of twice. */
 export function toDisposable(dispose: () => void): Disposable {
   let open = true;
   return {
@@ -10,7 +10,10 @@ export function toDisposable(dispose: () => void): Disposable {
   };
 }
 
-/** Holds disposables and disposes them together, the last one first. What is added after that is disposed at once. */
+/**
+ * Contains disposables and disposes of them together, the last one first. An item that is added later is disposed of at
+ * once.
+ */
 export class DisposableStore implements Disposable {
   private readonly items = new Set<Disposable>();
   private disposed = false;
@@ -25,7 +28,7 @@ export class DisposableStore implements Disposable {
     return item;
   }
 
-  /** Disposes everything, whatever fails on the way, and answers what failed. */
+  /** Disposes of everything, even if something fails, and returns the errors. */
   disposeAll(): unknown[] {
     this.disposed = true;
     const errors: unknown[] = [];
@@ -41,7 +44,7 @@ export class DisposableStore implements Disposable {
     return errors;
   }
 
-  /** The same for `using`: throws what failed. */
+  /** For `using`: disposes of everything and throws the errors. */
   [Symbol.dispose](): void {
     const errors = this.disposeAll();
     if (errors.length === 1) throw errors[0];

@@ -14,14 +14,14 @@ import type { Kernel } from "../types";
 import { becauseText } from "./because-text";
 import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry } from "./explanation";
 
-/** Everything that can be said about a contribution. Plain data. */
+/** Explains a contribution. The result is plain data. */
 export function explain({ inspection }: Pick<Kernel, "inspection">, id: string): Explanation {
   const entry = entryOf(inspection.registry.bound, id);
   const explanation = entry ? ofEntry(entry, inspection) : ofAbsent(id, inspection);
   return { ...explanation, text: sentence(explanation) };
 }
 
-/** Everything that is declared, with the state that it has reached. */
+/** All declared contributions with their current states. */
 export function listContributions(kernel: Pick<Kernel, "inspection">): readonly RegistryEntry[] {
   const { contributions, faulty } = kernel.inspection.registry.bound.model;
   return [...contributions.keys(), ...faulty.keys()].map((id) => {
@@ -58,7 +58,7 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
   };
 }
 
-/** A contribution that is not in the registry: declared with a fault, lost with its plugin, or not declared at all. */
+/** Explains a contribution that is not in the registry: it has a fault, its plugin has one, or nobody declares it. */
 function ofAbsent(
   id: string,
   {
@@ -104,7 +104,7 @@ function appliedOverrides(id: string, override: ContributionOverride, facts: Liv
   }));
 }
 
-/** Faults of the contribution itself, and those of its plugin as a whole. */
+/** Faults of the contribution, and faults of its plugin as a whole. */
 function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRegistry): Diagnostic[] {
   return model.diagnostics.filter(({ context }) =>
     context.contribution === undefined ? context.plugin === pluginId : context.contribution === id,

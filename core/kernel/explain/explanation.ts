@@ -2,11 +2,11 @@ import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
-/** The life of a contribution, in order. */
+/** The steps of a contribution's life, in order. */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
 
-/** One step of a contribution's life: reached, or not, and why not. */
+/** One step of a contribution's life, and whether it is reached. */
 interface StepState {
   readonly step: Step;
   readonly reached: boolean;
@@ -19,26 +19,26 @@ export interface AppliedOverride {
   readonly origin: Origin | null;
 }
 
-/** What can be said about a contribution. Plain data: `explainText` makes a sentence of it. */
+/** The explanation of a contribution. Plain data. */
 export interface Explanation {
   readonly id: string;
-  /** False when no manifest declares it: then `candidates` holds the nearest names. */
+  /** False if no manifest declares it. Then `candidates` has the nearest names. */
   readonly known: boolean;
   readonly candidates: readonly string[];
   readonly plugin: string | null;
   readonly point: string | null;
-  /** Where its manifest declares it. */
+  /** The place of its declaration in the manifest. */
   readonly declared: Place | null;
-  /** Whether it is in its list now (eligible). */
+  /** It is in its list now (eligible). */
   readonly shown: boolean;
-  /** The last step that it reached, and all steps. */
+  /** `state` is the last reached step; `steps` has all of them. */
   readonly state: Step | "unknown";
   readonly steps: readonly StepState[];
-  /** The facts that decided, first the one that counts. */
+  /** The facts that decided, the most important one first. */
   readonly because: readonly LeafResult[];
   readonly overrides: readonly AppliedOverride[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The whole as a sentence. */
+  /** The explanation as a sentence. */
   readonly text: string;
 }
 

@@ -1,2 +1,2 @@
-/** What `window.portal` offers to whoever may inspect. Apart from the kernel, because learners do not need it. */
+/** The functions of `window.portal`. They are separate from the kernel, because learners do not need them. */
 export { explain, listContributions } from "./explain";

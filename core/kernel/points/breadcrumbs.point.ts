@@ -1,7 +1,7 @@
 import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** What a route is called in the breadcrumbs, where its title does not say it. */
+/** The name of a route in the breadcrumbs, if its title does not fit. */
 export const breadcrumbsPoint = {
   name: "breadcrumbs",
   description: "What a route is called in the breadcrumbs, where that is not simply its title.",

@@ -1,7 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** What stands around the pages of an area of tabs. */
+/** The frame around the pages of an area of tabs. */
 export const framesPoint = {
   name: "frames",
   description:

@@ -1,6 +1,6 @@
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** An icon that a plugin brings along. Data, so that an item of the sidebar is drawn before any code of the plugin is there. */
+/** An icon of a plugin. It is data, so that a sidebar item can be drawn before the plugin's code is loaded. */
 export const iconsPoint = {
   name: "icons",
   description: "An icon of the plugin's own, named by its id wherever a manifest or a configuration names an icon.",

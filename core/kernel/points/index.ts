@@ -10,7 +10,7 @@ import { sidebarItemsPoint } from "./sidebar-items.point";
 import { tabsPoint } from "./tabs.point";
 import { widgetsPoint } from "./widgets.point";
 
-/** The points and slots that every portal has, whatever it is about. */
+/** The points and slots of every portal, whatever its subject. */
 export const kernelPoints: PointCatalogue = {
   points: [
     routesPoint,

@@ -1,7 +1,7 @@
 import { contributionId, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A tenant setting that shows or hides ways of navigation. */
+/** A tenant setting that shows or hides items of the navigation. */
 export const navigationSettingsPoint = {
   name: "navigationSettings",
   description: "Ties a tenant setting to the contributions that it shows or hides.",

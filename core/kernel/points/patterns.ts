@@ -1,4 +1,4 @@
-/** Shapes of names that several points use, each with the words that describe it. */
+/** Name patterns that several points use, with their descriptions. */
 export const contributionId = {
   type: "string",
   pattern: "^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9-]*$",

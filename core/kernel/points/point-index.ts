@@ -1,6 +1,6 @@
 import type { PointCatalogue, PointIndex, RunningTraits } from "./point";
 
-/** The points and slots without their texts and schemas, as the checks need them. */
+/** The points and slots without their texts and schemas, for the checks. */
 export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   const traits = points.map(({ description: _, schema, ...rest }) => {
     const changes = ["title", "icon"].filter((field) => Object.hasOwn(schema.properties, field));
@@ -12,7 +12,7 @@ export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   return { points: Object.fromEntries(traits), slots: Object.fromEntries(byPoint) };
 }
 
-/** What travels to the browser of it: the part that the running registry reads. */
+/** The part of the index that the live registry reads in the browser. */
 export function runningIndexOf({ points }: PointIndex): PointIndex {
   const running = Object.entries(points).map(
     ([point, { name, listBy, code, follows, gate }]): [string, RunningTraits] => [

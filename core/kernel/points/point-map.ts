@@ -10,7 +10,7 @@ import type { SidebarItemContribution } from "./sidebar-items.point";
 import type { TabContribution } from "./tabs.point";
 import type { WidgetContribution } from "./widgets.point";
 
-/** The type of a contribution by its point. Other rooms add their points to it by declaration merging. */
+/** The type of a contribution by its point. Other folders add their points by declaration merging. */
 export interface PointMap {
   routes: RouteContribution;
   sidebarItems: SidebarItemContribution;
@@ -26,5 +26,5 @@ export interface PointMap {
 
 export type PointName = keyof PointMap;
 
-/** A contribution whose point is not known at compile time: its fields are read by the traits of its point. */
+/** A contribution whose point is not known at compile time. Its fields are read by the traits of its point. */
 export type AnyContribution = ContributionBase & { readonly order?: number } & Readonly<Record<string, unknown>>;

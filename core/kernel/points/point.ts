@@ -1,64 +1,64 @@
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
 import type { Condition, LeafKind } from "../schema/condition.schema";
 
-/** The tables of a plugin's code in which a contribution can name an entry. */
+/** The tables of a plugin's code in which contributions name entries. */
 export type CodeTable = "screens" | "components" | "actions";
 
 /**
- * A contribution point as data: the shape of one contribution and how the kernel treats it.
- * `id`, `when` and (for ordered points) `order` are common to all contributions and are added by `manifestSchema`.
+ * A contribution point as data: the shape of its contributions, and how the kernel handles them. `manifestSchema` adds the
+ * common fields `id`, `when` and (for ordered points) `order`.
  */
 export interface ContributionPoint {
   /** The key under `contributes` in a manifest. */
   readonly name: string;
   readonly description: string;
-  /** Closed JSON Schema of the fields that only this point has. */
+  /** Closed JSON Schema of the fields of this point, without the common fields. */
   readonly schema: Exclude<JSONSchema, boolean> & { readonly properties: object };
-  /** Whether its contributions stand in an order (adds the field `order`). */
+  /** Whether the contributions have an order (adds the field `order`). */
   readonly ordered: boolean;
-  /** The field that says in which list a contribution stands: a slot, an area, a type. Without it there is one list. */
+  /** The field with the list of a contribution: a slot, an area, a type. Without it the point has one list. */
   readonly listBy?: string;
-  /** Whether its slots are closed, values of `listBy` above all: only declared ones are known. */
+  /** Whether only declared slots are known, mostly as values of `listBy`. */
   readonly slotted?: boolean;
-  /** A point whose contributions are slots of this one beside the declared ones, by their field of the same name. */
+  /** A point whose contributions add slots to this point: the value of their field named by `listBy` is the slot. */
   readonly slotsFrom?: string;
-  /** Fields that name a slot of another point, or `none`: field → that point. */
+  /** Fields with the name of a slot of another point, or with `none`: field → that point. */
   readonly slots?: Readonly<Record<string, string>>;
-  /** Fields that name an entry of the plugin's code. */
+  /** Fields with the name of an entry in the plugin's code. */
   readonly code?: Readonly<Record<string, CodeTable>>;
-  /** Fields that name another contribution: field → its point. */
+  /** Fields with the id of another contribution: field → its point. */
   readonly references?: Readonly<Record<string, string>>;
-  /** The references without which a contribution makes no sense: it is eligible only while they are. */
+  /** Reference fields that decide about eligibility: a contribution is eligible only while these references are eligible. */
   readonly follows?: readonly string[];
-  /** Fields of which exactly one is given. */
+  /** Fields of which exactly one must be given. */
   readonly exactlyOne?: readonly string[];
-  /** Fields whose value may occur once over all plugins, in lists (`listBy`) once in each. */
+  /** Fields whose value must be unique over all plugins; in a point with lists, unique in each list. */
   readonly unique?: readonly string[];
-  /** A gate: contributions named in the field `targets` are eligible only while the setting in `setting` is true. */
+  /** A gate: the contributions in the field `targets` are eligible only while the setting in `setting` is true. */
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
 
-/** What of a point the running registry reads. */
+/** The part of a point that the live registry reads. */
 export type RunningTraits = Pick<ContributionPoint, "name" | "listBy" | "code" | "follows" | "gate">;
 
-/** A point without its texts and schema. What only the checks read does not travel to the browser. */
+/** A point without its texts and schema. The part that only the checks read is not sent to the browser. */
 export interface PointTraits
   extends RunningTraits,
     Partial<Omit<ContributionPoint, "description" | "schema" | keyof RunningTraits>> {
-  /** The fields that a tenant may change: those of order, title and icon that the point has. */
+  /** The fields that a tenant may change: order, title and icon, if the point has them. */
   readonly changes?: readonly string[];
 }
 
-/** A place that something renders. Versioned, so that its meaning can change without breaking who uses it. */
+/** A place in which something is drawn. It has a version, so that its meaning can change without breaking its users. */
 interface Slot {
-  /** Such as `header@1` for a widget slot or `course` for a tab area. */
+  /** For example `header@1` for a widget slot or `course` for a tab area. */
   readonly id: string;
-  /** The point whose contributions stand in it. */
+  /** The point whose contributions are drawn in the slot. */
   readonly point: string;
   readonly description: string;
 }
 
-/** A value that the portal itself has taken, so that no contribution can: `by` says for what. */
+/** A value that the portal itself uses, so no contribution can use it. `by` says for what. */
 interface TakenValue {
   readonly point: string;
   readonly field: string;
@@ -66,24 +66,24 @@ interface TakenValue {
   readonly by: string;
 }
 
-/** All points and slots that a portal knows. */
+/** All points and slots of a portal. */
 export interface PointCatalogue {
   readonly points: readonly ContributionPoint[];
   readonly slots: readonly Slot[];
-  /** The values of fields that must be unique which the portal keeps for itself. */
+  /** Values of unique fields that the portal reserves for itself. */
   readonly taken?: readonly TakenValue[];
-  /** Every name that a condition can have a meaning with, by the kind of its test. Kinds that are left out are open. */
+  /** The valid names for each kind of test in conditions. A kind that is left out accepts every name. */
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
 }
 
 /** A `PointCatalogue` without its texts and schemas. */
 export interface PointIndex {
   readonly points: Readonly<Record<string, PointTraits>>;
-  /** Point → its slots, for the checks. */
+  /** Point → its slots; for the checks. */
   readonly slots?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What every contribution has. */
+/** The common fields of all contributions. */
 export interface ContributionBase {
   /** `<plugin>.<name>`, unique over all plugins. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A tab of an area: a panel of its own, or the way to a page. */
+/** A tab of an area: it has its own panel, or it links to a page. */
 export const tabsPoint = {
   name: "tabs",
   description: "A tab of an area. It has a panel (`component` and `path`), or it leads to a page (`route`).",

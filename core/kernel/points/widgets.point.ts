@@ -1,7 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** Something drawn in a slot. */
+/** A component in a slot. */
 export const widgetsPoint = {
   name: "widgets",
   description: "Something drawn in a slot of the shell or of a screen.",

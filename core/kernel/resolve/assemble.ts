@@ -4,7 +4,9 @@ import type { AnyContributes } from "../schema/manifest.schema";
 import type { ManifestDocument } from "./manifest-document";
 import type { Model, ModelContribution, ModelPlugin, ModelSetting } from "./model";
 
-/** Takes checked manifests together: what exists, whatever the configuration says. Trusts them; checks nothing. Pure. */
+/**
+ * Combines checked manifests into a model: everything that exists, whatever the configuration says. It checks nothing. Pure.
+ */
 export function assemble(documents: readonly ManifestDocument[], index: PointIndex): Model {
   const capabilities = new Map<string, string>();
   const plugins = new Map<string, ModelPlugin>();
@@ -41,7 +43,7 @@ export function assemble(documents: readonly ManifestDocument[], index: PointInd
 
 const nobody: readonly string[] = [];
 
-/** The plugin that a requirement is about. A name with a dot is a capability. */
+/** The plugin that a requirement refers to. A name with a dot is a capability. */
 function requirement(name: string, capabilities: ReadonlyMap<string, string>, self: string): readonly string[] {
   const plugin = name.includes(".") ? capabilities.get(name) : name;
   return plugin === undefined || plugin === self ? nobody : [plugin];

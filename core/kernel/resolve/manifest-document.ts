@@ -1,26 +1,29 @@
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Manifest } from "../schema/manifest.schema";
 
-/** A place in the document at hand, short because many of them travel. Lines and columns count from 1. */
+/**
+ * A place in the current document. It is a short tuple, because many of them are sent to the browser. Lines and columns
+ * count from 1.
+ */
 export type PlaceInDocument = readonly [line: number, column: number, pointer: string];
 
-/** A contribution that its manifest declares with a fault. It stays known, so that `explain` can say why. */
+/** A contribution that is declared with a fault. It is kept, so that `explain` can say why it is missing. */
 export interface FaultyContribution {
   readonly id: string;
   readonly point: string;
 }
 
 /**
- * A manifest as it travels: read and checked where the file is (server, build), with what was wrong in it.
- * Plain data. The manifest holds what is usable; it is null when the whole plugin is lost.
+ * A manifest in the form that is sent to the browser. The server or the build has read and checked it, and added its faults.
+ * Plain data. `manifest` contains the usable parts; it is null if the whole plugin is lost.
  */
 export interface ManifestDocument {
   readonly file: string;
   readonly manifest: Manifest | null;
   readonly faulty: readonly FaultyContribution[];
-  /** Why the plugin can never be there, whatever the configuration says: it requires what does not exist. */
+  /** Why the plugin is never available, whatever the configuration says: it requires something that does not exist. */
   readonly broken: Diagnostic | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where each contribution and each setting is declared, by its id or key. */
+  /** The place of the declaration of each contribution and setting, by id or key. */
   readonly places: Readonly<Record<string, PlaceInDocument>>;
 }

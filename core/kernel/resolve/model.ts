@@ -5,10 +5,10 @@ import type { Manifest } from "../schema/manifest.schema";
 import type { SettingDeclaration } from "../schema/setting.schema";
 import type { ManifestDocument } from "./manifest-document";
 
-/** A contribution with what it belongs to. */
+/** A contribution with its plugin and the traits of its point. */
 export interface ModelContribution {
   readonly id: string;
-  /** Its number among all contributions of the model: a place in an array is found faster than one in a second map. */
+  /** Its index among all contributions of the model. Access to an array is faster than to a second map. */
   readonly index: number;
   readonly traits: PointTraits;
   readonly plugin: ModelPlugin;
@@ -19,9 +19,9 @@ export interface ModelPlugin {
   readonly id: string;
   readonly document: ManifestDocument;
   readonly manifest: Manifest;
-  /** The plugins that must be there for this one, capabilities traced to who provides them. */
+  /** The plugins that must be available for this one. Required capabilities are replaced by their providers. */
   readonly requires: readonly string[];
-  /** Why it can never be there, whatever the configuration says. */
+  /** Why it is never available, whatever the configuration says. */
   readonly broken: Diagnostic | null;
 }
 
@@ -30,16 +30,16 @@ export interface ModelSetting {
   readonly plugin: ModelPlugin;
 }
 
-/** All manifests taken together: what exists, whatever the configuration says. Made by `resolve`. */
+/** All manifests together: everything that exists, whatever the configuration says. `assemble` makes it. */
 export interface Model {
   readonly plugins: ReadonlyMap<string, ModelPlugin>;
   readonly contributions: ReadonlyMap<string, ModelContribution>;
-  /** Declared, but left out for a fault: id → its point. */
+  /** Contributions that are declared but left out because of a fault: id → point. */
   readonly faulty: ReadonlyMap<string, { readonly point: string; readonly document: ManifestDocument }>;
   readonly settings: ReadonlyMap<string, ModelSetting>;
   /** Capability → the plugin that provides it. */
   readonly capabilities: ReadonlyMap<string, string>;
-  /** Contribution → the settings that must be true for it, by the gates that name it. */
+  /** Contribution → the settings of the gates that name it. All must be true. */
   readonly gates: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];
 }

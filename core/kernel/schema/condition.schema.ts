@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 
 const NAME = "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$";
 
-/** The tests of a condition that are not made of other conditions. */
+/** The tests of a condition that do not contain other conditions. */
 const leafProperties = {
   setting: {
     type: "string",
@@ -60,12 +60,12 @@ const leafProperties = {
 
 const leafSchema = { type: "object", properties: leafProperties, additionalProperties: false } as const;
 
-/** Keys that only mean something beside another key. */
+/** Keys that need another key beside them. */
 const companions = { equals: ["setting"], scope: ["permission"] } as const;
 
 const self = { $ref: "#/$defs/condition" } as const;
 
-/** When something is shown. Several keys in one object must all hold. It hides; it never protects. */
+/** When something is shown. If an object has several keys, all must hold. A condition hides; it does not protect. */
 export const conditionSchema = {
   type: "object",
   description: "When this is shown. Several keys in one object must all hold. It hides; it never protects.",
@@ -80,7 +80,7 @@ export const conditionSchema = {
   additionalProperties: false,
 } as const;
 
-/** What a condition can test, apart from other conditions. */
+/** The kinds of tests in a condition, without nested conditions. */
 export type LeafKind = Exclude<keyof typeof leafProperties, "equals" | "scope">;
 
 /** A condition: data, see `conditionSchema`. */

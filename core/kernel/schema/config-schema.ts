@@ -2,7 +2,7 @@ import type { Manifest } from "./manifest.schema";
 import type { SettingDeclaration } from "./setting.schema";
 import { tenantConfigSchema } from "./tenant-config.schema";
 
-/** The schema of a tenant's configuration with every name that the manifests know, for editors. */
+/** The schema of a tenant's configuration with all names of the manifests, for editors. */
 export function configSchema(manifests: readonly Manifest[]): object {
   const { properties } = tenantConfigSchema;
   const plugin = properties.plugins.additionalProperties;

@@ -68,7 +68,7 @@ export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
 
 type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
 
-/** `contributes` when the points are not known at compile time. */
+/** `contributes` for points that are not known at compile time. */
 export type AnyContributes = Readonly<Record<string, readonly AnyContribution[]>>;
 
 function contributionSchema(point: ContributionPoint): object {
@@ -92,7 +92,7 @@ function contributionSchema(point: ContributionPoint): object {
   };
 }
 
-/** The schema of a manifest, composed from the contribution points that a portal knows. */
+/** The schema of a manifest, made from the contribution points of a portal. */
 export function manifestSchema(points: readonly ContributionPoint[]) {
   const contributes = points.map((point) => [
     point.name,

@@ -16,7 +16,7 @@ interface Schema {
   readonly $ref?: string;
 }
 
-/** Every schema below one, with its path. */
+/** All schemas inside a schema, with their paths. */
 function everySchema(schema: Schema, path = "#"): [string, Schema][] {
   const named = { ...schema.properties, ...schema.$defs, ...(schema.items ? { items: schema.items } : {}) };
   const open = typeof schema.additionalProperties === "object" ? { "*": schema.additionalProperties } : {};

@@ -1,7 +1,7 @@
 import type { Manifest } from "./manifest.schema";
 import type { SettingDeclaration } from "./setting.schema";
 
-/** Every setting of the manifests with the type of its value, as TypeScript: a key that nobody declares does not compile. */
+/** TypeScript text with the type of every setting's value. So a key that no manifest declares does not compile. */
 export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
   const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));
   const lines = declared
@@ -25,7 +25,7 @@ function typeOf({ type, enum: allowed }: SettingDeclaration): string {
   }
 }
 
-/** A text inside a comment cannot end it. */
+/** Removes the end-of-comment characters, so that a text cannot end its comment. */
 function commented(text: string): string {
   return text.replaceAll("*/", "* /").replace(/\s+/g, " ");
 }

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 
-/** What a manifest says about one tenant setting. */
+/** The declaration of a tenant setting in a manifest. */
 export const settingSchema = {
   type: "object",
   description: "A tenant setting: its type, its value where no configuration names it, and what it does.",
@@ -31,5 +31,5 @@ export const settingSchema = {
 
 export type SettingDeclaration = Readonly<FromSchema<typeof settingSchema>>;
 
-/** The value of a tenant setting, whichever it is. */
+/** The value of any tenant setting. */
 export type SettingValue = boolean | string | number | readonly string[];

@@ -48,7 +48,7 @@ const fragmentSource = {
   additionalProperties: false,
 } as const;
 
-/** On this origin, or elsewhere by https. */
+/** An address on this origin, or an https address. */
 const address = { type: "string", pattern: "^(/(?![/\\\\])|https://)" } as const;
 
 const brandingSchema = {
@@ -82,7 +82,7 @@ const baseProperties = {
   branding: brandingSchema,
 } as const;
 
-/** The shape of a tenant's configuration. Names and values are checked against the manifests by `checkConfig`. */
+/** The shape of a tenant's configuration. `checkConfig` checks names and values against the manifests. */
 export const tenantConfigSchema = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Tenant configuration",
@@ -133,7 +133,7 @@ export type ContributionOverride = Readonly<FromSchema<typeof contributionOverri
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;
 
-/** A tenant's configuration: one file of it, or several merged. */
+/** A tenant's configuration: one file, or several merged files. */
 export interface TenantConfig {
   readonly $schema?: string;
   readonly branding?: Branding;

@@ -10,13 +10,13 @@ import { type ManifestSet, readManifests } from "../read-manifests";
 import type { TenantConfig } from "../schema/tenant-config.schema";
 import type { KernelOptions, LogEntry, PluginDefinition } from "../types";
 
-/** A manifest as a test writes it: only what the test is about. */
+/** A manifest in a test: only the fields that the test needs. */
 export interface TestManifest {
   readonly id: string;
   readonly [key: string]: unknown;
 }
 
-/** Points for tests: the kernel's own, an area for tabs, and a few names that conditions may use. */
+/** Points for tests: the kernel's own, an area for tabs, and some names for conditions. */
 export const testPoints: PointCatalogue = {
   ...kernelPoints,
   names: {
@@ -27,10 +27,10 @@ export const testPoints: PointCatalogue = {
   slots: [...kernelPoints.slots, { id: "page", point: "tabs", description: "An area of tests." }],
 };
 
-/** Names for tests: every text, a few icons. */
+/** Names for tests: all texts are allowed, and a few icons. */
 const testNames: KnownNames = { texts: null, icons: new Set(["books", "star"]) };
 
-/** Reads manifests as from files: `{ id: "a" }` becomes manifests/a.json, two spaces deep. */
+/** Reads manifests as from files: `{ id: "a" }` becomes manifests/a.json, indented by two spaces. */
 export function testManifests(...manifests: TestManifest[]): ManifestSet {
   const files = manifests.map((manifest) => ({
     file: `manifests/${manifest.id}.json`,
@@ -39,7 +39,7 @@ export function testManifests(...manifests: TestManifest[]): ManifestSet {
   return readManifests(files, testPoints, "1.0.0");
 }
 
-/** A configuration of one file, config-ui/config.json, two spaces deep. Throws what is wrong with it. */
+/** A configuration of one file, config-ui/config.json, indented by two spaces. Throws if it has a fault. */
 function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfig {
   const file = { file: "config-ui/config.json", text: JSON.stringify(config, null, 2) };
   const { layer, diagnostics } = readConfig("base", file, model, testNames);
@@ -47,7 +47,7 @@ function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfi
   return mergeConfig([layer]);
 }
 
-/** A kernel of these manifests, with plugins whose code the test gives. */
+/** A kernel with these manifests, and with plugin code from the test. */
 export function testKernel(
   manifests: readonly TestManifest[],
   options: { config?: TenantConfig; code?: readonly PluginDefinition[] } & Partial<Omit<KernelOptions, "config">> = {},
@@ -70,7 +70,7 @@ export function testKernel(
   return { kernel, root, logged, set, configure: (next: TenantConfig) => kernel.setConfig(testConfig(next, set)) };
 }
 
-/** A route with its sidebar item: the smallest plugin that shows something. */
+/** A route with a sidebar item: the smallest plugin that shows something. */
 export function pageManifest(id: string, more: Readonly<Record<string, unknown>> = {}): TestManifest {
   return {
     id,

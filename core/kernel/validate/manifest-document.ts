@@ -9,12 +9,12 @@ import { settingMismatch } from "./setting-value";
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Keys without which nothing can be said about a plugin: a fault in one of them loses the whole of it. */
+/** Keys that are needed for every statement about a plugin. A fault in one of them loses the whole plugin. */
 const HEAD = /^\/(id|version|engines|requires|provides)(\/|$)/;
 
 /**
- * Validates a manifest and takes out what is faulty: a contribution, a setting, or all of it. Says every fault, each
- * with the id of the contribution that it costs.
+ * Validates a manifest and removes faulty parts: a contribution, a setting, or the whole manifest. Reports every fault with
+ * the id of the lost contribution.
  */
 export function manifestDocument(source: SourceDocument, validate: SchemaValidator, schema: object): ManifestDocument {
   const lost = (diagnostics: readonly Diagnostic[]): ManifestDocument => ({
@@ -65,7 +65,7 @@ export function manifestDocument(source: SourceDocument, validate: SchemaValidat
   };
 }
 
-/** The pointer of the contribution, the setting or the key of the manifest that holds what is at fault. */
+/** The pointer of the contribution, the setting or the key of the manifest that contains the fault. */
 function ownerOf(pointer: string): string {
   return pointer
     .split("/")
@@ -73,7 +73,7 @@ function ownerOf(pointer: string): string {
     .join("/");
 }
 
-/** A default that is not of its own setting's type. */
+/** Finds defaults that do not have the type of their setting. */
 function defaultFaults(source: SourceDocument): SchemaFault[] {
   return entries((source.value as Loose | null)?.settings).flatMap(([setting, declaration]) => {
     const { default: value, type } = (declaration ?? {}) as Partial<SettingDeclaration>;

@@ -2,7 +2,7 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import { keyPlaceOf, placeOf, type SourceDocument } from "../read-document";
 
-/** One error of a compiled validator, in Ajv's form. */
+/** An error of a compiled validator, in the form of Ajv. */
 interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -10,13 +10,13 @@ interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A validator compiled ahead by `generateKernel`. */
+/** A validator that `generateKernel` has compiled. */
 export interface SchemaValidator {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
-/** A fault with the JSON pointer of what is at fault: the value itself, or the object that lacks a key. */
+/** A fault with the JSON pointer of the faulty value, or of the object that lacks a key. */
 export interface SchemaFault {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
@@ -31,14 +31,14 @@ interface Schema {
   readonly oneOf?: readonly { readonly required?: readonly string[] }[];
 }
 
-/** Validates a document and says every fault with its place. */
+/** Validates a document and reports every fault with its place. */
 export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: Schema): SchemaFault[] {
   if (validate(source.value)) return [];
   const errors = validate.errors ?? [];
   return errors.filter(isMeant).map((error) => fault(source, error, schema));
 }
 
-/** Errors inside a `oneOf` only say why one of its branches failed; the error of the `oneOf` says it all. */
+/** Ignores errors inside a `oneOf`: they only say why one branch failed. The error of the `oneOf` itself is enough. */
 function isMeant({ keyword, schemaPath }: SchemaError): boolean {
   return keyword !== "propertyNames" && !/\/oneOf\/\d/.test(schemaPath);
 }
@@ -112,7 +112,9 @@ function problem({ keyword, params }: SchemaError): string {
   }
 }
 
-/** The schema of the value at a pointer. Found from the value's side: Ajv's own paths start anew at each `$ref`. */
+/**
+ * The schema for the value at a pointer. It follows the value's path, because Ajv's schema paths start again at each `$ref`.
+ */
 function schemaAt(root: Schema, pointer: string): Schema {
   const resolved = (schema: Schema | undefined): Schema =>
     schema?.$ref ? (schemaByReference(root, schema.$ref) ?? {}) : (schema ?? {});
@@ -138,7 +140,7 @@ function steps(pointer: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** A type in words, as in "must be a string". */
+/** The name of a type in a sentence, as in "must be a string". */
 function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";

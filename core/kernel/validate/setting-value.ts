@@ -1,6 +1,6 @@
 import type { SettingDeclaration, SettingValue } from "../schema/setting.schema";
 
-/** What a declared setting's value must be, in words; null when it is that. */
+/** The expected value of a setting in words; null if the value fits. */
 export function settingMismatch(declaration: SettingDeclaration, value: unknown): string | null {
   const { type, minimum, maximum } = declaration;
   switch (type) {
@@ -20,7 +20,7 @@ export function settingMismatch(declaration: SettingDeclaration, value: unknown)
   }
 }
 
-/** Whether a value is one that the setting may have. */
+/** Whether a value fits the declaration of its setting. */
 export function fitsSetting(declaration: SettingDeclaration, value: unknown): value is SettingValue {
   return settingMismatch(declaration, value) === null;
 }

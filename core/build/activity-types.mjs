@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
-/** Writes which types of activity each plugin brings, with what is true of them (`activity-types.ts`). */
+/** Writes `activity-types.ts`: the types of activity of each plugin, with their traits. */
 export async function generateActivityTypes() {
   const files = (await readdir("manifests")).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const manifests = await Promise.all(files.sort().map(async (file) => readManifest(`manifests/${file}`)));
@@ -21,7 +21,7 @@ export const activityTypes: Readonly<Record<string, Readonly<Record<string, read
   );
 }
 
-/** What is wrong with a manifest is for the validation to say. */
+/** Returns null for an unreadable manifest. The validation reports its fault. */
 async function readManifest(file) {
   try {
     return JSON.parse(await readFile(file, "utf8"));

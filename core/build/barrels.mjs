@@ -8,9 +8,9 @@ const NOTHING = { bytes: 0, imports: [] };
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /**
- * esbuild plugin: takes each name from the file that declares it instead of from the barrels that hand it on. esbuild
- * decides by file what a screen loads, so without this everything that any screen takes from a barrel would be loaded
- * with the first one.
+ * esbuild plugin: imports each name from the file that declares it, not from a barrel that re-exports it. esbuild decides by
+ * file what a screen loads. Without this plugin the first screen would load everything that any screen imports from the same
+ * barrel.
  */
 export function seeThroughBarrels() {
   return {
@@ -20,7 +20,7 @@ export function seeThroughBarrels() {
       builder.onStart(() => {
         known = new Known();
       });
-      // Nothing of a barrel is in the bundle, but it says where the rest comes from.
+      // No code of a barrel is in the bundle, but the bundle depends on it, so it counts as an input.
       builder.onEnd(({ metafile }) => {
         for (const [file, barrel] of known.barrels)
           if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
@@ -35,14 +35,14 @@ export function seeThroughBarrels() {
   };
 }
 
-/** What one build has looked up and read: most files are imported many times. */
+/** A cache for one build: most files are imported many times. */
 class Known {
   #files = new Map();
   #texts = new Map();
-  /** File → what it hands on, null for one that is no barrel. */
+  /** File → the names that it re-exports; null if the file is not a barrel. */
   barrels = new Map();
 
-  /** The source that an import without its ending means. */
+  /** The source file of an import without a file ending. */
   fileAt(base) {
     if (!this.#files.has(base)) {
       const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];
@@ -60,7 +60,10 @@ class Known {
   }
 }
 
-/** The same source with its imports from barrels taken apart. Types vanish anyway; the number of lines stays. */
+/**
+ * Splits the imports from barrels into imports from single files. Type imports are dropped, because they do not exist at run
+ * time. The number of lines stays the same.
+ */
 export function rewriteImports(source, folder, known = new Known()) {
   return source.replace(IMPORT, (statement, names, specifier) => {
     const barrel = specifier.startsWith(".") ? barrelAt(join(folder, specifier), known) : null;
@@ -74,7 +77,7 @@ export function rewriteImports(source, folder, known = new Known()) {
   });
 }
 
-/** Of `a, type B, c as d` what is there at run time. */
+/** The run-time imports in `a, type B, c as d`. */
 function specifiersIn(names) {
   return names
     .split(",")
@@ -86,7 +89,7 @@ function specifiersIn(names) {
     });
 }
 
-/** What a file that only hands on hands on: name → where it is declared. Null for every other file. */
+/** The names that a barrel re-exports, each with its declaring file. Null if the file is not a barrel. */
 function barrelAt(base, known) {
   const file = known.fileAt(base);
   if (!file) return null;
@@ -113,7 +116,7 @@ function handedOn(file, source, known) {
   return names;
 }
 
-/** Every name that a file exports, with the file that declares it. */
+/** All names that a file exports, each with its declaring file. */
 function exportsOf(base, known) {
   const barrel = barrelAt(base, known);
   if (barrel) return barrel;

@@ -4,10 +4,10 @@ import { kept, sourcesOf } from "./kept.mjs";
 const modules = new Map();
 
 /**
- * Runs a TypeScript module of ours while building: bundles it in memory, packages and all, and imports the result. Asked
- * again, it is the same module until one of its sources is saved.
+ * Runs one of our TypeScript modules during the build. It is bundled in memory with its packages and then imported. Later
+ * calls return the same module until one of its sources is saved.
  * @param {string} file path from the project's root
- * @param {{ plugins?: import("esbuild").Plugin[] }} options the same ones for a file every time
+ * @param {{ plugins?: import("esbuild").Plugin[] }} options must be the same in every call for a file
  */
 export function importTypeScript(file, options = {}) {
   if (!modules.has(file))

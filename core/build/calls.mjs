@@ -4,13 +4,13 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
-/** The contract that was written last. */
+/** The contract from which the files were written last. */
 let written = null;
 
 /**
- * Writes the browser's side of the contract: for each endpoint a small descriptor (`core/generated/calls/<id>.ts`) with
- * the check of its answer, so that a screen loads only the calls that it makes. Entities are written once each, and equal
- * answers share one check.
+ * Writes the browser's part of the contract: for each endpoint a small descriptor (`core/generated/calls/<id>.ts`) with the
+ * check of its answer. So a screen loads only the calls that it makes. Each entity is written once, and equal answers share
+ * one check.
  */
 export async function generateCalls() {
   const contract = await importTypeScript("core/build/contract-entry.ts");
@@ -49,7 +49,7 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
   );
 
   const contentChecks = contents.map(({ schema, module }) => {
-    // A type of the contract is called as its schema is within the plugin.
+    // A type of a contract has the name of its schema inside the plugin.
     const name = schema.$id.split(".").at(-1);
     const validator = validatorOf(schema, name);
     return `import type { ${name} } from "${module}";
@@ -81,10 +81,10 @@ export default (value) => conforms(${shapeCode(shape)}, value);
   written = contract;
 }
 
-/** A schema's `$id` as a name of generated code: a plugin's has a full stop. */
+/** Makes an identifier from a schema's `$id`. The `$id` of a plugin contains a full stop. */
 const codeName = (id) => id.replace(".", "_");
 
-/** A call is known by its name, and a server finds it by its method and address: both are there once. */
+/** Checks that ids and addresses are unique. The browser finds a call by its id, the server by its method and address. */
 function assertOneEach(calls) {
   const known = new Map();
   for (const { endpoint, module } of calls) {

@@ -1,4 +1,4 @@
-/** The outputs of a build as a graph: which file holds what, and what each needs. */
+/** The outputs of a build as a graph: the content of each file, and the files that it needs. */
 export class Chunks {
   constructor(outputs, plugins) {
     this.outputs = outputs;
@@ -10,7 +10,7 @@ export class Chunks {
     this.plugins = plugins;
   }
 
-  /** A file and all that it imports before it runs. */
+  /** A file and all files that it imports statically. */
   closure(file, seen = new Set()) {
     if (!file || seen.has(file)) return seen;
     seen.add(file);
@@ -20,17 +20,17 @@ export class Chunks {
     return seen;
   }
 
-  /** The file of a plugin's wiring. */
+  /** The output file of a plugin's wiring. */
   wiringOf({ file }) {
     return this.byEntry.get(file);
   }
 
-  /** The file of a thing that a plugin names. */
+  /** The output file of a name in a plugin's wiring. */
   codeOf({ code }) {
     return this.byEntry.get(code?.file);
   }
 
-  /** What a screen shares with others: its chunks that are nobody's own file. */
+  /** The chunks that a screen shares with others. Files that are entry points themselves are left out. */
   sharedBy(pluginId, name) {
     const plugin = this.plugins.find(({ id }) => id === pluginId);
     const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);

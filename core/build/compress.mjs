@@ -2,12 +2,15 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-/** From here on the best quality takes seconds and saves a few per cent: libraries that are loaded when opened. */
+/**
+ * In bytes. For larger files the best quality takes seconds and saves only a few per cent. Such files are libraries that are
+ * loaded on demand.
+ */
 const LARGE = 900_000;
 
 const compress = promisify(brotliCompress);
 
-/** Writes a `.br` beside every asset, once at build time, so that the server never compresses them. */
+/** Writes a `.br` file for every asset at build time, so that the server never has to compress them. */
 export async function compressAssets(folder) {
   const files = (await readdir(folder)).filter((name) => /\.(js|mjs|css|json|svg)$/.test(name));
   await Promise.all(

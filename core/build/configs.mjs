@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * The configuration files of a folder, and what of it cannot be read, each as a text with its place and the fix. A folder
- * without tenants needs no `tenants`.
+ * Reads the configuration files of a folder. `unreadable` lists the files that cannot be read, each as a text with place and
+ * fix. The subfolder `tenants` is optional.
  */
 export async function readConfigs(folder) {
   const unreadable = [];

@@ -3,7 +3,9 @@ import { endpoints as own, sources as ownSources } from "../learning/contract";
 import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 
-/** Every call, of the contract and of plugins, with the module that declares it, as seen from `core/generated/calls`. */
+/**
+ * All calls of the contract and of plugins. Each has the path of its declaring module, relative to `core/generated/calls`.
+ */
 export const calls = [
   ...Object.values(own).map((endpoint) => ({
     endpoint,
@@ -13,11 +15,11 @@ export const calls = [
     endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
   ),
 ];
-/** What activities of each type hold: `…ContentSchema` of plugins' contracts. */
+/** The content schemas of activities: every `…ContentSchema` in the contracts of plugins. */
 export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
   Object.entries(contract)
     .filter(([name]) => name.endsWith("ContentSchema"))
     .map(([, schema]) => ({ schema, module: `../../plugins/${plugin}/contract` })),
 );
-/** Schemas that refer to themselves by name: they must be known wherever they are used. */
+/** Schemas that refer to themselves by name. Every check that uses them must know them. */
 export const recursive = [activityPartSchema];

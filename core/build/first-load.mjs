@@ -6,16 +6,16 @@ const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
 const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
 
 /**
- * esbuild splits by "who uses it", which leaves the first page with dozens of tiny chunks, although everything that the
- * portal itself loads is always there. So a production build is linked once more: the chunks of the first load become
- * one file, and every other file takes what it shares with it from there.
+ * esbuild splits chunks by their users, so the first page would need dozens of tiny chunks, although they are always loaded
+ * together. So a production build is linked a second time: the chunks of the first load become one file, and all other files
+ * import the shared code from it.
  *
- * File names end with the hash of the whole build, as the files refer to each other in both directions.
+ * File names end with the hash of the whole build, because the files refer to each other in both directions.
  *
- * @param first the first build, not written
- * @param {string} entry its output of the portal's entry
- * @param {Set<string>} together its outputs of the first load
- * @returns the files to write, and `needs(file)`: the final names that an output of the first build became, its own first
+ * @param first the first build, not written to disk
+ * @param {string} entry the output of the portal's entry point
+ * @param {Set<string>} together the outputs of the first load
+ * @returns the files to write, and `needs(file)`: the final names for an output of the first build, its own first
  */
 export async function linkFirstLoad(first, entry, together, outdir) {
   const { outputs } = first.metafile;
@@ -56,7 +56,7 @@ export async function linkFirstLoad(first, entry, together, outdir) {
   return { files: [...styles, ...joined.outputFiles, ...rest.outputFiles], needs };
 }
 
-/** A build that is not linked again: for development. */
+/** A build that is not linked a second time, for development. */
 export function asTheyAre(first, graph) {
   return { files: first.outputFiles, needs: (file) => [...graph.closure(file)].map((path) => basename(path)) };
 }
@@ -65,7 +65,9 @@ function hashOf(text) {
   return createHash("sha256").update(text).digest("hex").slice(0, 10);
 }
 
-/** A file of the linked build and the chunks that it shares with others; the portal's file is there already. */
+/**
+ * A file of the linked build with the chunks that it imports. The portal's file is left out, because it is always loaded.
+ */
 function closureOf(name, outputs) {
   const byName = new Map(Object.entries(outputs).map(([file, output]) => [basename(file), output]));
   const seen = new Set();
@@ -78,7 +80,7 @@ function closureOf(name, outputs) {
   return [...seen];
 }
 
-/** Short names under which the portal's file hands on what others take from its chunks: `chunk/name` → alias. */
+/** Short export names of the portal's file for the code in its chunks: `chunk/name` → alias. */
 function aliasesFor(others, shared, texts, outputs, chunkOf) {
   const aliases = new Map();
   const add = (chunk, name) => {
@@ -106,7 +108,7 @@ function portalSource(entry, aliases) {
   return `import "first:${basename(entry)}";\n${lines.join("\n")}`;
 }
 
-/** A chunk of the first build that takes what the portal holds from the portal's file. */
+/** Rewrites a chunk of the first build, so that it imports shared code from the portal's file. */
 function fromPortal(text, shared, aliases) {
   return text
     .replace(IMPORT_NAMES, (statement, names, chunk) => {
@@ -120,7 +122,10 @@ function fromPortal(text, shared, aliases) {
     .replace(IMPORT_ONLY, (statement, chunk) => (shared.has(chunk) ? "" : statement));
 }
 
-/** Reads the chunks of the first build. `isPortal`: the shared ones are this file's own, else they come from it. */
+/**
+ * Reads the chunks of the first build. If `isPortal` is true the shared chunks become part of this file; otherwise the file
+ * imports them from the portal's file.
+ */
 function fromFirstBuild({ texts, outputs, portal, finalName, chunkOf, shared, aliases }, isPortal) {
   const contentsOf = (name) => {
     if (isPortal) return texts.get(name);

@@ -12,9 +12,12 @@ const kernel = kept(async () => {
   return { made: null, from: [...sourcesOf(metafile), "manifests", ...manifests] };
 });
 
-/** Everything under `core/generated`, made from the contract, the contribution points, the manifests and the plugins' folders. */
+/**
+ * Generates everything under `core/generated` from the contract, the contribution points, the manifests and the plugins'
+ * folders.
+ */
 export async function generate() {
-  // The calls are also those of plugins.
+  // Comes first: the calls include those of plugins.
   await generatePluginLoaders();
   await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), kernel()]);
 }

@@ -6,13 +6,13 @@ import { foreignCodes } from "./errors/read-catalogue.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
- * Loads the server halves of plugins as a server would, and says what is wrong with them: what throws, what two of them
- * name, and what is named as nothing of theirs.
+ * Loads the server halves of plugins as a server does, and returns their problems: halves that throw, names that two halves
+ * use, and names that do not belong to their plugin.
  * @returns {Promise<string[]>}
  */
 export async function halvesProblems() {
   await mkdir("dist", { recursive: true });
-  // Beside what is built, so that packages are found from there.
+  // Inside the project, so that packages are found from there.
   const folder = await mkdtemp("dist/halves-");
   try {
     const entry = { "check-halves": "server/plugins/check-halves.ts" };

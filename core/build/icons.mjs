@@ -1,7 +1,7 @@
 import { importTypeScript } from "./bundle-module.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
-/** Writes `core/generated/icon-names.ts`: the names alone, for who checks them without drawing anything. */
+/** Writes `core/generated/icon-names.ts`. It has only the names, for code that checks names without drawing icons. */
 export async function generateIconNames() {
   const { iconNames } = await importTypeScript("core/ui/icon/icon-names.ts", { plugins: [withoutDrawings] });
   await writeIfChanged(

@@ -16,7 +16,7 @@ const INPUTS = [
 const STAMP = "dist/inputs";
 const NO_INPUT = /^generated$|\.test\.tsx?$/;
 
-/** Names, sizes and times of all that a build is made from: cheap to take, and different after every edit. */
+/** A hash of the names, sizes and times of all inputs of a build. It is quick to compute and changes with every edit. */
 export function fingerprint(root) {
   const hash = createHash("sha256");
   const add = (path) => {
@@ -32,12 +32,12 @@ export function fingerprint(root) {
   return hash.digest("hex");
 }
 
-/** Writes down what the build in `dist` was made from. */
+/** Stores the fingerprint of the inputs from which the build in `dist` was made. */
 export function stampInputs(root, inputs) {
   writeFileSync(join(root, STAMP), inputs);
 }
 
-/** Whether the sources are others than those of the build in `dist`. */
+/** Whether the sources have changed since the build in `dist`. */
 export function isStale(root) {
   const stamp = join(root, STAMP);
   return !existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint(root);

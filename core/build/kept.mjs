@@ -1,15 +1,15 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Clocks of file systems lag behind by some milliseconds. */
+/** Milliseconds. File times can lag behind the clock by some milliseconds. */
 const CLOCK_LAG = 20;
 
 /**
- * Makes something once, and anew only when one of the files or folders that it was made from is another one since. What
- * fails is tried again at the next call.
+ * Makes something once, and again only if one of its source files or folders has changed. After a failure the next call
+ * tries again.
  * @template T
- * @param {() => Promise<{ made: T, from: readonly string[] }>} make `from`: a folder stands for the names in it
- * @returns {() => Promise<T>} the same object as long as nothing has changed
+ * @param {() => Promise<{ made: T, from: readonly string[] }>} make `from`: a folder stands for the list of its names
+ * @returns {() => Promise<T>} returns the same object until something changes
  */
 export function kept(make) {
   let known = null;
@@ -22,7 +22,7 @@ export function kept(make) {
   };
 }
 
-/** Null for what is not there, and for what was saved after the work began: it may not have been read. */
+/** Null if the file does not exist, or if it was saved after the work began: then the work may have missed the change. */
 function stampOf(file, before = Number.POSITIVE_INFINITY) {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined || stats.mtimeMs > before) return null;
@@ -30,7 +30,7 @@ function stampOf(file, before = Number.POSITIVE_INFINITY) {
 }
 
 /**
- * Our own files behind a bundle, and their folders: a file that comes there may be found in the place of another one.
+ * Our own source files of a bundle, and their folders. A new file in a folder can replace another one in the import lookup.
  * @param {import("esbuild").Metafile} metafile
  */
 export function sourcesOf({ inputs }) {

@@ -8,7 +8,7 @@ let folder: string;
 let made: number;
 const A_MINUTE = 60_000;
 
-/** Saves a file at some time before now: a save during the work is a case of its own. */
+/** Saves a file with an earlier time. A save during the work is tested separately. */
 function save(name: string, text: string, before = A_MINUTE): void {
   const file = join(folder, name);
   writeFileSync(file, text);

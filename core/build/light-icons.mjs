@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
- * esbuild plugin: an icon of lucide-react becomes its shape alone, drawn by our own ten lines. Its keys, names and
- * aliases, and the contexts and options that nothing here uses, are 2 KB of the first load.
+ * esbuild plugin: reduces an icon of lucide-react to its shape, which our own short function draws. Keys, names, aliases,
+ * contexts and options are not used; they would be 2 KB of the first load.
  */
 export function lightIcons() {
   return {
@@ -20,7 +20,7 @@ export function lightIcons() {
   };
 }
 
-/** Leaves the shape and lets an icon that nothing uses be dropped. A file of another form stays as it is. */
+/** Keeps only the shape, and lets the bundler drop an unused icon. A file in another form stays unchanged. */
 export function lighten(source) {
   return source
     .replace(/,\s*key: "\w+"/g, "")

@@ -4,12 +4,12 @@ import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 
 export const BASE_LOCALE = "en-US";
 
-/** The files of all texts, and their folder: what is made of them is made anew when one is saved. */
+/** The files of all texts, and their folder. Results that depend on texts are made again when one of them is saved. */
 export async function localeFiles(folder = "locales") {
   return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
 }
 
-/** @returns {Promise<Map<string, Record<string, string>>>} the messages of each locale, as written */
+/** @returns {Promise<Map<string, Record<string, string>>>} the unparsed messages of each locale */
 export async function readLocales(folder = "locales") {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   const texts = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, "utf8")));
@@ -17,8 +17,8 @@ export async function readLocales(folder = "locales") {
 }
 
 /**
- * Everything wrong with the locales: a text that is not ICU, a key that the base has not, one that a translation lacks,
- * a translation with other arguments than the base.
+ * All problems of the locales: texts that are not ICU, keys that the base does not have, keys that a translation lacks, and
+ * translations with other arguments than the base.
  * @returns {string[]}
  */
 export function localeProblems(locales) {
@@ -62,15 +62,15 @@ export function localeProblems(locales) {
   return problems;
 }
 
-/** A text without arguments stays a string; everything else is parsed now, so that the browser needs no parser. */
+/** Parses a message at build time, so that the browser needs no parser. A text without arguments stays a string. */
 export function compileMessage(text) {
   const parts = parse(text, { captureLocation: false });
   return parts.length === 1 && parts[0].type === 0 ? parts[0].value : parts;
 }
 
 /**
- * Writes one file per locale with all messages (the base's where a translation lacks one).
- * @param {(key: string) => boolean} isWanted leaves out what comes with something else
+ * Writes one file for each locale with all messages. A missing translation is replaced by the text of the base.
+ * @param {(key: string) => boolean} isWanted leaves out texts that belong to another file
  * @returns {Promise<Record<string, string>>} locale → file name
  */
 export async function buildLocales(outDir, isWanted) {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** esbuild plugin: `import address from "package/file.mjs?file"` puts the file among the assets as it is. */
+/** esbuild plugin: `import address from "package/file.mjs?file"` copies the file to the assets unchanged. */
 export function filesAsTheyAre() {
   return {
     name: "files-as-they-are",
@@ -21,7 +21,7 @@ export function filesAsTheyAre() {
   };
 }
 
-/** Copies what PDF.js asks for at run time: character maps and the fonts that documents may leave out. */
+/** Copies the files that PDF.js loads at run time: character maps, and the fonts that documents may omit. */
 export async function copyPdfFiles(assets) {
   const manifest = require.resolve("pdfjs-dist/package.json");
   const { version } = JSON.parse(await readFile(manifest, "utf8"));

@@ -5,7 +5,7 @@ import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 /**
- * What each plugin's wiring names, with the module behind each name as it is on the disk.
+ * The names in each plugin's wiring, with the module behind each name.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
 export async function readPlugins(folder = "plugins") {
@@ -28,7 +28,7 @@ async function readPlugin(id, file) {
   return { id, file, wired: true, ...wiring, names: names.map((name) => withModule(name, file)) };
 }
 
-/** `code`: the file of its module, and what that exports. A package's module is not ours to read. */
+/** Adds `code`: the file of the module, and its exports. Modules of packages are not read. */
 function withModule(name, file) {
   if (!name.module?.startsWith(".")) return name;
   const found = moduleAt(file, name.module);
@@ -36,8 +36,8 @@ function withModule(name, file) {
 }
 
 /**
- * Writes how the kernel gets at each plugin's code (`plugins.ts`), how the server gets at their server halves
- * (`server-halves.ts`), and the calls that plugins declare (`plugin-contracts.ts`).
+ * Writes three files: `plugins.ts` loads each plugin's code for the kernel, `server-halves.ts` loads the server halves, and
+ * `plugin-contracts.ts` has the calls of plugins.
  */
 export async function generatePluginLoaders() {
   const ids = await pluginIds("plugins");

@@ -25,7 +25,7 @@ async function wired(text: string) {
   return plugin;
 }
 
-/** The names of a plugin.ts, short: `screens.list = ./list.screen` */
+/** The names of a plugin.ts in short form: `screens.list = ./list.screen` */
 async function namesIn(text: string) {
   const { names } = await wired(text);
   return names.map(({ table, name, module, picks }) => {

@@ -1,22 +1,22 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Keeps track of the files of earlier builds. */
+/** The file with the list of files of earlier builds. */
 const LEDGER = "files.json";
 
 const HOUR = 3_600_000;
 
 /**
- * How long the files of a build stay after another one has replaced it: a day longer than a session lives. A page that was
- * open at that time loads the rest of its code from them.
+ * How long the files of a replaced build stay: one day longer than a session. A page that was open at that time loads the
+ * rest of its code from them.
  */
 const KEPT_MILLISECONDS = ((Number(process.env.SESSION_MAX_HOURS) || 24) + 24) * HOUR;
 
 /**
- * Puts a finished build in the place of the one before. Files whose names hold the hash of their contents stay beside the
- * new ones for a while; the others are replaced, each in one step, the summary that names all others last.
- * @param {string} staged the folder of the finished build; it is gone afterwards
- * @param {string} folder where it is served from
+ * Replaces the previous build by a finished one. Files with a hash in their name stay for some time. Other files are
+ * replaced, each in one step. The summary with the names of all files is replaced last.
+ * @param {string} staged the folder of the finished build; it is removed
+ * @param {string} folder the folder from which the build is served
  */
 export async function publish(staged, folder, now = Date.now()) {
   const names = await filesIn(staged);
@@ -40,7 +40,7 @@ async function dropOld(folder, current, now) {
   await writeFile(join(folder, LEDGER), JSON.stringify(ledger, null, 1));
 }
 
-/** What other files name is there before them. */
+/** A file is moved before the files that name it. */
 function byPlace(left, right) {
   return placeOf(left) - placeOf(right) || (left < right ? -1 : 1);
 }
@@ -50,7 +50,7 @@ function placeOf(name) {
   return /(^|\/)assets\//.test(name) ? 0 : 1;
 }
 
-/** File → when the build that had it was replaced. */
+/** File → the time at which its build was replaced. */
 async function readLedger(folder) {
   try {
     return JSON.parse(await readFile(join(folder, LEDGER), "utf8"));

@@ -1,4 +1,4 @@
-/** What the browser does not check again: the server has, and each costs bytes. */
+/** Keywords that the browser does not check: the server checks them, and each check costs bytes. */
 const SERVER_ONLY = new Set([
   "description",
   "format",
@@ -26,8 +26,8 @@ const KNOWN = new Set([
 const LETTERS = { string: "s", number: "n", integer: "i", boolean: "b", null: "z", object: "o", array: "a" };
 
 /**
- * Takes every schema with an `$id` out of the schemas that contain it and leaves a `$ref` in its place, so that a shared
- * entity is written once and stands once in the OpenAPI document.
+ * Replaces every schema with an `$id` inside other schemas by a `$ref`. So a shared entity is written once, and is once in
+ * the OpenAPI document.
  * @returns {{ schema: object, definitions: Map<string, object> }}
  */
 export function hoist(schema, drop = new Set(), definitions = new Map()) {
@@ -51,15 +51,18 @@ export function hoist(schema, drop = new Set(), definitions = new Map()) {
   return { schema: walk(schema, !schema.$id), definitions };
 }
 
-/** A schema and those that it names, without what only the server checks; a named schema becomes a reference too. */
+/**
+ * A schema and the schemas that it refers to, without the keywords that only the server checks. A schema with a name becomes
+ * a reference.
+ */
 export function browserSchemas(schema, references = []) {
   const { schema: all, definitions } = hoist({ anyOf: [schema, ...references] }, SERVER_ONLY);
   return { schema: all.anyOf[0], definitions };
 }
 
 /**
- * A schema as `core/platform/http/shape.ts` reads it.
- * @param {(name: string) => unknown} refer what stands for a named schema
+ * Converts a schema to the form that `core/platform/http/shape.ts` reads.
+ * @param {(name: string) => unknown} refer makes the reference to a schema with a name
  * @throws Error for a keyword that the browser's checker does not know
  */
 export function shapeOf(schema, refer) {
@@ -69,7 +72,7 @@ export function shapeOf(schema, refer) {
   if (schema.$ref) return refer(schema.$ref);
   if (schema.enum) return { e: schema.enum };
   if (schema.anyOf) {
-    // A text of any form says all that some texts say.
+    // If any text is allowed, a list of certain texts adds nothing.
     const isSaid = schema.anyOf.some((one) => one.type === "string" && !one.enum);
     const shapes = schema.anyOf.filter((one) => !(isSaid && one.type === "string" && one.enum)).map(inner);
     return shapes.length === 1 ? shapes[0] : { a: shapes };
@@ -81,7 +84,7 @@ export function shapeOf(schema, refer) {
   return shapes.length === 1 ? shapes[0] : { a: shapes };
 }
 
-/** What a type needs beyond its letter. */
+/** The shape of an array or object with details; undefined if the letter of the type is enough. */
 function detailOf(schema, type, inner) {
   const { items, properties = {}, required = [], additionalProperties: rest } = schema;
   if (type === "array" && items) return [inner(items)];
@@ -97,14 +100,14 @@ function detailOf(schema, type, inner) {
   return shape;
 }
 
-/** The name of a schema as it stands in generated code. */
+/** A reference to a schema by its name in generated code. */
 export class Named {
   constructor(name) {
     this.name = name;
   }
 }
 
-/** JavaScript for a shape whose references are `Named`. */
+/** JavaScript code for a shape whose references are `Named`. */
 export function shapeCode(shape) {
   if (shape instanceof Named) return `() => ${shape.name}`;
   if (Array.isArray(shape)) return `[${shape.map(shapeCode).join(", ")}]`;
@@ -113,7 +116,7 @@ export function shapeCode(shape) {
   return `{ ${fields.join(", ")} }`;
 }
 
-/** The names that a shape refers to. */
+/** The names of the schemas to which a shape refers. */
 export function namesIn(shape) {
   if (shape instanceof Named) return [shape.name];
   return typeof shape === "object" && shape !== null ? Object.values(shape).flatMap(namesIn) : [];

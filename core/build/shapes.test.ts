@@ -9,7 +9,10 @@ import { browserSchemas, hoist, Named, namesIn, shapeCode, shapeOf } from "./sha
 type Check = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
 
-/** The smallest value that a schema allows, with one item in each list but where that would never end. */
+/**
+ * The smallest value that a schema allows, with one item in each list. It ends at a certain depth, because some schemas are
+ * recursive.
+ */
 function sample(schema: Json, depth = 0): unknown {
   if (schema.$ref) return depth > 6 ? null : sample(activityPartSchema as unknown as Json, depth + 1);
   if (schema.enum) return (schema.enum as unknown[])[0];
@@ -27,7 +30,7 @@ function sample(schema: Json, depth = 0): unknown {
   return schema.pattern ? "#aabbcc" : "text";
 }
 
-/** Every value that differs from `value` in one place: a field gone, null, or of another type. */
+/** All values that differ from `value` in one place: a field is missing, is null, or has another type. */
 function* broken(value: unknown): Generator<unknown> {
   if (typeof value !== "object" || value === null) return;
   for (const key of Object.keys(value)) {
@@ -48,7 +51,7 @@ function* broken(value: unknown): Generator<unknown> {
 function browserCheck(whole: Json): Check {
   const { schema, definitions } = browserSchemas(whole, [activityPartSchema]);
   const named = new Map<string, Shape>();
-  // A named shape is looked up when it is asked for: some contain themselves.
+  // A shape with a name is looked up when it is used, because some shapes contain themselves.
   const read = (part: object) => shapeOf(part, (name) => () => named.get(name)) as Shape;
   for (const [name, definition] of definitions) named.set(name, read(definition));
   const shape = read(schema);

@@ -3,8 +3,8 @@ import { importTypeScript } from "./bundle-module.mjs";
 import { readProject } from "./validate.mjs";
 
 /**
- * Writes what hosting without our server needs beside the assets: the page, and `portal-static.json` with what our server
- * puts into the page. `prefixes` is for whoever hosts it: addresses of an API that lie elsewhere.
+ * Writes the files for hosting without our server: the page, and `portal-static.json` with the data that our server puts
+ * into the page. `prefixes` is for operators whose API has other addresses.
  */
 export async function writeStaticFiles({ id, entry, preload, css, locales }, folder) {
   const [{ readManifests, portalPoints }, { manifests, portalVersion }] = await Promise.all([

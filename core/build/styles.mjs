@@ -3,16 +3,16 @@ import { relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { kept } from "./kept.mjs";
 
-/** Styles that are one plain style sheet of the page; every other `*.css` is a CSS module. */
+/** Plain style sheets of the page; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
 const WRAPPER = /\?styles$/;
 
 /**
- * Compiles all CSS modules in one build, so that the short class names are unique in the whole portal.
+ * Compiles all CSS modules in one build, so that their short class names are unique in the whole portal.
  * @param {boolean} minify
- * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; the same map until
- *   a style is saved, comes or goes
+ * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; returns the same
+ *   map until a style is saved, added or removed
  */
 export function keptStyles(minify) {
   let listed = null;
@@ -31,7 +31,7 @@ async function styleFiles() {
   for (const folder of FOLDERS) {
     for await (const found of glob(`${folder}/**/*.css`)) {
       const file = found.replaceAll("\\", "/");
-      // What a server half brings is not the portal's: the page of a tool has a build of its own.
+      // Styles of server halves do not belong to the portal: the page of a tool has its own build.
       if (!GLOBAL.has(file) && !/^plugins\/[^/]+\/server\//.test(file)) files.push(found);
     }
   }
@@ -76,9 +76,9 @@ function wrapEachStyle() {
 }
 
 /**
- * esbuild plugin: a CSS module becomes a script that adopts its style sheet, so that styles are split, loaded and cached
- * with the code that needs them, and no style is ever missing when a screen is drawn. The content security policy needs
- * no `unsafe-inline` for it.
+ * esbuild plugin: a CSS module becomes a script that adds its style sheet to the page. So styles are split, loaded and
+ * cached with the code that needs them, and no screen is drawn without its styles. The content security policy needs no
+ * `unsafe-inline` for this.
  */
 export function cssModules({ minify, compile = keptStyles(minify) }) {
   return {

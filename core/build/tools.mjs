@@ -6,17 +6,17 @@ import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
-/** Plugins that are tools: each has a page of its own, loaded in its frame only. */
+/** Plugins that are tools. Each has its own page, which is loaded only in its frame. */
 const TOOLS = readdirSync("plugins")
   .map((id) => ({ id, page: `plugins/${id}/server/page` }))
   .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
 
-/** Whether a text is a tool's: then it comes with the tool's page, and not with the portal. */
+/** Whether a text belongs to a tool. Such a text is sent with the tool's page, not with the portal. */
 export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
 
 /**
- * Builds the pages of the tools into `<out>/<id>`: one script, one style, and what the server says in them.
- * @returns the folder of the assets of each, and its sources
+ * Builds the pages of the tools into `<out>/<id>`: one script, one style sheet, and the texts for the server.
+ * @returns for each tool: the folder of its assets, and its sources
  */
 export async function buildTools({ minify = true, out }) {
   const locales = await readLocales();
@@ -37,7 +37,7 @@ async function buildTool({ id, page }, out, locales, minify) {
     assetNames: `${id}.[hash]`,
     loader: { ".woff2": "file" },
     bundle: true,
-    // A module script would be fetched with CORS by a frame whose origin is opaque.
+    // Not a module: a frame with an opaque origin would fetch a module script with CORS.
     format: "iife",
     target: ["chrome123", "safari17.5", "edge123"],
     minify,

@@ -2,7 +2,7 @@ import { generate } from "./generate.mjs";
 import { halvesProblems } from "./halves.mjs";
 import { readProject, validateProject } from "./validate.mjs";
 
-/** `npm run validate`: says everything that is wrong with the project's data, or what was checked. */
+/** `npm run validate`: reports all faults in the project's data, or the number of checked files. */
 const configDir = process.env.CONFIG_DIR?.trim() || undefined;
 await generate();
 const problems = [...(await validateProject({ configDir })), ...(await halvesProblems())];

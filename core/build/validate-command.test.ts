@@ -14,7 +14,7 @@ describe("npm run validate", () => {
     writeFileSync(join(folder, "config.json"), "{}");
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  /** What it says, and its exit code. */
+  /** The output and the exit code. */
   const validate = (configDir: string) =>
     new Promise<readonly [number, string]>((resolve) => {
       const env = { ...process.env, CONFIG_DIR: configDir };

@@ -6,10 +6,11 @@ import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
 
 /**
- * Everything wrong in manifests, tenant configurations, plugin wiring and texts: all faults at once, each as a text with
- * its code, its place, what is wrong and the fix. Needs the validators of `generateKernel`.
- * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language has to have every
- *   text. While a text is being written it has not; the base's stands in its place. `configDir`: another one than ours.
+ * Finds all faults in manifests, tenant configurations, plugin wiring and texts. Each fault is a text with code, place,
+ * message and fix. Needs the validators of `generateKernel`.
+ * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every text.
+ *   During development a translation may be missing; then the text of the base is used. `configDir`: another folder than
+ *   ours.
  * @returns {Promise<string[]>}
  */
 export async function validateProject({ translated = true, configDir } = {}) {
@@ -25,7 +26,7 @@ export async function validateProject({ translated = true, configDir } = {}) {
   return [...problems, ...ofLocales];
 }
 
-/** The data of the project, as `checkProject` wants it. */
+/** The data of the project, in the form of `checkProject`. */
 export async function readProject(configDir = "config-ui") {
   const [manifests, { configs, unreadable }, locales, plugins, sources, { version }] = await Promise.all([
     readJsonFiles("manifests"),
@@ -47,7 +48,7 @@ export async function readProject(configDir = "config-ui") {
   };
 }
 
-/** @returns {Promise<{ file: string, text: string }[]>} the data of a folder, without the schemas that editors use */
+/** @returns {Promise<{ file: string, text: string }[]>} the data files of a folder, without the schemas for editors */
 export async function readJsonFiles(folder) {
   const names = await readdir(folder).catch(() => []);
   const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();

@@ -17,7 +17,7 @@ import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 export const PUBLIC_PATH = "/learn/assets/";
 
-/** Builds the portal for the browser into an empty folder and writes down which code each screen needs. */
+/** Builds the portal for the browser into an empty folder, and writes down the files that each screen needs. */
 export async function buildWeb({ out }) {
   const assets = `${out}/assets`;
   await mkdir(assets, { recursive: true });
@@ -39,36 +39,36 @@ export async function buildWeb({ out }) {
   return summary;
 }
 
-/** Of names that hold the hashes of their contents, and of what is served as it is. */
+/** A hash of file names (which contain the hashes of their contents) and of files that are served unchanged. */
 function hashOf(parts) {
   return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 10);
 }
 
-/** A page takes them along when it comes, so others make another build of it. */
+/** The texts of all manifests. They are part of the page, so a changed manifest makes a new build. */
 async function readManifests() {
   const { manifests } = await readProject();
   return manifests.map(({ text }) => text).join("\n");
 }
 
-/** In one step, since whoever serves the build may read it at any time. */
+/** Replaces the file in one step, because the server may read it at any time. */
 export async function writeSummary(out, summary) {
   const file = `${out}/portal-build.json`;
   await writeFile(`${file}.next`, JSON.stringify(summary, null, 2));
   await rename(`${file}.next`, file);
 }
 
-/** Whether a text comes with the portal, and not with a tool's page. */
+/** Whether a text belongs to the portal and not to a tool's page. */
 export const isPortalText = (key) => !isToolText(key);
 
 /**
  * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").keptStyles> }} build
- *   `minify`: for use; else for development. `styles`: the compiled ones, where somebody else needs them too
+ *   `minify`: for production; otherwise for development. `styles`: the compiled styles, if the caller needs them too
  */
 export function webOptions({ assets, minify, styles }) {
   return {
     entryPoints: {
       ...{ portal: "core/main.tsx", tokens: "core/ui/tokens.css", base: "core/ui/base.css" },
-      // A megabyte that no save changes: in a file of its own, pages do not fetch and compile it again.
+      // One megabyte that no save changes. In its own file, pages do not have to fetch and compile it again.
       ...(minify ? {} : { "react-dom": "react-dom/client" }),
     },
     outdir: assets,
@@ -80,7 +80,7 @@ export function webOptions({ assets, minify, styles }) {
     format: "esm",
     target: ["chrome123", "safari17.5", "edge123"],
     minify,
-    // Beside the code: only an open inspector reads them, and they are most of it.
+    // Source maps are separate files: only an open inspector reads them, and they are larger than the code.
     sourcemap: minify ? false : "linked",
     metafile: true,
     write: false,
@@ -100,7 +100,9 @@ export function webOptions({ assets, minify, styles }) {
   };
 }
 
-/** Inversify needs the small half of reflect-metadata only; the full package would come a second time. */
+/**
+ * Inversify needs only the small half of reflect-metadata. Without this plugin the full package would be bundled as well.
+ */
 function lightReflectMetadata() {
   return {
     name: "light-reflect-metadata",
@@ -112,7 +114,7 @@ function lightReflectMetadata() {
   };
 }
 
-/** What the start screen shares with others comes with the portal's own file. */
+/** The code that the start screen shares with other screens is part of the portal's own file. */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();
   const together = new Set([...graph.always, ...(start ? graph.sharedBy(start.plugin, start.name) : [])]);
@@ -120,9 +122,9 @@ async function linkStart(first, graph, assets) {
 }
 
 /**
- * What the server tells the browser to fetch ahead.
- * - `entry` and `preload`: the portal and the chunks it always loads
- * - `chunks["<plugin>/<screen>"]`: what that screen needs beside them
+ * The summary from which the server tells the browser what to preload.
+ * - `entry` and `preload`: the portal and the chunks that it always loads
+ * - `chunks["<plugin>/<screen>"]`: the other files of that screen
  * - `plugins`: the wiring of each plugin
  */
 export async function summarise(graph, linked, plugins, locales) {
@@ -149,7 +151,7 @@ export async function summarise(graph, linked, plugins, locales) {
   return { entry, preload, css, chunks, plugins: wirings, locales: localeUrls };
 }
 
-/** The buttons of its cards are drawn with the start screen: they are fetched with it, not after it. */
+/** The start screen draws the buttons of its cards at once, so their files are loaded together with the screen. */
 async function addCardButtons(chunks) {
   const start = await readStartScreen();
   const screen = start && chunks[`${start.plugin}/${start.name}`];

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file only when its text differs, so that watchers and caches stay calm. */
+/** Writes a file only if its text has changed, so that watchers and caches are not triggered for nothing. */
 export async function writeIfChanged(file, text) {
   const before = await readFile(file, "utf8").catch(() => null);
   if (before === text) return;

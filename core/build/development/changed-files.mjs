@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-/** Writes of the files of a bundle those that differ from what was written before. */
+/** Writes only those files of a bundle that differ from the last write. */
 export class ChangedFiles {
   #written = new Map();
 
   /**
    * @param {readonly import("esbuild").OutputFile[]} files
-   * @returns whether any did
+   * @returns whether any file was written
    */
   async write(files) {
     const differing = files.filter(({ path, hash }) => this.#written.get(path) !== hash || !existsSync(path));

@@ -1,15 +1,15 @@
 const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/)).*\.css$/;
 const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
-/** What the server reads while it starts, besides its own code. */
+/** Files that the server reads at its start, other than its own code. */
 const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|page\/).*\.(json|typ|svg|html)$/;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * What saved files ask for.
- * - `styles`, `texts`: nothing else was saved, so open pages take them without a reload
- * - `restart`: the server reads one of them at its start
- * - `build`: one is part of the build itself, which runs already
+ * Decides what a set of saved files requires:
+ * - `styles`, `texts`: only such files were saved, so open pages take them without a reload
+ * - `restart`: the server reads one of the files at its start
+ * - `build`: one of the files belongs to the running build itself
  */
 export function changedParts(paths) {
   const sources = paths.filter((path) => !TEST.test(path));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedParts } from "./changed-parts.mjs";
 
-/** The parts that hold, by name. */
+/** The names of the parts that are true. */
 const of = (...paths: string[]) =>
   Object.entries(changedParts(paths))
     .filter(([, holds]) => holds)

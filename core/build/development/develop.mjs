@@ -4,12 +4,12 @@ import { ServerProcess } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 /**
- * `npm run dev`: builds into a folder of its own and serves; what is saved is built at once and gets into open pages: styles
- * and texts as they are, everything else with a reload.
+ * `npm run dev`: builds into its own folder and starts the server. Saved files are built at once. Open pages take styles and
+ * texts without a reload, and reload for everything else.
  */
 const OUT = "dist/development";
 
-// The bundler collects its garbage less often: what it has to do again after a save takes a third less.
+// The bundler (a Go program) collects garbage less often. A build after a save then takes a third less time.
 process.env.GOGC ??= "400";
 
 const build = new DevelopmentBuild(OUT);
@@ -38,7 +38,7 @@ async function take(paths) {
   isWorking = false;
 }
 
-/** Answers what was done. */
+/** Returns a description of what was done. */
 async function renew(parts) {
   if (parts.nothing) return null;
   if (parts.build) process.stdout.write("The build itself was changed: start npm run dev again to use it.\n");
@@ -53,7 +53,7 @@ async function renew(parts) {
     ? await build.renewCode({ onWritten: () => server.prepare(), onSound: () => (stopping = server.stop()) })
     : await begin();
   const restarts = isOther || parts.restart || server.child === null;
-  // A page that is told of a build asks for it at once: the server has to be the one of the build.
+  // Pages that hear of a new build fetch it at once. So the server must already be the one of that build.
   if (restarts) await (stopping ?? server.stop());
   await build.publish(build.next);
   if (restarts) await server.start();
@@ -69,7 +69,7 @@ async function begin() {
 const unwatch = await watchSources(process.cwd(), (paths) => void take(paths));
 let isEnding = false;
 async function end() {
-  // A terminal sends its signal to all processes of a command, and some of them send it on.
+  // A terminal sends a signal to all processes of a command, and some processes pass it on. So it can arrive twice.
   if (isEnding) return;
   isEnding = true;
   await Promise.all([unwatch(), server.end()]);
@@ -77,6 +77,6 @@ async function end() {
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
-// The command that has started this one is gone.
+// The command that has started this process has ended.
 process.once("disconnect", end);
 await take(["core/main.tsx"]);

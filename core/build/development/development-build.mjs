@@ -17,7 +17,7 @@ import { validateProject } from "../validate.mjs";
 import { isPortalText, PUBLIC_PATH, summarise, webOptions, writeSummary } from "../web.mjs";
 import { ChangedFiles } from "./changed-files.mjs";
 
-/** What is wrong with what was saved: the last good build stays. */
+/** Faults in the saved files. The last good build stays. */
 export class Faults extends Error {
   constructor(problems) {
     super(
@@ -27,8 +27,8 @@ export class Faults extends Error {
 }
 
 /**
- * A build that is made again and again in a folder of its own, of each part only what was saved since. `id` is another one
- * when open pages have to be loaded anew; styles and texts they take as they are.
+ * A build that is repeated in its own folder. Each part rebuilds only what was saved since. A new `id` means that open pages
+ * must reload; styles and texts they take without a reload.
  */
 export class DevelopmentBuild {
   constructor(out) {
@@ -52,7 +52,10 @@ export class DevelopmentBuild {
     });
   }
 
-  /** Everything, for the first time. @throws Faults */
+  /**
+   * The first build of everything.
+   * @throws Faults
+   */
   async start() {
     await rm(dirname(this.web), { recursive: true, force: true });
     await mkdir(this.assets, { recursive: true });
@@ -67,14 +70,12 @@ export class DevelopmentBuild {
   }
 
   /**
-   * Code, manifests, whatever: answers whether the server's part is another one.
-   * @param {{ onWritten?: () => void, onSound?: () => void }} listeners told that it is: `onWritten` as soon as it is
-   *   written, for the browser's part takes longer; `onSound` when nothing of either part can fail any more
-   * @throws Faults, esbuild's failure
+   * Rebuilds code and manifests. Returns whether the server's part has changed.
+   * @param {{ onWritten?: ()
    */
   async renewCode({ onWritten, onSound } = {}) {
     await generate();
-    // The bundler works beside the check; what it makes is not written before that has found no fault.
+    // Bundling and validation run at the same time. The result is written only if the validation has found no fault.
     const valid = this.validate();
     const server = allOf([valid, this.bundleServer()]).then(async () => {
       if (await this.writeServer()) onWritten?.();
@@ -84,19 +85,25 @@ export class DevelopmentBuild {
     return this.buildCode();
   }
 
-  /** Styles only. Answers false when a class has come or gone: code names them, so it has to come anew too. */
+  /**
+   * Rebuilds styles only. Returns false if a class was added or removed: code uses the names of classes, so the code must be
+   * rebuilt.
+   */
   async renewStyles() {
     const before = this.styles;
     await this.buildStyles();
     const namesOf = (styles) => [...styles].map(([file, { names }]) => [file, names]);
     if (!isDeepStrictEqual(namesOf(before), namesOf(this.styles))) return false;
     await this.publish({});
-    // Pages that come from now on have them in their code.
+    // Pages that are loaded later get the new styles with their code.
     await this.publish(await this.buildWeb());
     return true;
   }
 
-  /** Texts only. @throws Faults */
+  /**
+   * Rebuilds texts only.
+   * @throws Faults
+   */
   async renewTexts() {
     await this.validate();
     const names = Object.entries(await this.makeLocales());
@@ -104,7 +111,7 @@ export class DevelopmentBuild {
     await this.makeTools();
   }
 
-  /** Lets pages have what was built. */
+  /** Makes the results of a build available to pages. */
   async publish(changes) {
     this.summary = { ...this.summary, ...changes, styles: this.stylesUrl };
     await writeSummary(this.web, this.summary);
@@ -129,7 +136,10 @@ export class DevelopmentBuild {
     return isOther;
   }
 
-  /** Answers whether it is another one than that which runs, also where a fault of the browser's part kept it from running. */
+  /**
+   * Returns whether the files differ from the running server. This includes changes that could not be started before because
+   * of a fault in the browser's part.
+   */
   async writeServer() {
     const { outputFiles } = await this.bundleServer();
     if (await this.files.write(outputFiles)) this.isServerOther = true;
@@ -160,13 +170,16 @@ export class DevelopmentBuild {
   }
 }
 
-/** The server, and what keeps its database open from one start to the next. */
+/** The server, and the module that keeps its database open between two starts. */
 function developmentServer(out) {
   const options = serverOptions(out);
   return { ...options, entryPoints: { ...options.entryPoints, "lend-embedded": "server/database/lend-embedded.ts" } };
 }
 
-/** All of them, or the first failure once none is at work any more: the next build must not meet this one. */
+/**
+ * Waits until all works have ended, then returns their results or throws the first failure. So the next build never runs at
+ * the same time as this one.
+ */
 async function allOf(works) {
   const ended = await Promise.allSettled(works);
   const failed = ended.find(({ status }) => status === "rejected");

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * The server of a build. It is stopped kindly and started again when its own part has changed; its database stays open
- * meanwhile. The next one can be loaded beside it: that is most of a start.
+ * The server of a build. It is stopped gracefully and started again when its part has changed. Its database stays open. The
+ * next server can be loaded in advance, because loading is the longest part of a start.
  */
 export class ServerProcess {
   constructor(folder) {
@@ -14,7 +14,7 @@ export class ServerProcess {
     this.lender = null;
   }
 
-  /** Loads the next server from what lies there now. It waits for `start`, which takes no other one. */
+  /** Loads the next server from the current files. It waits for `start`, which uses this server. */
   prepare() {
     this.dismiss();
     const next = spawn(process.execPath, ["--enable-source-maps", join(this.folder, "main.mjs"), "--borrow-database"], {
@@ -28,7 +28,7 @@ export class ServerProcess {
     });
   }
 
-  /** The one that was prepared is not wanted any more. */
+  /** Ends the prepared server, because it is not needed any more. */
   dismiss() {
     this.next?.kill("SIGKILL");
     this.next = null;
@@ -41,13 +41,13 @@ export class ServerProcess {
     this.next = null;
     this.child = child;
     this.lender.lendTo(child);
-    // One that has just ended by itself says so below.
+    // If the process has just ended, the handler below reports it.
     child.send({ isTurn: true }, () => undefined);
     child.once("exit", (code) => {
       if (this.child !== child) return;
       this.child = null;
       process.stdout.write(`The server has ended with ${code}. It starts again with the next change.\n`);
-      // Until then others may open it.
+      // Until the next start other processes may open the database.
       void this.lender.close();
     });
   }
@@ -62,7 +62,7 @@ export class ServerProcess {
     });
   }
 
-  /** Stops it for good. */
+  /** Stops the server finally. */
   async end() {
     this.dismiss();
     await this.stop();
@@ -70,7 +70,7 @@ export class ServerProcess {
   }
 }
 
-/** It comes with the server's first build and stays as it was then. */
+/** The lender comes from the server's first build; later builds do not replace it. */
 async function makeLender(folder) {
   const { EmbeddedLender } = await import(pathToFileURL(resolve(folder, "lend-embedded.mjs")).href);
   return new EmbeddedLender();

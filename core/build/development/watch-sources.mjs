@@ -7,9 +7,9 @@ const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
 const CALM_MILLISECONDS = 20;
 
 /**
- * Tells which sources were saved, by their paths from the project's root, all that were saved together at once. A file that
- * an editor replaces by another one, as most do, stays watched.
- * @returns once it watches: the function that ends it
+ * Reports saved sources by their paths from the project's root. Files that are saved at about the same time are reported
+ * together. A file that an editor replaces by a new one stays watched.
+ * @returns when watching has begun: a function that ends it
  */
 export async function watchSources(root, onChange) {
   const changed = new Set();

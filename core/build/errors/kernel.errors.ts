@@ -1,5 +1,5 @@
 import { catalogue } from "../../kernel/diagnostics/catalogue";
 import { defineErrors } from "../../learning/contract/errors";
 
-/** The kernel's part: it knows no other room, and so not the form. */
+/** The codes of the kernel. The kernel must not import other folders, so it cannot call `defineErrors` itself. */
 export const kernelErrors = defineErrors("diagnostic", catalogue);

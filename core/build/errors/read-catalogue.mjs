@@ -2,8 +2,8 @@ import { glob } from "node:fs/promises";
 import { importTypeScript } from "../bundle-module.mjs";
 
 /**
- * The whole catalogue of errors, composed of what `defineErrors` declares anywhere: in files named `<thing>.errors.ts` and in
- * the contracts of plugins. In the order of the files.
+ * The whole catalogue of errors, in the order of the files. It collects every `defineErrors` in files named
+ * `<thing>.errors.ts` and in the contracts of plugins.
  * @returns {Promise<import("../../learning/contract/errors").CatalogueEntry[]>}
  */
 export async function readCatalogue() {
@@ -11,7 +11,7 @@ export async function readCatalogue() {
 }
 
 /**
- * What plugins declare in their `*.errors.ts` under a name that is not their own; their contracts are read with their halves.
+ * Codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. The check of the server halves covers contracts.
  * @returns {Promise<string[]>}
  */
 export async function foreignCodes() {
@@ -25,7 +25,7 @@ export async function foreignCodes() {
   });
 }
 
-/** Each file that declares something, with its entries. */
+/** All files that declare errors, with their entries. */
 async function readFiles() {
   const files = [];
   for await (const file of glob(["{core,plugins,server}/**/*.errors.ts", "plugins/*/contract.ts"])) files.push(file);
@@ -37,7 +37,7 @@ async function readFiles() {
   );
 }
 
-/** Of an export of such a file; it may hold other things too. */
+/** The entries in an export. The file may have other exports as well. */
 function entriesOf(exported) {
   const values = typeof exported === "object" && exported !== null ? Object.values(exported) : [];
   return values.filter((value) => typeof value?.code === "string" && typeof value.fix === "string");

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { bare, parseSource } from "./syntax.mjs";
 
-/** The file that a relative import of a file leads to; null when there is none. */
+/** The file of a relative import; null if there is none. */
 export function moduleAt(importer, specifier) {
   const base = posix.join(posix.dirname(importer), specifier);
   const candidates = [base, `${base}.tsx`, `${base}.ts`, `${base}/index.ts`, `${base}/index.tsx`];
@@ -10,8 +10,8 @@ export function moduleAt(importer, specifier) {
 }
 
 /**
- * What a module of ours exports at run time, types left out: name → whether it can be called, as a component and an action
- * must be; null where the source alone does not tell.
+ * The run-time exports of one of our modules, without types: name → whether it can be called, as components and actions must
+ * be. Null if the source alone does not tell.
  * @returns {Map<string, boolean | null>}
  */
 export function exportsOf(file, seen = new Set()) {
@@ -38,7 +38,7 @@ export function exportsOf(file, seen = new Set()) {
   return exported;
 }
 
-/** What a name of the file's top level is; null names the default export. */
+/** The node that a top-level name declares; null stands for the default export. */
 function declared({ program }, name) {
   for (const statement of program.body) {
     if (name === null && statement.type === "ExportDefaultDeclaration") return statement.declaration;

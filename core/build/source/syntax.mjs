@@ -1,10 +1,10 @@
 import { parseSync } from "oxc-parser";
 
 /**
- * A source file of ours as a syntax tree (ESTree with TypeScript's nodes).
- * @param {string} file its path, for messages; the ending says whether it holds JSX
+ * Parses one of our source files into a syntax tree (ESTree with TypeScript's nodes).
+ * @param {string} file path for messages; its ending says whether the file contains JSX
  * @param {string} text
- * @returns what is in it; `problem` is why it cannot be read, and where
+ * @returns the parsed source; `problem` says why and where the file cannot be parsed
  */
 export function parseSource(file, text) {
   const { program, module, errors } = parseSync(file, text, { preserveParens: false });
@@ -13,13 +13,13 @@ export function parseSource(file, text) {
   return { file, text, program, module, problem };
 }
 
-/** Where an offset of a text is. Lines and columns count from 1. */
+/** Line and column of an offset in a text. Both count from 1. */
 export function positionIn(text, offset) {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: before.at(-1).length + 1 };
 }
 
-/** Calls `visit` for a node and everything in it. */
+/** Calls `visit` for a node and all nodes inside it. */
 export function visitNodes(node, visit) {
   if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
   else if (typeof node === "object" && node !== null) {
@@ -28,7 +28,7 @@ export function visitNodes(node, visit) {
   }
 }
 
-/** The first node of a kind inside another. */
+/** The first matching node inside another node. */
 export function findNode(root, isWanted) {
   let found = null;
   visitNodes(root, (node) => {
@@ -37,12 +37,12 @@ export function findNode(root, isWanted) {
   return found;
 }
 
-/** A value without the types that are said about it: `x as T`, `x satisfies T`, `x!`. */
+/** A value without its type operators: `x as T`, `x satisfies T`, `x!`. */
 export function bare(node) {
   return /^TS(As|Satisfies|NonNull)Expression$/.test(node?.type ?? "") ? bare(node.expression) : node;
 }
 
-/** What a constant of the file's top level is given, by its name. */
+/** The values of the constants at the top level of a file, by name. */
 export function constantsOf({ program }) {
   const statements = program.body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
   const declarations = statements.flatMap((node) =>

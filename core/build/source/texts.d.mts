@@ -1,21 +1,21 @@
-/** Where something stands in its file. */
+/** A place in a file. */
 interface Standing {
   readonly line: number;
   readonly column: number;
 }
 
-/** What one source file says about texts. */
+/** The uses of texts in one source file. */
 export interface TextsOfFile {
   readonly file: string;
-  /** Words that a person would see and that no locale can change. */
+  /** Visible words that are not in the locales. */
   readonly literals: readonly string[];
-  /** Keys that are asked for by name: `formatMessage({ id: "x.y" })`, `<FormattedMessage id="x.y">`, `message: "x.y"`. */
+  /** Text keys as literals: `formatMessage({ id: "x.y" })`, `<FormattedMessage id="x.y">`, `message: "x.y"`. */
   readonly keys: readonly (Standing & { readonly key: string })[];
-  /** Patterns of keys that are put together: `courses.footer.${line}`. */
+  /** Text keys that are built at run time, as patterns: `courses.footer.${line}`. */
   readonly patterns: readonly (Standing & { readonly pattern: RegExp })[];
-  /** Keys of settings that hooks ask for: `useSetting("x.y")`. */
+  /** Keys of settings in hooks: `useSetting("x.y")`. */
   readonly settings: readonly (Standing & { readonly key: string })[];
-  /** Every string of the file, and every pattern that may be one of a key: a key among them is mentioned. */
+  /** All strings of the file, and all patterns that may match a key. A key that is among them counts as used. */
   readonly strings: ReadonlySet<string>;
   readonly mentions: readonly RegExp[];
 }

@@ -12,17 +12,18 @@ const SEEN_ATTRIBUTES = new Set([
   "text",
   "title",
 ]);
-/** Stands by itself: knip takes every file that a call of `glob` spells out for one that is used. */
+/** A constant of its own: knip counts every file that a `glob` call spells out as used. */
 const SOURCES = "{core,plugins,server}/**/*.{ts,tsx}";
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** What a source that asks for texts or settings by name holds somewhere. */
+/** Every source that uses texts or settings by name matches this. */
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
- * What each source of the product says about texts; not its tests and not what the build has made.
- * @param {{ onlyAsking?: boolean }} options `onlyAsking`: only sources that ask for names; to parse them all takes half a second
+ * The uses of texts in all sources of the product, without tests and generated files.
+ * @param {{ onlyAsking?: boolean }} options `onlyAsking`: only sources that use texts or settings by name; parsing all
+ *   sources takes half a second
  */
 export async function readTexts({ onlyAsking = false } = {}) {
   const files = [];
@@ -34,7 +35,7 @@ export async function readTexts({ onlyAsking = false } = {}) {
 
 const read = new Map();
 
-/** A source, read once until it is saved; what it says is found when it is asked for. */
+/** A source file. It is read once until it is saved, and parsed only when its texts are needed. */
 function sourceOf(file) {
   if (!read.has(file)) {
     read.set(
@@ -60,7 +61,7 @@ class Source {
   }
 }
 
-/** What one source says about texts and settings. `texts.d.mts` describes the parts. */
+/** The uses of texts and settings in one source. `texts.d.mts` describes the result. */
 export function textsOf(file, text) {
   const found = { file, literals: [], keys: [], patterns: [], settings: [], strings: new Set(), mentions: [] };
   const at = (node) => positionIn(text, node.start);
@@ -99,7 +100,7 @@ function takeChildren({ children }, found) {
   }
 }
 
-/** The words of a literal or of what is put together from some. */
+/** The texts of a literal, or of an expression that joins literals. */
 function wordsOf(node) {
   if (isText(node)) return [node.value];
   if (node.type === "TemplateLiteral") return partsOf(node);
@@ -133,7 +134,7 @@ function inside(node) {
   return node?.type === "JSXExpressionContainer" ? node.expression : node;
 }
 
-/** The fixed parts of a template. */
+/** The fixed parts of a template literal. */
 function partsOf(node) {
   return node.quasis.map(({ value }) => value.cooked);
 }

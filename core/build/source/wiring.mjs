@@ -3,7 +3,7 @@ import { bare, constantsOf, findNode, parseSource, positionIn } from "./syntax.m
 const TABLES = ["screens", "components", "actions"];
 
 /**
- * What a plugin.ts says in `definePlugin({ … })`: its id, and the named things with the module of each.
+ * Reads `definePlugin({ … })` in a plugin.ts: the id, and the names with their modules.
  * @param {string} file
  * @param {string} text
  * @returns {{
@@ -13,8 +13,8 @@ const TABLES = ["screens", "components", "actions"];
  *     module?: string | null, picks?: string | null,
  *   }[],
  * }}
- *   `module`: what it imports; null when that is not written as `import("…")`. `picks`: the export that it takes, null
- *   when it takes the module as a whole; absent when that cannot be told.
+ *   `module`: the imported module; null if it is not written as `import("…")`. `picks`: the export that is used; null for
+ *   the whole module; absent if the source does not tell.
  */
 export function readWiring(file, text) {
   const source = parseSource(file, text);
@@ -35,7 +35,7 @@ export function readWiring(file, text) {
   return { says: textOf(follow(members.get("id")?.value)), problem: source.problem, names: [...loaded, ...provided] };
 }
 
-/** The object that the default export hands to `definePlugin`. */
+/** The argument of `definePlugin` in the default export. */
 function definitionOf({ program }, follow) {
   const exported = program.body.find(({ type }) => type === "ExportDefaultDeclaration");
   const call = follow(exported?.declaration);
@@ -43,7 +43,7 @@ function definitionOf({ program }, follow) {
   return definition?.type === "ObjectExpression" ? definition : null;
 }
 
-/** The members of an object by name, those of spread constants too. */
+/** The members of an object by name, including those of spread constants. */
 function membersOf(object, follow) {
   const members = new Map();
   for (const property of object?.type === "ObjectExpression" ? object.properties : []) {
@@ -63,7 +63,10 @@ function textOf(node) {
   return isPlain ? node.quasis[0].value.cooked : null;
 }
 
-/** What `() => import("./file")` loads, and which export `.then((module) => module.name)` or `(await …).name` takes. */
+/**
+ * The module that `() => import("./file")` loads, and the export that `.then((module) => module.name)` or `(await …).name`
+ * picks.
+ */
 function loaderOf(loader) {
   const imported = findNode(loader, ({ type }) => type === "ImportExpression");
   const module = textOf(imported?.source);
@@ -72,7 +75,7 @@ function loaderOf(loader) {
   return picks === undefined ? { module } : { module, picks };
 }
 
-/** What a function answers, when it does nothing else. */
+/** The result expression of a function that only returns it; null for other functions. */
 function answerOf(node) {
   const { type, body } = node ?? {};
   if (type !== "ArrowFunctionExpression" && type !== "FunctionExpression") return null;
@@ -91,7 +94,7 @@ function pickOf(answer, imported) {
   return isThen && args.length === 1 ? pickOfCallback(bare(args[0])) : undefined;
 }
 
-/** Of `(module) => module.name` and `({ name }) => name`. */
+/** The picked export in `(module) => module.name` or `({ name }) => name`. */
 function pickOfCallback(callback) {
   const [parameter] = callback?.params ?? [];
   const answer = answerOf(callback);

@@ -1,19 +1,19 @@
 import type { DefinedName } from "../../kernel/server";
 import { didYouMean, problem } from "./problem";
 
-/** A name that a plugin.ts gives to something, with what the build has read about its code. */
+/** A name in a plugin.ts, with the facts that the build has read about its code. */
 export interface WiredName extends DefinedName {
-  /** What it imports; null where that is not written as `import("…")`. Absent for what is not loaded. */
+  /** The imported module; null if it is not written as `import("…")`. Absent if the name loads no module. */
   readonly module?: string | null;
-  /** The export that it takes of the module; null: the only one. Absent where the build cannot tell. */
+  /** The export that is used; null for the only one. Absent if the build cannot tell. */
   readonly picks?: string | null | undefined;
-  /** The module's file and its exports: name → whether it can be called, null where the source does not say. */
+  /** The file of the module and its exports: name → whether it can be called; null if the source does not tell. */
   readonly code?: { readonly file: string; readonly exports: Readonly<Record<string, boolean | null>> } | null;
 }
 
 const CALLED = { screens: "component", components: "component", actions: "function", provides: "service" } as const;
 
-/** What is wrong with the module behind a name: it is missing, or exports nothing, too much or the wrong thing. */
+/** Faults of the module behind a name: it is missing, or its exports are missing, too many or of the wrong kind. */
 export function moduleFaults({ table, name, line, column, module, picks, code }: WiredName, file: string): string[] {
   const place = { file, ...(line && column ? { line, column } : {}) };
   const subject = `"${name}" of the ${table}`;

@@ -8,7 +8,7 @@ import {
   type PointCatalogue,
 } from "../../kernel/server";
 
-/** Every text and icon that a manifest names and that is not there. */
+/** Finds texts and icons that a manifest names and that do not exist. */
 export function checkNames(set: ManifestSet, catalogue: PointCatalogue, known: KnownNames): string[] {
   return [...namesOfManifests(set, catalogue)]
     .flatMap((thing) => nameFaults(thing, known, set.model))
@@ -28,7 +28,7 @@ function* namesOfManifests({ model, locate }: ManifestSet, { points }: PointCata
   }
 }
 
-/** A text is known by the pattern of its field, so that a new contribution point needs no line here. */
+/** A field is a text if it has the pattern of text keys. So a new contribution point needs no change here. */
 function kindOf([field, schema]: [string, unknown]): { field: string; kind: NamedThing["kind"] }[] {
   const { pattern } = schema as { readonly pattern?: string };
   if (pattern === localeKey.pattern) return [{ field, kind: "text" }];

@@ -2,23 +2,23 @@ import { checkCode, formatDiagnostic, type ManifestSet } from "../../kernel/serv
 import { moduleFaults, type WiredName } from "./check-modules";
 import { didYouMean, problem } from "./problem";
 
-/** A plugin's folder, as `readPlugins` reads it. */
+/** A plugin's folder in the form of `readPlugins`. */
 export interface PluginFolder {
   readonly id: string;
   /** plugins/<id>/plugin.ts */
   readonly file: string;
-  /** False: the folder has no plugin.ts. */
+  /** False if the folder has no plugin.ts. */
   readonly wired: boolean;
-  /** The id that plugin.ts says; null when it says none in a form that the build can read. */
+  /** The id in plugin.ts; null if the build cannot read it. */
   readonly says: string | null;
-  /** Why plugin.ts is no TypeScript; null where it is. */
+  /** Why plugin.ts is not valid TypeScript; null if it is valid. */
   readonly problem?: { readonly message: string; readonly line: number; readonly column: number } | null;
   readonly names: readonly WiredName[];
 }
 
 /**
- * Manifests and code against each other, in both directions. A manifest that names no code needs no folder: a sidebar
- * item for a screen that exists is data alone.
+ * Compares manifests and code in both directions. A manifest without code names needs no folder, for example a sidebar item
+ * for an existing screen.
  */
 export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[]): string[] {
   const { model, locate } = set;

@@ -44,7 +44,7 @@ function json(file: string, value: unknown) {
   return { file, text: JSON.stringify(value, null, 2) };
 }
 
-/** A manifest with another sidebar item. */
+/** The manifest with a changed sidebar item. */
 function withItem(fields: object) {
   const sidebarItems = [{ ...manifest.contributes.sidebarItems[0], ...fields }];
   return [json("manifests/notes.json", { ...manifest, contributes: { ...manifest.contributes, sidebarItems } })];

@@ -7,13 +7,13 @@ import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 
-/** Everything that is data in the project, as read from the disk. */
+/** All data of the project, read from the disk. */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
   readonly locales: readonly (TextFile & { readonly locale: string })[];
   readonly plugins: readonly PluginFolder[];
-  /** What the code says about texts and settings. */
+  /** The uses of texts and settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
   readonly baseLocale: string;
   readonly portalVersion: string;
@@ -21,7 +21,7 @@ export interface ProjectFiles {
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Everything wrong in the files, each fault with its place and the fix, and the locales that could be read. */
+/** Finds all faults in the files, each with place and fix. Also returns the locales that can be read. */
 export function checkProject(files: ProjectFiles): { problems: string[]; locales: Map<string, Messages> } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const problems = set.model.diagnostics.map(formatDiagnostic);

@@ -2,7 +2,7 @@ import type { Model } from "../../kernel/server";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { didYouMean, problem } from "./problem";
 
-/** Every text that the code asks for and that the base locale does not have. */
+/** Finds texts that the code uses and that the base locale does not have. */
 export function codeTextFaults(
   files: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],
   texts: readonly string[],
@@ -25,7 +25,7 @@ export function codeTextFaults(
   ]);
 }
 
-/** Every setting that the code asks for and that no manifest declares. */
+/** Finds settings that the code uses and that no manifest declares. */
 export function codeSettingFaults(
   files: readonly Pick<TextsOfFile, "file" | "settings">[],
   { settings }: Model,

@@ -1,6 +1,9 @@
 import { type FromSchema, listOf, nullable, secondsOrNull, text, textOrNull } from "../../core/sdk/contract";
 
-/** `content` of a `text` activity. The HTML is sanitised by the server when it comes in, and again before it is shown. */
+/**
+ * The `content` of a `text` activity. The server sanitises its HTML on import; the browser sanitises it again before it is
+ * shown.
+ */
 export const textContentSchema = {
   $id: "player.TextContent",
   type: "object",
@@ -8,7 +11,7 @@ export const textContentSchema = {
   properties: { html: text },
 } as const;
 
-/** `content` of a `video` activity: files of our own, or a video of an outside source, never neither. */
+/** The `content` of a `video` activity: our own files, or a video of an outside source. One of the two is always given. */
 export const videoContentSchema = {
   $id: "player.VideoContent",
   type: "object",

@@ -58,7 +58,7 @@ function ActivityResult({ place }: { place: Place }) {
   );
 }
 
-/** In place of an activity that was made for a larger screen. The learner may look at it all the same. */
+/** Shown for an activity that needs a larger screen. The learner can open it anyway. */
 function MobileNotice({ onContinue }: { onContinue: () => void }) {
   const intl = useIntl();
   return (
@@ -74,12 +74,12 @@ function MobileNotice({ onContinue }: { onContinue: () => void }) {
 interface ScaledBoxProps {
   readonly width: number;
   readonly height: number;
-  /** It fits itself to less room; what does not is scaled down as a whole. */
+  /** The content adapts to less room by itself. Other content is scaled down as a whole. */
   readonly fitsItself: boolean;
   readonly children: ReactNode;
 }
 
-/** A box of an activity's own size, smaller where there is less room. What is longer scrolls inside. */
+/** A box in the activity's own size, smaller if there is less room. Longer content scrolls inside. */
 function ScaledBox({ width, height, fitsItself, children }: ScaledBoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -30,7 +30,7 @@ interface ActivityContentProps {
   readonly canWork: boolean;
 }
 
-/** What the renderer of the activity's type makes of its content. */
+/** The content of an activity, drawn by the renderer of its type. */
 export const ActivityContent = observer(function ActivityContent(props: ActivityContentProps) {
   const content = useService(PlayerStore).contentOf(props.place.axis);
   useEffect(() => void content.load(), [content]);
@@ -84,7 +84,7 @@ const Rendered = observer(function Rendered({
   return <Contribution of={renderer} props={props} fallback={<Skeleton lines={8} />} />;
 });
 
-/** The route of a frame that shows one activity, such as a proctoring provider's. */
+/** The route of a frame with a single activity, for example in a proctoring provider. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
 /** Whether a plugin refused the activity: its reasons have its id and a dot in front. */

@@ -25,13 +25,13 @@ import styles from "./activity-navigation.css";
 interface ActivityNavigationProps {
   readonly place: Place;
   readonly canWork: boolean;
-  /** In a bar: only arrows where there is little room, and nothing under them. */
+  /** For use in a bar: only arrows if there is little room, and no text below them. */
   readonly slim?: boolean;
 }
 
 /**
- * Previous and next by name, and whether the work is saved. Going on finishes what was read or watched to its end, and
- * waits for the server where the next one opens by that.
+ * The names of the previous and the next activity, and whether the work is saved. Going on finishes an activity that was
+ * read or watched to its end. If that unlocks the next activity, the component waits for the server.
  */
 export const ActivityNavigation = observer(function ActivityNavigation({
   place,
@@ -86,7 +86,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
       </div>
       <div className={styles.state}>{canWork && <SavedState workflowId={attempt.id} />}</div>
       <div className={styles.next}>
-        {/* What comes and goes stands before "next", which keeps its place at the end. */}
+        {/* Elements that appear and disappear stand before "next", so that "next" stays at the end. */}
         {canWork && <CloseCourse course={course} place="navigation" />}
         {(isDoneHere || ((!next || nextLock) && finishes)) && (
           <Button

@@ -23,7 +23,7 @@ import { ActivityBody } from "./activity-body";
 import { ActivityNavigation } from "./activity-navigation";
 import styles from "./activity-view.css";
 
-/** The activity of the address: its title, what its renderer draws, and the way on. */
+/** The activity in the address: its title, its content, and the links to the previous and the next one. */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
   const visit = useVisit();
@@ -68,7 +68,7 @@ interface WindowFrameProps {
   readonly children: ReactNode;
 }
 
-/** An activity in the whole window, under a slim bar: back, its name, previous and next. */
+/** An activity in the whole window, below a slim bar with back, name, previous and next. */
 const WindowFrame = observer(function WindowFrame({ place, name, canWork, children }: WindowFrameProps) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();

@@ -8,7 +8,7 @@ import {
 } from "../../../core/sdk";
 import { workflowOf } from "../model/tree.rules";
 
-/** Where an activity is drawn: in the reading column, in a box of its own size, or in the whole window. */
+/** The area in which an activity is drawn: the reading column, a box of its own size, or the whole window. */
 export type DisplayArea =
   | { readonly kind: "column" }
   | { readonly kind: "box"; readonly width: number; readonly height: number }
@@ -25,35 +25,35 @@ const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => Disp
   Fullscreen: () => ({ kind: "window" }),
 };
 
-/** The stage of an activity. A part that only leads to others needs none, and without a size there is no box. */
+/** The stage of an activity. An activity with parts uses the column, and so does one without a size. */
 export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : stages[activity.displayMode](activity);
 }
 
-/** How much a box is scaled to fit: never up, and never to nothing. */
+/** The scale of a box that must fit: at most 1, and never 0. */
 export function scaleToFit(available: number, width: number): number {
   if (!Number.isFinite(available) || available <= 0) return 1;
   return Math.min(1, available / width);
 }
 
-/** What comes before the work on an activity that groups can take. */
+/** The step before the work on an activity that supports groups. */
 export type Step =
   | { readonly kind: "work" }
   | { readonly kind: "choose" }
   | { readonly kind: "start"; readonly mode: ParticipationMode }
   | { readonly kind: "shut"; readonly reason: Reason | null };
 
-/** Whether groups can take an activity, so that who takes it has to be asked first. */
+/** Whether an activity supports groups, so that the mode has to be decided before its start. */
 export function isForGroups({ type, supportCollaborativeMode }: ActivityNode): boolean {
   return supportCollaborativeMode && type !== "composite";
 }
 
-/** Whether opening an activity begins it. What groups can take is begun when it is known how. */
+/** Whether opening an activity starts it. An activity that supports groups is started after the mode is decided. */
 export function beginsWhenOpened(activity: ActivityNode): boolean {
   return !isForGroups(activity) || workflowOf(activity) !== null;
 }
 
-/** The learner chooses where both is possible; where one is, it is begun that way. */
+/** If both modes are possible the learner chooses; if only one is possible the activity is started in it. */
 export function stepBefore(activity: ParticipationFacts, inGroup: boolean, isBegun: boolean, canWork: boolean): Step {
   if (isBegun || !canWork) return { kind: "work" };
   const { choice, collaborative, personal } = participation(activity, inGroup);

@@ -28,7 +28,7 @@ import { useVisit } from "../model/visit";
 import { stepBefore } from "./activity.rules";
 import styles from "./activity-body.css";
 
-/** Most members that are asked for; a group is a handful. */
+/** The largest number of requested members. Groups are small. */
 const MEMBERS = 50;
 
 interface ParticipationProps {
@@ -54,7 +54,7 @@ export function Participation(props: ParticipationProps) {
       ),
     [api, attempt.id, activityPathId],
   );
-  // Who begins has joined; so may others have by then.
+  // The learner has joined by starting. Others may have joined as well, so the list is fetched again.
   useEffect(() => {
     if (begun !== null) void members.refresh();
   }, [members, begun]);
@@ -108,7 +108,7 @@ interface GroupChoiceProps {
   onChoose(mode: ParticipationMode): void;
 }
 
-/** Together or alone: asked once, before an activity is begun. */
+/** The choice between working with the group and alone. It is shown once, before the activity is started. */
 function GroupChoice({ members, onChoose }: GroupChoiceProps) {
   const id = useId();
   const hasBegun = members.data.some(({ joined }) => joined);
@@ -133,16 +133,16 @@ function GroupChoice({ members, onChoose }: GroupChoiceProps) {
   );
 }
 
-/** The learner's group in an activity. */
+/** The members of the learner's group in an activity. */
 interface GroupMembers {
   readonly group: Group | null;
   readonly data: readonly Participant[];
 }
 
-/** More faces than these are a number. */
+/** The largest number of shown avatars; the others are only counted. */
 const FACES = 5;
 
-/** With whom the learner works on an activity, or could: faces and names. */
+/** The group of an activity: avatars and names of the members. */
 function Participants({ members, chosen }: { members: GroupMembers; chosen: boolean }) {
   const intl = useIntl();
   const user = useUser();

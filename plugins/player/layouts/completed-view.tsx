@@ -21,7 +21,7 @@ import { closedAt, type Ending, endingOf } from "./ending.rules";
 
 const EARNED = "course-completed@1";
 
-/** The course is complete: what was achieved, the grade if it may be shown, the certificate, and what comes next. */
+/** The page of a completed course: the result, the grade if it may be shown, the certificate, and the next step. */
 export const CompletedView = observer(function CompletedView({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

@@ -26,7 +26,7 @@ interface ContentFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around an activity: the outline at its side, on a phone a sheet from below, and the course's tools. */
+/** The frame of an activity: the outline beside it (on a phone in a sheet from below), and the tools of the course. */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
   useFocusMode();
@@ -127,7 +127,7 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
   );
 });
 
-/** Offers focus mode while a content is on the page; Escape leads out of it. */
+/** Offers focus mode while a content is on the page. Escape ends it. */
 function useFocusMode(): FocusMode {
   const focus = useService(FocusMode);
   const { isOn } = focus;

@@ -6,12 +6,12 @@ import {
   resultStatus,
 } from "../../../core/sdk";
 
-/** What the end of a course says about its result. */
+/** The result at the end of a course. */
 export type Ending =
   | { readonly kind: "ungraded" }
-  /** The grade may not be seen. */
+  /** The grade is hidden. */
   | { readonly kind: "hidden"; readonly refusal: Decision }
-  /** Somebody still has to look at it. */
+  /** The grade is not given yet. */
   | { readonly kind: "awaited" }
   | { readonly kind: "graded"; readonly isPassed: boolean; readonly score: number; readonly grade: string | null };
 
@@ -20,7 +20,7 @@ type EndingFacts = Pick<
   "objectiveAccess" | "objectiveGradingScale" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
 >;
 
-/** The result of a course's last attempt, as far as it may be seen now. */
+/** The result of the last attempt as the learner may see it now. */
 export function endingOf(course: EndingFacts, now: Date): Ending {
   if (!course.objectiveGradingScale) return { kind: "ungraded" };
   const visibility = gradeVisibility(course.objectiveAccess, course.lastObjectiveWorkflow?.state === "finished", now);
@@ -35,13 +35,13 @@ export function endingOf(course: EndingFacts, now: Date): Ending {
   };
 }
 
-/** The last result, unless it belongs to an attempt before. */
+/** The last result; null if it belongs to an earlier attempt. */
 function recordOfAttempt({ lastObjectiveWorkflow, lastObjectiveRecord }: EndingFacts): ObjectiveRecord | null {
   const attempt = lastObjectiveRecord?.objectiveWorkflowId ?? null;
   return attempt === null || attempt === lastObjectiveWorkflow?.id ? lastObjectiveRecord : null;
 }
 
-/** When the attempt was handed in, or finished; null where the server did not say. */
+/** When the attempt was finished or submitted; null if the server sent no date. */
 export function closedAt({ lastObjectiveWorkflow }: Pick<EndingFacts, "lastObjectiveWorkflow">): string | null {
   return lastObjectiveWorkflow?.finished ?? lastObjectiveWorkflow?.submitted ?? null;
 }

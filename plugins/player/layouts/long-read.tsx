@@ -26,7 +26,7 @@ import styles from "./long-read.css";
 import { readableParts, targetOf } from "./long-read.rules";
 import { useReadingPlace } from "./use-reading-place";
 
-/** All open activities of a course below one another. The table of contents follows the reading. */
+/** All unlocked activities of a course, one below the other. The outline follows the reading position. */
 export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const intl = useIntl();
   const { course, attempt, isRunning, isReview } = useVisit();
@@ -66,10 +66,13 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   );
 });
 
-/** What comes next is loaded so far ahead of the reading, in px. */
+/** The next activity is loaded this far ahead, in px. */
 const AHEAD = 800;
 
-/** One activity of a long read. It is loaded when it comes near, begun when the learner stays, done when it was read. */
+/**
+ * One activity of a long read. It is loaded when it comes near, started when the learner stays on it, and done when it was
+ * read.
+ */
 const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   const id = useId();
   const visit = useVisit();
@@ -107,7 +110,7 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
 /** Scrolling past an activity does not start it: it has to be on the screen for this long, in milliseconds. */
 const LINGER = 1_000;
 
-/** Does something once, when an element has been on the screen for a moment. */
+/** Calls a function once when an element has been on the screen for some time. */
 function useLingering(element: RefObject<Element | null>, isWanted: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -3,18 +3,18 @@ import { useService } from "../../../core/sdk";
 import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 
-/** How long the page is held at a part that was asked for while what lies above it still grows, in milliseconds. */
+/** Milliseconds. How long the page stays at the requested part while content above it is still loading. */
 const HOLD = 1_500;
 
 /**
- * Follows the reading of a long page and leads to the part of the address.
+ * Follows the reading position in a long page, and scrolls to the part in the address.
  *
- * @returns to be put on what holds the parts; each has `data-part`, its axis
+ * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */
 export function useReadingPlace(target: string | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const { setReading } = useService(OutlineStore);
-  /** The part that was asked for, until the learner moves on. */
+  /** The requested part, until the learner scrolls. */
   const held = useRef<string | null>(null);
   useEffect(() => {
     if (list.current) return follow(list.current, (axis) => setReading(held.current ?? axis));
@@ -30,7 +30,7 @@ export function useReadingPlace(target: string | null): RefObject<HTMLElement | 
   return list;
 }
 
-/** Only what is on the screen is measured, once a frame at most. */
+/** Measures only visible parts, at most once per frame. */
 function follow(list: HTMLElement, at: (axis: string | null) => void): () => void {
   let frame = 0;
   const measure = () => {
@@ -70,10 +70,10 @@ function follow(list: HTMLElement, at: (axis: string | null) => void): () => voi
   };
 }
 
-/** By these the learner moves on by themselves. */
+/** After these events the page stops holding its position, because the learner moves. */
 const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Goes to a part and stays there while pictures and texts come in, until the learner scrolls. */
+/** Scrolls to a part and stays there while pictures and texts are loaded, until the learner scrolls. */
 function holdAt(list: HTMLElement, target: string, onLeave: () => void): () => void {
   const part = list.querySelector<HTMLElement>(`[data-part="${CSS.escape(target)}"]`);
   if (!part) return () => undefined;

@@ -10,19 +10,22 @@ import {
 import { finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from "../../../core/sdk/calls";
 import { type LocalWork, merged } from "./tree.rules";
 
-/** Progress is sent at most this often, in milliseconds; what comes in between replaces what waits. */
+/** Milliseconds between two progress saves. Progress in between replaces the waiting save. */
 export const SAVE_PAUSE = 1_500;
 
-/** What the work has to know of the attempt, and whom it tells about the server's answers. */
+/** The facts about the attempt that the work needs, and the listeners for the server's answers. */
 export interface AttemptHost {
-  /** What a start names at an axis: a part, or the activity of a course that is one; null where nothing can be started. */
+  /**
+   * The id for starting the activity at an axis: a part, or the activity of a course without parts. Null if nothing can be
+   * started there.
+   */
   startedBy(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
-  /** The server's time: it says which of two saves is the newer one, whatever the clocks of devices say. */
+  /** The server's time. It decides which of two saves is newer, independent of the clocks of devices. */
   now(): Date;
-  /** The server has done something that was sent here, or has refused to: what is shown is to be asked for again. */
+  /** The server has carried out or refused a command of this browser. The shown data should be fetched again. */
   onAnswer(commandId: string): void;
-  /** It has done something that another tab or an earlier visit sent. */
+  /** The server has carried out a command of another tab or of an earlier visit. */
   onOthers(commandId: string): void;
 }
 
@@ -33,18 +36,18 @@ interface Sent {
 }
 
 /**
- * The work of a learner in one attempt: it counts at once, and goes to the server in order, through the outbox, so that
- * it survives a lost connection and a closed page.
+ * The learner's work in one attempt. It is shown at once and sent to the server in order. The outbox keeps it through a lost
+ * connection and a closed page.
  */
 export class AttemptWork {
-  /** What was done here, by axis. */
+  /** The work in this browser, by axis. */
   local: LocalWork = new Map();
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly sent = new Map<string, Sent>();
   private readonly subscriptions: readonly Disposable[];
   private lastSave = 0;
 
-  /** @param id the attempt's */
+  /** @param id the id of the attempt */
   constructor(
     private readonly id: string,
     private readonly outbox: Outbox,
@@ -76,8 +79,8 @@ export class AttemptWork {
   }
 
   /**
-   * Starts an activity that was opened, unless it was started before. Null where it cannot be.
-   * @param mode with the group or alone, where that had to be decided
+   * Starts an activity that the learner has opened, unless it is started. Null if it cannot be started.
+   * @param mode with the group or alone, if the learner had to choose
    */
   start(axis: string, mode?: ParticipationMode): ActivityWorkflow | null {
     const running = this.workflowAt(axis);
@@ -102,7 +105,7 @@ export class AttemptWork {
     return started;
   }
 
-  /** Keeps how far the learner is, 0 to 1; `data` is the renderer's own. */
+  /** Stores the learner's progress, 0 to 1. `data` is the renderer's own state. */
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     const workflow = this.start(axis);
     if (workflow?.state !== "inProgress") return;
@@ -122,7 +125,7 @@ export class AttemptWork {
     this.putFinish(axis, workflow.id);
   }
 
-  /** Hands what waits for its pause to the outbox now. */
+  /** Passes delayed saves to the outbox now. */
   flush(): void {
     for (const axis of [...this.waiting.keys()]) this.send(axis);
   }

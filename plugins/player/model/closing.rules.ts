@@ -14,16 +14,16 @@ import { groupsAround } from "../outline/outline.rules";
 import type { Item } from "./place.rules";
 import { workflowOf } from "./tree.rules";
 
-/** How a course can be closed now. */
+/** The possible way to close a course now. */
 export interface ClosingOffer {
   readonly action: "submit" | "finish";
-  /** So many required activities are not done; 0: it is complete. */
+  /** The number of required activities that are not done; 0 if the course is complete. */
   readonly left: number;
-  /** Why it cannot be closed yet. */
+  /** Why the course cannot be closed yet. */
   readonly refusal: Decision | null;
 }
 
-/** Submit for a graded course, finish for another; null where there is nothing to close. */
+/** Submit for a graded course, finish for any other. Null if there is nothing to close. */
 export function closingOffer(
   course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "objectiveGradingScale">,
   tree: ActivityTree,
@@ -35,13 +35,13 @@ export function closingOffer(
   return { action: "finish", left, refusal: finish.allowed ? null : finish };
 }
 
-/** What somebody has to know before they submit a course. */
+/** The facts that a learner needs before submitting a course. */
 export interface SubmitSummary {
-  /** The names of the required activities that are not done, in the order of the outline. */
+  /** The names of the unfinished required activities, in the order of the outline. */
   readonly open: readonly string[];
-  /** The score that they would have now, 0 to 1; null where it cannot be seen. */
+  /** The current score, 0 to 1; null if the learner may not see it. */
   readonly reached: number | null;
-  /** The least score that passes; null where the course is not graded. */
+  /** The lowest score that passes; null if the course is not graded. */
   readonly passing: number | null;
 }
 

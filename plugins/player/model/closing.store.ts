@@ -21,13 +21,13 @@ import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow
 import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 
-/** After a submit, the record is looked for every 2 seconds for up to 60 (specification, section 9). */
+/** After a submit the record is looked for every 2 seconds, for at most 60 seconds (specification, section 9). */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
-/** At most so many open activities are listed by name. */
+/** The number of open activities that are listed by name. */
 const NAMED = 4;
 
-/** Closes a course: a graded one is submitted after a question, another one is finished. */
+/** Closes a course. A graded course is submitted after a question; any other is finished. */
 @injectable()
 export class Closing {
   private isClosing = false;
@@ -60,7 +60,7 @@ export class Closing {
     );
   }
 
-  /** A second press while it is being closed does nothing. */
+  /** A second call while the course is being closed does nothing. */
   private async close(
     course: ObjectiveWorkflowAggregate,
     command: (send: SendCommand, workflowId: string) => Promise<unknown>,
@@ -115,7 +115,7 @@ export class Closing {
   }
 }
 
-/** What is open, what was reached, and what passing needs, as far as it can be said. */
+/** The facts for the question: open activities, current score, and passing score, as far as they are known. */
 function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
   const names = open.slice(0, NAMED).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };

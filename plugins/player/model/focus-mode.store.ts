@@ -4,10 +4,10 @@ import { inject, injectable, Modes, makeAutoObservable, preDestroy } from "../..
 @injectable()
 export class FocusMode {
   isOn = false;
-  /** Course content is on the page. The command for focus mode is only there then. */
+  /** Course content is on the page. The command for focus mode exists only then. */
   isOffered = false;
   private reading: Disposable | null = null;
-  /** What is shown fills the window by itself. */
+  /** The shown activity fills the window by itself. */
   private isFilled = false;
 
   constructor(@inject(Modes) private readonly modes: Modes) {
@@ -23,7 +23,7 @@ export class FocusMode {
     if (this.isOffered) this.set(!this.isOn);
   }
 
-  /** An activity takes the whole window, or gives it back; what the learner chose stays chosen. */
+  /** Call it when an activity fills the whole window or stops doing so. The learner's own choice is kept. */
   fill(isFilled: boolean): void {
     this.isFilled = isFilled;
     this.set(this.isOn);

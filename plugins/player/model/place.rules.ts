@@ -16,7 +16,7 @@ import { ROOT, workflowOf } from "./tree.rules";
 
 export type Item = OutlineItem<ActivityPart>;
 
-/** One activity of the course as it stands now: a part's, or the course's own. */
+/** An activity of the course in its current state: the activity of a part, or the course's own. */
 export interface Place {
   readonly axis: string;
   /** Null for the course's own activity. */
@@ -27,7 +27,7 @@ export interface Place {
   readonly overdue: boolean;
 }
 
-/** What is at an axis; null where the course has nothing there. A part that the outline hides is still to come. */
+/** The place at an axis; null if the course has no such part. A part that the outline hides counts as coming soon. */
 export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
   if (axis === ROOT) {
     return { axis, part: null, activity: tree.activity, lock: allow(), comingSoon: false, overdue: false };
@@ -45,20 +45,20 @@ function hiddenAt(tree: ActivityTree, axis: string): Place | null {
 }
 
 export interface Visit {
-  /** The attempt may still be worked on. */
+  /** The learner can still work in the attempt. */
   readonly isRunning: boolean;
   readonly isReview: boolean;
 }
 
-/** Whether what the learner does at a place counts. */
+/** Whether the learner's work in an activity counts. */
 export function mayWork(place: Place | null, { isRunning, isReview }: Visit): boolean {
   if (place === null || place.comingSoon) return false;
   return place.lock.allowed && isRunning && !isReview;
 }
 
 /**
- * What the address of a content shows. Without a part it is the first one; of a closed course its end; and the course's
- * own activity where there is nothing to choose from, or the learner chooses.
+ * What a content address shows. With a part: that part. Without a part: the end page for a closed course; otherwise the
+ * first part, or the course's own activity if there is no first part to open.
  */
 export function whatIsShown(
   axis: string,
@@ -78,28 +78,28 @@ const missed: Readonly<
   afterAccessibleUntil: "accessibleUntil",
 };
 
-/** The date that belongs to a lock: when it opens, or the one of its own that was missed. */
+/** The date for a lock: when it ends, or the date of the activity that has passed. */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
   const field = lock.reason === null ? undefined : missed[lock.reason];
   return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 
-/** Reading or watching to the end is what finishes an activity when the learner goes on. */
+/** Whether going on finishes the activity, because it was read or watched to its end. */
 export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
 }
 
-/** Whether an activity opens as soon as the one before it is done. */
+/** Whether an activity unlocks when the one before it is done. */
 export function opensByFinishing(lock: Decision): boolean {
   return lock.reason === "completePreviousToPass";
 }
 
-/** The attempt that an address asks for, where it is not the last one. */
+/** The attempt that an address names; null if it names none, or the last one. */
 export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string | null): string | null {
   return asked === null || asked === course.lastObjectiveWorkflow?.id ? null : asked;
 }
 
-/** An earlier attempt is only looked at, and so is any other that was opened for review. */
+/** Whether an attempt is only reviewed: earlier attempts always, others if the address asks for a review. */
 export function isReviewed(
   course: ObjectiveWorkflowAggregate,
   attempt: ObjectiveWorkflow,
@@ -108,20 +108,22 @@ export function isReviewed(
   return viewType === "REVIEW" || attempt.id !== course.lastObjectiveWorkflow?.id;
 }
 
-/** What screen readers are told about: the activity on the page, and the progress in the course in whole percent. */
+/**
+ * The state that is announced to screen readers: the activity on the page, and the progress of the course in whole percent.
+ */
 export interface AnnouncedProgress {
   readonly axis: string;
   readonly isDone: boolean;
   readonly percent: number;
 }
 
-/** Whether nothing is left to be done in an activity; what waits for its grade was handed in. */
+/** Whether an activity is submitted or finished. */
 export function isDone(activity: ActivityNode | undefined): boolean {
   const workflow = activity ? workflowOf(activity) : null;
   return workflow !== null && workflow.state !== "inProgress";
 }
 
-/** What to announce after a change; null for nothing, such as going to another activity. */
+/** The message to announce after a change; null for none, for example after opening another activity. */
 export function progressWords(
   before: AnnouncedProgress,
   now: AnnouncedProgress,

@@ -28,29 +28,28 @@ import { AttemptWork } from "./attempt-work";
 import type { Item } from "./place.rules";
 import { partIn, percentDone, ROOT, soundTree, startIdIn, treeWithWork, workflowIn } from "./tree.rules";
 
-/** A failed fetch of the full tree is tried again after this time (specification, section 9). */
+/** Milliseconds until a failed fetch of the full tree is repeated (specification, section 9). */
 export const TREE_RETRY = 30_000;
-/** The longest time that a timer can wait. */
+/** The longest time of a timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * The course that is being taken: its tree with what the learner did laid over it, the contents of its activities, and
- * the ways to save work on them.
+ * The open course: its tree with the learner's unsent work, the contents of its activities, and the methods that save work.
  */
 @injectable()
 export class PlayerStore {
   course: ObjectiveWorkflowAggregate | null = null;
-  /** The attempt that is shown: the last one, unless an older one was asked for. */
+  /** The shown attempt: the last one, or an earlier one that the learner has opened. */
   attempt: ObjectiveWorkflow | null = null;
-  /** What dates are decided by; moves on when the nearest of them is reached. */
+  /** The time by which dates are judged. It is updated when the next date is reached. */
   asOf: Date;
-  /** When a failed fetch of the tree is tried again by itself. */
+  /** When a failed fetch of the tree is repeated automatically. */
   retryAt: Date | null = null;
   readonly tree = new Resource<ActivityTree>((signal) => this.loadTree(signal));
   private work: AttemptWork | null = null;
   private readonly contents = new Map<string, Resource<Activity>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Commands that were answered, by attempt, until everything is asked for again. */
+  /** Commands with an answer, by attempt. They are kept until the course is fetched again. */
   private readonly confirming = new Map<string, string[]>();
   private readonly subscription: Disposable;
 
@@ -105,13 +104,13 @@ export class PlayerStore {
     });
   }
 
-  /** The tree as the learner should see it: the server's, with work that is not confirmed yet laid over it. */
+  /** The tree for the learner: the server's tree with the unconfirmed work of this browser. */
   get shownTree(): ActivityTree | undefined {
     const { value } = this.tree;
     return value && this.work ? treeWithWork(value, this.work.local) : value;
   }
 
-  /** The lines of the outline, in the order of the document. */
+  /** The lines of the outline in document order. */
   get items(): readonly Item[] {
     const tree = this.shownTree;
     if (!tree || !this.course) return [];
@@ -120,17 +119,17 @@ export class PlayerStore {
     return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.asOf);
   }
 
-  /** The activities to be done: parts without parts of their own. */
+  /** The parts without own parts. */
   get leaves(): readonly Item[] {
     return this.items.filter((item) => !item.hasParts);
   }
 
-  /** A line of the outline by its axis. */
+  /** The line of the outline at an axis. */
   itemAt(axis: string): Item | undefined {
     return this.byAxis.get(axis);
   }
 
-  /** The parts right below one, or at the top; in order. */
+  /** The direct children of a part, or the top-level parts, in order. */
   partsOf(axis: string | null): readonly Item[] {
     return this.byParent.get(axis) ?? [];
   }
@@ -143,7 +142,7 @@ export class PlayerStore {
     return new Map(this.items.map((item) => [item.axis, item]));
   }
 
-  /** How far the learner is in the attempt, in whole percent. */
+  /** The learner's progress in the attempt, in whole percent. */
   get percent(): number {
     return this.shownTree ? percentDone(this.shownTree) : 0;
   }
@@ -156,7 +155,7 @@ export class PlayerStore {
     return this.attempt?.id ?? null;
   }
 
-  /** Turns to an attempt at a course. Asked again with the same one, it only learns how that stands. */
+  /** Opens an attempt at a course. If the attempt is already open, only its state is updated. */
   open(course: ObjectiveWorkflowAggregate, attempt: ObjectiveWorkflow | null = course.lastObjectiveWorkflow): void {
     const isKnown = this.objectiveId === course.objective.id && this.workflowId === (attempt?.id ?? null);
     if (!isKnown) this.leave();
@@ -175,7 +174,7 @@ export class PlayerStore {
     void this.tree.refresh();
   }
 
-  /** The activity at an axis with its content, loaded once and kept while the course is open. */
+  /** The activity at an axis with its content. It is loaded once and kept while the course is open. */
   contentOf(axis: string): Resource<Activity> {
     const known = this.contents.get(axis);
     if (known) return known;
@@ -184,12 +183,12 @@ export class PlayerStore {
     return content;
   }
 
-  /** Starts an activity that was opened, unless it runs already; `mode` where that was decided. */
+  /** Starts an activity that the learner has opened, unless it is running. `mode` is set if the learner had to choose it. */
   start(axis: string, mode?: ParticipationMode): void {
     this.work?.start(axis, mode);
   }
 
-  /** Saves how far the learner is, 0 to 1; `data` is the renderer's own. */
+  /** Saves the learner's progress, 0 to 1. `data` is the renderer's own state. */
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     this.work?.saveProgress(axis, progress, data);
   }
@@ -198,14 +197,14 @@ export class PlayerStore {
     this.work?.finish(axis);
   }
 
-  /** Whether a part is open once everything that was done here has reached the server. */
+  /** Sends all work and then returns whether a part is unlocked. */
   async opens(axis: string): Promise<boolean> {
     if (this.workflowId) await this.outbox.settled(this.workflowId);
     await this.tree.refresh();
     return this.itemAt(axis)?.lock.allowed ?? false;
   }
 
-  /** From the course's own activity down to the one at an axis, as the server has them once all work was sent. */
+  /** The path from the course's own activity down to the one at an axis. It is fetched after all work has been sent. */
   async pathAsSent(axis: string): Promise<readonly PlacedActivity[]> {
     if (this.workflowId) await this.outbox.settled(this.workflowId);
     await this.tree.refresh();
@@ -214,7 +213,7 @@ export class PlayerStore {
     return [{ activityPathId: null, childActivity: root }, ...(axis === ROOT ? [] : (findByAxis(root, axis) ?? []))];
   }
 
-  /** Hands over what was not sent yet: the learner leaves the activity or the page. */
+  /** Sends delayed work now, because the learner leaves the activity or the page. */
   flush(): void {
     this.work?.flush();
   }
@@ -234,7 +233,10 @@ export class PlayerStore {
     this.contents.clear();
   }
 
-  /** After the server did something: once all that waits is there, everyone who shows the course asks for the truth. */
+  /**
+   * Call it after the server has carried out a command. When all waiting commands are delivered, the course is fetched
+   * again.
+   */
   private async confirm(commandId: string): Promise<void> {
     const { objectiveId, workflowId } = this;
     if (!workflowId) return;

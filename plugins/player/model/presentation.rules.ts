@@ -2,17 +2,17 @@ import type { Activity } from "../../../core/sdk";
 
 export type PresentationMode = Activity["presentationMode"];
 
-/** What a presentation mode means, as data. */
+/** The settings of a presentation mode. */
 export interface Presentation {
-  /** One part on the page, or all of them below one another. */
+  /** The page shows one part, or all parts one below the other. */
   readonly page: "part" | "whole";
-  /** Without a part in the address the first open one is shown; else the learner chooses. */
+  /** If the address names no part, the first open one is shown; otherwise the learner chooses. */
   readonly opensFirst: boolean;
-  /** The table of contents stands open at first. */
+  /** The outline is open at first. */
   readonly outlineOpen: boolean;
-  /** How a part that holds others shows them. */
+  /** How a composite shows its parts. */
   readonly groups: "list" | "tiles";
-  /** The names of parts are seen over them; unseen ones are still read out. */
+  /** The names of parts are visible above them. Hidden names are still there for screen readers. */
   readonly showsNames: boolean;
 }
 
@@ -29,7 +29,7 @@ const presentations: Readonly<Record<PresentationMode, Presentation>> = {
   },
 };
 
-/** A course that is one activity has nothing to lay out: it is shown as it is. */
+/** A course without parts uses the presentation Tree, because there is nothing to lay out. */
 export function presentationOf(mode: PresentationMode, hasParts: boolean): Presentation {
   return hasParts ? presentations[mode] : presentations.Tree;
 }

@@ -10,12 +10,12 @@ import {
   startsActivityToo,
 } from "../../../core/sdk";
 
-/** The axis of the course's own activity, which is the whole course where it has no parts. */
+/** The axis of the course's own activity. In a course without parts this is the whole course. */
 export const ROOT = "";
 
 /**
- * What the learner did that the server has not confirmed in a tree yet, by axis. It lies over every tree that arrives,
- * so that nothing that was done seems undone while an older answer comes in.
+ * The learner's work that no tree of the server contains yet, by axis. It is put over every tree that arrives, so that an
+ * older answer does not make done work disappear.
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 
@@ -54,17 +54,20 @@ function partWithWork(part: ActivityPart, work: LocalWork): ActivityPart {
   return childActivity === part.childActivity ? part : { ...part, childActivity };
 }
 
-/** The tree as the learner should see it now. Untouched branches stay the same objects. */
+/** The tree for the learner. Unchanged branches stay the same objects. */
 export function treeWithWork(tree: ActivityTree, work: LocalWork): ActivityTree {
   return work.size === 0 ? tree : { ...tree, activity: nodeWithWork(tree.activity, ROOT, work) };
 }
 
-/** The part at an axis; null where there is none, and for the course's own activity. */
+/** The part at an axis; null if there is none, and for the course's own activity. */
 export function partIn(tree: ActivityTree | undefined, axis: string): ActivityPart | null {
   return tree ? (findByAxis(tree.activity, axis)?.at(-1) ?? null) : null;
 }
 
-/** The id that a start names: a part's, or the activity's of a course that is one; null where nothing can be started. */
+/**
+ * The id for starting the activity at an axis: a part, or the activity of a course without parts. Null if nothing can be
+ * started there.
+ */
 export function startIdIn(tree: ActivityTree | undefined, axis: string): string | null {
   if (axis !== ROOT) return partIn(tree, axis)?.id ?? null;
   return tree && startsActivityToo(tree.activity, null) ? tree.activity.id : null;
@@ -83,7 +86,7 @@ export function soundTree(tree: ActivityTree): ActivityTree {
   return all.length === 0 ? tree : { ...tree, activity: { ...tree.activity, children: parts }, problems: all };
 }
 
-/** How far one is in the course, in whole percent. */
+/** The progress in the course in whole percent. */
 export function percentDone(tree: ActivityTree): number {
   return percent(objectiveProgress(tree.activity));
 }

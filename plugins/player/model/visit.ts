@@ -3,12 +3,12 @@ import { type ObjectiveWorkflow, type ObjectiveWorkflowAggregate, useSearchParam
 import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 
-/** One look at one attempt of a course: how it is laid out, and where its parts are found. */
+/** One visit to an attempt of a course: its presentation, and the addresses of its parts. */
 export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
   readonly presentation: Presentation;
-  /** The address of a part, or of the content as a whole; what else stands in the address stays. */
+  /** The address of a part, or of the whole content for null. The query stays. */
   to(axis: string | null): { readonly pathname: string; readonly search: string };
 }
 
@@ -27,7 +27,7 @@ interface VisitFacts {
   readonly attempt: ObjectiveWorkflow;
   readonly mode: PresentationMode;
   readonly hasParts: boolean;
-  /** It is only looked at, although it is the running one. */
+  /** The running attempt is only reviewed. */
   readonly isReview: boolean;
   pathOf(axis: string | null): string;
 }

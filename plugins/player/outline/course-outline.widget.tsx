@@ -15,7 +15,7 @@ import { useCourseVisit, VisitScope } from "../model/visit";
 import styles from "./outline.css";
 import { OutlineList } from "./outline-list";
 
-/** On a course's overview: its table of contents, once it has been started. */
+/** The outline on a course's overview page, after the course is started. */
 export const CourseOutlineWidget = observer(function CourseOutlineWidget({ objectiveId }: { objectiveId: string }) {
   const course = useService(CourseProgress).get(objectiveId);
   const attempt = course?.lastObjectiveWorkflow;

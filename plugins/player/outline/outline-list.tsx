@@ -8,19 +8,19 @@ import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveOf, type Row, rowsOf, typedTo } from "./rows.rules";
 
-/** From so many lines on there is a field to find one. */
+/** Outlines with at least this number of lines have a search field. */
 const LONG = 100;
-/** Height of a line before it was measured, in px. */
+/** Assumed height of a line before it is measured, in px. */
 const LINE = 40;
 
 interface OutlineListProps {
-  /** The part that is shown now, or empty. */
+  /** The axis of the shown part, or empty. */
   readonly axis: string;
-  /** A line was followed. */
+  /** Called when the learner has opened a line. */
   readonly onChosen?: (() => void) | undefined;
 }
 
-/** The table of contents. Only the lines in sight are drawn, so that ten thousand open as ten do. */
+/** The outline. Only visible lines are rendered, so that ten thousand lines open as fast as ten. */
 export const OutlineList = observer(function OutlineList({ axis, onChosen }: OutlineListProps) {
   const intl = useIntl();
   const { items } = useService(PlayerStore);
@@ -81,7 +81,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChosen }: Out
   );
 });
 
-/** What is typed within this time is one word, in milliseconds. */
+/** In milliseconds. Letters that are typed within this time are one word. */
 const TYPING = 700;
 
 interface RowKeys {
@@ -91,9 +91,9 @@ interface RowKeys {
   readonly onToggle: (group: string) => void;
 }
 
-/** Arrow keys, Home, End and typing in the outline. The Tab key goes from line to line as it does everywhere. */
+/** Arrow keys, Home, End and typing in the outline. The Tab key still moves from line to line. */
 function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
-  /** The line that takes the focus as soon as it is drawn. */
+  /** The line that gets the focus as soon as it is rendered. */
   const awaited = useRef<number | null>(null);
   const typed = useRef({ text: "", time: 0 });
   const focus = (index: number) => {

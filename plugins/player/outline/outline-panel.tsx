@@ -10,13 +10,13 @@ import styles from "./outline-panel.css";
 
 interface OutlinePanelProps {
   readonly axis: string;
-  /** At the end of its head. */
+  /** Shown at the end of the header. */
   readonly aside?: ReactNode;
-  /** A line was followed. */
+  /** Called when the learner has opened a line. */
   readonly onChosen?: () => void;
 }
 
-/** How far one is, the table of contents, and the way to close the course. */
+/** The learner's progress, the outline, and the button that closes the course. */
 export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChosen }: OutlinePanelProps) {
   const intl = useIntl();
   const { course, isRunning, isReview } = useVisit();
@@ -43,7 +43,7 @@ function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 
-/** The edge between the outline and the activity; it is pulled, or moved with the arrow keys. */
+/** The edge between the outline and the activity. It can be dragged, or moved with the arrow keys. */
 export const OutlineEdge = observer(function OutlineEdge() {
   const intl = useIntl();
   const outline = useService(OutlineStore);

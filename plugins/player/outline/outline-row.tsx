@@ -10,7 +10,7 @@ import type { Row } from "./rows.rules";
 interface OutlineRowProps {
   readonly ref: Ref<HTMLLIElement>;
   readonly row: Row;
-  /** Its place in the list, and how far down it stands, in px. */
+  /** Index of the line, and its distance from the top of the list in px. */
   readonly index: number;
   readonly start: number;
   readonly isCurrent: boolean;
@@ -18,7 +18,10 @@ interface OutlineRowProps {
   readonly onChosen: (() => void) | undefined;
 }
 
-/** One line of the outline: a button for a group, a link for an activity, and for a locked one a button that says why. */
+/**
+ * One line of the outline: a button for a group, a link for an activity, and for a locked activity a button that says why it
+ * is locked.
+ */
 export function OutlineRow({ ref, row, index, start, onToggle, ...line }: OutlineRowProps) {
   const { item, isOpen, position, size } = row;
   const place = { "--row-start": `${start}px`, "--row-depth": item.depth } as CSSProperties;
@@ -76,7 +79,7 @@ function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRow
   );
 }
 
-/** The name of a line and what is to be known about it. */
+/** The name of a line with its notes. */
 function OutlineLabel({ item }: { item: Item }) {
   const intl = useIntl();
   const { part, overdue, hasParts } = item;

@@ -1,10 +1,10 @@
 import { parentAxis } from "../../../core/sdk";
 import type { Item } from "../model/place.rules";
 
-/** Up to so many lines an outline is shown whole. */
+/** Outlines with up to this number of lines open all groups at first. */
 const SHORT = 40;
 
-/** The groups that a part lies in, from the inside out. */
+/** The groups around a part, from the inside out. */
 export function groupsAround(axis: string): string[] {
   const groups: string[] = [];
   for (let above = parentAxis(axis); above !== null; above = parentAxis(above)) groups.push(above);
@@ -12,8 +12,8 @@ export function groupsAround(axis: string): string[] {
 }
 
 /**
- * The groups that are open before the learner touches any: all of a short outline; of a long one those around the current
- * part, or around the first that is not done.
+ * The groups that are open at first. In a short outline these are all groups. In a long one these are the groups around the
+ * current part, or else around the first part that is not done.
  */
 export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<string> {
   if (items.length <= SHORT) return new Set(items.filter((item) => item.hasParts).map((item) => item.axis));
@@ -21,7 +21,7 @@ export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<s
   return new Set(groupsAround(axis || (next?.axis ?? "")));
 }
 
-/** How wide the outline may be beside an activity, in px. */
+/** Limits and default of the outline's width, in px. */
 export const NARROWEST = 240;
 export const WIDEST = 520;
 export const USUAL = 320;
@@ -31,7 +31,7 @@ export function fittingWidth(width: number): number {
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 }
 
-/** The width after a key was pressed on the outline's edge; null for a key that means nothing there. */
+/** The width after a key press on the outline's edge; null if the key has no effect. */
 export function widthAfterKey(width: number, key: string, isRightToLeft: boolean): number | null {
   const wider = isRightToLeft ? "ArrowLeft" : "ArrowRight";
   const narrower = isRightToLeft ? "ArrowRight" : "ArrowLeft";
@@ -45,7 +45,7 @@ export function widthAfterKey(width: number, key: string, isRightToLeft: boolean
   return next === undefined ? null : fittingWidth(next);
 }
 
-/** The width after the edge was pulled so far to the right, in px. */
+/** The width after the edge was dragged by this distance to the right, in px. */
 export function widthAfterPull(width: number, pulled: number, isRightToLeft: boolean): number {
   return fittingWidth(width + (isRightToLeft ? -pulled : pulled));
 }

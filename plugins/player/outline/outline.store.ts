@@ -7,7 +7,7 @@ function isWidth(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** How the table of contents stands: its width, the groups that are open, and the part that is being read. */
+/** The state of the outline: its width, the open groups, and the part that is being read. */
 @injectable()
 export class OutlineStore {
   /** In px; kept in this browser. */
@@ -31,7 +31,7 @@ export class OutlineStore {
     this.reading = axis;
   }
 
-  /** Undefined while the learner has not touched the group. */
+  /** Undefined if the learner has not opened or closed the group. */
   choiceOf(group: string): boolean | undefined {
     return this.chosen.get(group);
   }
@@ -40,7 +40,7 @@ export class OutlineStore {
     this.chosen = new Map(this.chosen).set(group, isOpen);
   }
 
-  /** Opens the groups that a part lies in, so that it is seen. */
+  /** Opens all groups around a part, so that the part is visible. */
   reveal(axis: string): void {
     const shut = groupsAround(axis).filter((group) => this.chosen.get(group) !== true);
     if (shut.length > 0) this.chosen = new Map([...this.chosen, ...shut.map((group) => [group, true] as const)]);

@@ -1,16 +1,16 @@
 import type { Item } from "../model/place.rules";
 
-/** One line of the outline as it stands in the list now. */
+/** One visible line of the outline. */
 export interface Row {
   readonly item: Item;
-  /** Among the lines of its group: which one, of how many; counted from 1. */
+  /** The position of the line in its group, from 1, and the number of lines in the group. */
   readonly position: number;
   readonly size: number;
   /** Null for a line without lines below it. */
   readonly isOpen: boolean | null;
 }
 
-/** The lines that are seen: all but those below a shut group. One pass, whatever the size. */
+/** The visible lines: all lines that are not inside a closed group. It needs a single pass over the list. */
 export function rowsOf(items: readonly Item[], isOpen: (axis: string) => boolean): Row[] {
   const sizes = new Map<string | null, number>();
   for (const { parentAxis } of items) sizes.set(parentAxis, (sizes.get(parentAxis) ?? 0) + 1);
@@ -28,7 +28,7 @@ export function rowsOf(items: readonly Item[], isOpen: (axis: string) => boolean
   return rows;
 }
 
-/** The lines whose names hold a text, and the groups that they lie in. */
+/** The lines whose name contains a text, with the groups around them. */
 export function itemsMatching(items: readonly Item[], text: string): Item[] {
   const wanted = text.trim().toLocaleLowerCase();
   const kept = new Set<string>();
@@ -40,10 +40,10 @@ export function itemsMatching(items: readonly Item[], text: string): Item[] {
   return items.filter((item) => kept.has(item.axis));
 }
 
-/** What a key means in the outline: go to another line, or open or shut the group of this one. */
+/** The effect of a key in the outline: move to another line, or open or close the group of this line. */
 export type RowMove = { readonly to: number } | { readonly toggle: string };
 
-/** The move of a key on a line; null where the key means nothing there. `isRightToLeft` turns inside and outside round. */
+/** The effect of a key on a line; null if the key has none. In right-to-left pages the left and right keys are swapped. */
 export function moveOf(rows: readonly Row[], at: number, key: string, isRightToLeft: boolean): RowMove | null {
   const row = rows[at];
   if (!row) return null;
@@ -67,7 +67,7 @@ function above(rows: readonly Row[], { item }: Row): RowMove | null {
   return to < 0 ? null : { to };
 }
 
-/** The next line, after the one at an index, whose name begins with what was typed; a repeated letter goes on. */
+/** The next line whose name begins with the typed text. A repeated letter moves on to the next match. */
 export function typedTo(rows: readonly Row[], at: number, typed: string): number | null {
   const isOneLetter = new Set(typed).size === 1;
   const start = (isOneLetter ? typed.slice(0, 1) : typed).toLocaleLowerCase();

@@ -14,11 +14,14 @@ import styles from "./close-course.css";
 
 interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Under the outline it is always there; on the way on it appears when everything required is done. */
+  /** Below the outline it is always shown. Beside "next" it appears when all required activities are done. */
   readonly place: "outline" | "navigation";
 }
 
-/** Submit for a graded course, Finish for another; nothing once it is closed. Before all is done it stays in the background. */
+/**
+ * The button that closes a course: Submit for a graded course, Finish for any other. Nothing is shown after the course is
+ * closed. The button has less emphasis until all required activities are done.
+ */
 export const CloseCourse = observer(function CloseCourse({ course, place }: CloseCourseProps) {
   const closing = useService(Closing);
   const reasonText = useReasonText();

@@ -4,7 +4,7 @@ import { Button, observer, useIntl, useService } from "../../../core/sdk";
 import { FocusMode } from "../model/focus-mode.store";
 import styles from "./content-title.css";
 
-/** What the page is about, an activity or the whole course, and the way to have nothing else on it. */
+/** The title of an activity or of the whole course, and the button for focus mode. */
 export function ContentTitle({ name }: { name: string }) {
   return (
     <div className={styles.head}>
@@ -16,7 +16,7 @@ export function ContentTitle({ name }: { name: string }) {
   );
 }
 
-/** The way into focus mode and out of it: one button that stays where it is. */
+/** The button that turns focus mode on and off. It does not change its place. */
 const FocusButton = observer(function FocusButton() {
   const intl = useIntl();
   const { isOffered, isOn, toggle } = useService(FocusMode);

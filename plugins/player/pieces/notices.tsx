@@ -38,7 +38,7 @@ export function ReviewBanner() {
   );
 }
 
-/** At most so many names are listed. */
+/** The number of names that are listed. */
 const NAMED = 3;
 
 /** Warns once about parts that have no place in the course's tree, and says that the others can be taken. */

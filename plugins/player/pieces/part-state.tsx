@@ -47,7 +47,7 @@ function OneMark({ mark }: { mark: Mark }) {
   return explained.has(mark) ? <Tooltip text={words}>{icon}</Tooltip> : icon;
 }
 
-/** Why a part is locked and when it opens; null for an open one. */
+/** Why a part is locked and when it opens; null if it is open. */
 export function useLockText({ comingSoon, lock, part }: Item): string | null {
   const reasonText = useReasonText();
   if (comingSoon) return reasonText("comingSoon", null);

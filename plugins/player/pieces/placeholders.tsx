@@ -35,7 +35,7 @@ export function ContentSkeleton() {
   );
 }
 
-/** The course could not be loaded: why, a way to try again, and when that happens by itself. */
+/** Shown if the course cannot be loaded: the reason, a retry button, and the time of the automatic retry. */
 export const FailedTree = observer(function FailedTree({ failure }: { failure: Failure }) {
   const intl = useIntl();
   const format = useFormat();
@@ -57,7 +57,7 @@ export const FailedTree = observer(function FailedTree({ failure }: { failure: F
   );
 });
 
-/** The course is shut to its learner for now, though it was begun: why, and until when. */
+/** The course was started, but is locked for its learner now: the reason, and until when. */
 function ClosedCourse({ failure }: { failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
@@ -75,7 +75,7 @@ function ClosedCourse({ failure }: { failure: Failure }) {
   );
 }
 
-/** There is no such attempt, or it is somebody else's, or of another course. */
+/** Shown if the attempt does not exist, or belongs to another person or course. */
 export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   const intl = useIntl();
   return (
@@ -124,7 +124,7 @@ export function LockedActivity({ place }: { place: Place }) {
   return <Locked reason={place.lock.reason} date={lockDate(place.lock, place.part?.activityConstraint ?? null)} />;
 }
 
-/** The same where the server refused the content, although it looked open here. */
+/** Shown if the server refuses the content although the rules in the browser allow it. */
 export function RefusedContent({ failure }: { failure: Failure }) {
   return <Locked reason={asReason(failure.reason)} date={failure.changesAt} />;
 }

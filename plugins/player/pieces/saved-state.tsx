@@ -9,7 +9,7 @@ import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
 
-/** Whether everything that was done in this attempt has reached the server. Only trouble is read out. */
+/** Whether all work in this attempt has reached the server. Only problems are announced to screen readers. */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
   const state = useService(Outbox).stateOf(workflowId);
@@ -28,7 +28,7 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
   );
 });
 
-/** Hands over what was not sent yet when the learner goes to another activity, leaves the page, or turns away from it. */
+/** Sends delayed work when the learner opens another activity, leaves the page, or switches to another tab. */
 export function useFlush(axis: string): void {
   const { flush } = useService(PlayerStore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is flushed when it is left

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Attention, type Reader } from "./attention.store";
 
-/** An element that knows its place on the page. */
+/** An element with a known position in the document. */
 const at = (place: number) =>
   ({
     place,

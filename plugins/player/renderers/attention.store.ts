@@ -1,9 +1,9 @@
 import { injectable } from "../../../core/sdk";
 
-/** A text that waits to be read. */
+/** A text that is not read yet. */
 export interface Reader {
   readonly element: Element;
-  /** The learner's eyes come to it, or leave it. */
+  /** Called with true when the learner probably starts to read the text, and with false when the reading stops. */
   attend(isAttended: boolean): void;
 }
 
@@ -13,13 +13,13 @@ export class Attention {
   private readonly readers = new Set<Reader>();
   private attended: Reader | null = null;
 
-  /** The text is on the screen. */
+  /** Call it when the text comes onto the screen. */
   seek(reader: Reader): void {
     this.readers.add(reader);
     this.settle();
   }
 
-  /** It has left the screen, or was read. */
+  /** Call it when the text leaves the screen or was read. */
   leave(reader: Reader): void {
     this.readers.delete(reader);
     if (this.attended === reader) {

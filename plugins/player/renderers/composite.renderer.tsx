@@ -30,7 +30,7 @@ import styles from "./composite.css";
 
 const views = { list: PartsList, tiles: PartsTiles } as const;
 
-/** A part that holds others: what is in it, each one press away. */
+/** A composite: its parts as links. */
 export const CompositeRenderer = observer(function CompositeRenderer({ part }: ActivityRendererProps) {
   const { presentation } = useVisit();
   const parts = useService(PlayerStore).partsOf(part?.axis ?? null);
@@ -43,7 +43,7 @@ export const CompositeRenderer = observer(function CompositeRenderer({ part }: A
   );
 });
 
-/** The parts of a part as a list. */
+/** The parts of an activity as a list. */
 function PartsList({ parts }: { parts: readonly Item[] }) {
   const format = useFormat();
   const { to } = useVisit();
@@ -64,7 +64,7 @@ function PartsList({ parts }: { parts: readonly Item[] }) {
   );
 }
 
-/** The parts of a part as tiles. */
+/** The parts of an activity as tiles. */
 function PartsTiles({ parts }: { parts: readonly Item[] }) {
   return (
     <CardGrid>
@@ -76,8 +76,8 @@ function PartsTiles({ parts }: { parts: readonly Item[] }) {
 }
 
 /**
- * One part as a tile: its picture, its name, where the learner stands, and why it is shut. The whole tile is one link; of a
- * shut one a button that says more.
+ * A part as a tile: picture, name, state, and why it is locked. The whole tile is a link; for a locked part it is a button
+ * that says more.
  */
 function PartTile({ item }: { item: Item }) {
   const intl = useIntl();

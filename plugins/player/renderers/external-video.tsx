@@ -21,13 +21,13 @@ interface ExternalVideoProps extends ActivityRendererProps {
   readonly content: VideoContent;
   readonly source: string;
   readonly videoId: string;
-  /** The video cannot be had. */
+  /** Called if the video cannot be loaded. */
   readonly onMissing: () => void;
 }
 
 /**
- * A video of an outside source, embedded where the tenant allows that source. Where it is not allowed or cannot be
- * reached, a card says so, and the learner goes on with the transcript.
+ * A video of an outside source. It is embedded if the tenant allows the source. If it is not allowed or cannot be reached, a
+ * card says so, and the learner can use the transcript.
  */
 export function ExternalVideo({
   activity,

@@ -14,7 +14,10 @@ import { Attention } from "./attention.store";
 import { leastReadingTime, look, lookedFor, notLooking } from "./reading.rules";
 import styles from "./text.css";
 
-/** A text to read. It counts as read once its end was seen and reading could have taken that long, or by the learner's word. */
+/**
+ * A text to read. It counts as read when its end was visible and the time was long enough for reading, or when the learner
+ * says so.
+ */
 export function TextRenderer({ activity, workflow, isReview, saveProgress, finish }: ActivityRendererProps) {
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
@@ -44,13 +47,13 @@ export function TextRenderer({ activity, workflow, isReview, saveProgress, finis
 }
 
 interface Reading {
-  /** The text, with its end as its last child. */
+  /** The element of the text. Its last child marks the end. */
   readonly text: RefObject<HTMLElement | null>;
   readonly isWanted: boolean;
   readonly onRead: () => void;
 }
 
-/** Tells when a text was read: its end was seen, and it was before the eyes for as long as reading it takes at least. */
+/** Reports when a text was read: its end was visible, and the text was visible for its shortest reading time. */
 function useReading({ text, isWanted, onRead }: Reading): void {
   const attention = useService(Attention);
   const read = useRef(onRead);

@@ -14,7 +14,7 @@ import { ExternalVideo } from "./external-video";
 import styles from "./video.css";
 import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 
-/** A video with its captions and transcript, our own or of an outside source that the tenant allows. */
+/** A video with captions and transcript: our own, or of an outside source that the tenant allows. */
 export function VideoRenderer(props: ActivityRendererProps) {
   const { activity } = props;
   const { content } = activity;
@@ -34,16 +34,16 @@ export function VideoRenderer(props: ActivityRendererProps) {
   );
 }
 
-/** Seconds between two saved places while a video plays. */
+/** Seconds of play between two saved positions. */
 const SAVE_EVERY = 5;
 
 interface OwnVideoProps extends ActivityRendererProps {
   readonly content: VideoContent;
-  /** The video cannot be had. */
+  /** Called if the video cannot be loaded. */
   readonly onMissing: () => void;
 }
 
-/** A video of our own. It goes on where it was left, and is finished when it was watched. */
+/** A video of our own. It continues at the saved position, and is finished when it was watched. */
 function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
@@ -123,7 +123,7 @@ function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing
   );
 }
 
-/** What is said in a video, to read along; unfolded by itself where it has to stand for the video. */
+/** The transcript of a video. It is open at first if the video cannot be shown. */
 function Transcript({ lines, isNeeded }: { lines: readonly string[]; isNeeded: boolean }) {
   const [chosen, choose] = useState<boolean | null>(null);
   return (

@@ -1,6 +1,6 @@
 export const YOUTUBE = "https://www.youtube-nocookie.com";
 
-/** What the embedded player tells: where it is, once it knows. Seconds. */
+/** A message of the embedded player: its position and the length, in seconds, if it knows them. */
 export interface PlayerMessage {
   readonly time: number | null;
   readonly duration: number | null;
@@ -24,7 +24,7 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** A message of the player, or null for everything else that arrives at a window. */
+/** Reads a message of the player; null for every other message of the window. */
 export function readPlayerMessage(event: Pick<MessageEvent, "origin" | "data">): PlayerMessage | null {
   if (event.origin !== YOUTUBE || typeof event.data !== "string") return null;
   let message: unknown;

@@ -27,14 +27,14 @@ import { useFlush } from "../pieces/saved-state";
 interface PlayerProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
-  /** The part of the address, or empty. */
+  /** The axis in the address, or empty. */
   readonly axis: string;
-  /** Where the content stands; a part's address is this and its axis. */
+  /** The address of the content. The address of a part is this address and its axis. */
   readonly place: string;
   readonly isReview: boolean;
 }
 
-/** One attempt at a course, laid out as its presentation mode says. */
+/** One attempt at a course, in the layout of its presentation mode. */
 export const Player = observer(function Player(props: PlayerProps) {
   const { course, attempt } = props;
   const store = useService(PlayerStore);
@@ -83,7 +83,7 @@ interface AttemptByIdProps {
   readonly place: string;
 }
 
-/** The content of one attempt of the learner's own. What is not theirs, the server does not know. */
+/** The content of one of the learner's own attempts. The server refuses attempts of others as not found. */
 export function AttemptById({ course, workflowId, axis, place }: AttemptByIdProps) {
   const api = useService(ApiClient);
   const [params] = useSearchParams();

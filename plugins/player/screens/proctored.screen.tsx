@@ -23,7 +23,7 @@ import { ContentSkeleton, FailedTree, NoActivity } from "../pieces/placeholders"
 import { SavedState, useFlush } from "../pieces/saved-state";
 import styles from "./proctored.css";
 
-/** One proctored activity and nothing else, for the frame of a proctoring provider. */
+/** A single proctored activity, for the frame of a proctoring provider. */
 export function ProctoredScreen() {
   const { objectiveId = "" } = useParams();
   return (
@@ -102,12 +102,12 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
 });
 
 /**
- * Tells the page that frames this one. It is only told to the portal's own origin and to the one that really frames it, which
- * the content security policy has allowed by then.
+ * Sends a message to the embedding page. The target is that page's origin, which the content security policy has allowed, or
+ * else the portal's own origin.
  */
 function tellProvider(message: "portal.proctoredActivityFinished"): void {
   if (parent === window) return;
-  // Not every browser has it, whatever the types say.
+  // Not all browsers have this property, although the types say so.
   const origins: DOMStringList | undefined = location.ancestorOrigins;
   parent.postMessage(message, origins?.[0] ?? location.origin);
 }

@@ -1,6 +1,6 @@
 import { coursePaths, Navigate, useLocation, useParams } from "../../../core/sdk";
 
-/** Every other address under a course's view leads to its content; what else stands in the address stays. */
+/** Redirects every other address under a course's view to its content. Query and hash stay. */
 export function ViewScreen() {
   const { objectiveId = "" } = useParams();
   const { search, hash } = useLocation();

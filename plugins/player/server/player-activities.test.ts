@@ -12,7 +12,7 @@ const at = "/courses/0/activity/children/0";
 const youtube = "AOUEsgFrYeg";
 const captions = [{ src: "files/x.vtt", lang: "en", label: "English" }];
 
-/** What is wrong with a package that has this activity and no files. */
+/** The problems of a package with this activity and without files. */
 function problemsOf(fields: object) {
   try {
     contentsOf(withActivity(fields));

@@ -1,7 +1,7 @@
 import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
-/** What texts show are their words, as they are kept without anything said here. */
+/** Texts need no hook: the server stores and shows their HTML for every type. */
 export default defineServerPlugin({
   id: "player",
   hooks: {
@@ -11,7 +11,7 @@ export default defineServerPlugin({
   },
 });
 
-/** A text shows its words: without them there is nothing of it. */
+/** A text activity needs its text. */
 export function checkText({ activity, pointer, problems }: CheckedActivity): void {
   if (activity.html !== undefined) return;
   problems.add("IMPORT_ACTIVITY_SHAPE", pointer, "A text activity needs html.", "Add html.");

@@ -55,10 +55,10 @@ const videoSchema = {
   },
 } as const;
 
-/** The content of a video in a package, with its defaults filled in. */
+/** The content of a video in a course package, with defaults filled in. */
 type PackageVideo = FromSchema<typeof videoSchema>;
 
-/** `video` of an activity of a course package. */
+/** The field `video` of an activity in a course package. */
 export const videoFields = defineActivityFields<{ video: PackageVideo }>({
   video: {
     types: ["video"],
@@ -79,7 +79,7 @@ export function checkVideo({ activity, pointer, problems }: CheckedActivity): vo
   problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, "Add video.sources or video.youtube.");
 }
 
-/** What the page of a video shows: the addresses that its files have here, the transcript in paragraphs. */
+/** The content of a video: the addresses of its files on this server, and the transcript in paragraphs. */
 export async function storeVideo(
   _scope: unknown,
   { activity, html, file }: PlacedContent,

@@ -46,7 +46,7 @@ export class TestPlayer implements Disposable {
     await settle();
   }
 
-  /** How often the tree was asked for. */
+  /** The number of requests for the tree. */
   get trees(): number {
     return this.portal.api.inputs(getActivityTree).length;
   }

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** The files of a worker share its globals and its clock: each gets those of the beginning. */
+/** The test files of a worker share its globals and its clock. This restores them after each file. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // The files of a worker share what they import, and the database: to begin anew for each took most of the time.
+    // The test files of a worker share imports and the database. Starting again for each file took most of the time.
     isolate: false,
     setupFiles: "tests/between-files.ts",
   },

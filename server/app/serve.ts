@@ -68,7 +68,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
           publish: (tenantId, events) => app.context.publish(tenantId, events, null),
         })
       : null;
-  // All that needs no database is done by the time it is open.
+  // Work that needs no database is finished while the database opens.
   await app.http.ready();
   await database.opened;
   if (

@@ -35,9 +35,9 @@ export interface DatabaseOptions {
   readonly startEngine?: typeof startEmbedded;
 }
 
-/** A database that may not be open yet: whoever asks it before then waits. */
+/** A database that may not be open yet. Statements wait until it is open. */
 export interface OpeningDatabase extends Database {
-  /** @throws CannotMigrate, or what else kept it from opening */
+  /** @throws CannotMigrate, or any other error that kept the database from opening */
   readonly opened: Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-/** The same for who has other things to do until it is open. */
+/** Starts to open the database and returns at once, for a caller that has other work until it is open. */
 export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
   const opening = openPool(options);
   const db = kyselyOver(async () => (await opening).pool);
@@ -61,7 +61,7 @@ export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
       await db.destroy();
       await opening.then(
         ({ end }) => end(),
-        // One that could not be opened has ended by itself.
+        // If opening failed, there is nothing to close.
         () => undefined,
       );
     },

@@ -6,14 +6,17 @@ import type { LiveWire } from "../live/live-wire";
 import { pluginErrors } from "./plugins.errors";
 
 interface Lines {
-  /** To the open pages of this process. */
+  /** The open pages of this process. */
   readonly hub: LiveHub;
-  /** To the other processes; null: there are none. */
+  /** The other processes. null when there are none. */
   readonly wire: LiveWire | null;
   readonly log: Log;
 }
 
-/** Makes the function that tells open pages what has changed. It does not wait: a page that hears nothing loads it later. */
+/**
+ * Makes the function that tells open pages about events. It does not wait: a page that misses an event loads the change
+ * later.
+ */
 export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
   return (tenantId, told, plugin) => {
     const events = told.filter((event) => mayTell(plugin, event, log));
@@ -24,8 +27,9 @@ export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
 }
 
 /**
- * A plugin may tell `progress` and its own events, the portal itself all that are no plugin's. Others are dropped and logged.
- * @param plugin null: the portal itself
+ * Whether the sender may send an event. A plugin may send `progress` and its own events; the portal may send all events
+ * that belong to no plugin. Others are dropped and logged.
+ * @param plugin the sender; null: the portal itself
  */
 function mayTell(plugin: string | null, { type }: LiveEvent, log: Log): boolean {
   const isOwn = type === "progress" || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));

@@ -18,7 +18,7 @@ const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => file.replaceAll("\\", "/"))
   // Leaves out importers and the demo, which write a package's plugin lists, and tests, which may use the whole portal.
   .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
-  // A comment may give an example.
+  // Removes comments, because they may give examples.
   .map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "") }));
 
 const EVENT = /\btype: "([\w-]+\.\w+)"/g;
@@ -29,7 +29,7 @@ interface Name {
   readonly kind: string;
   readonly name: string;
   readonly by: RegExp;
-  /** Where it would mean something else. */
+  /** Files in which the name has another meaning. */
   readonly isFree?: (file: string) => boolean;
 }
 
@@ -52,7 +52,7 @@ const namesInCode: readonly Name[] = installed.halves.flatMap(({ id, migrations 
   ];
 });
 
-/** The manifests of the plugins; the portal's own has no folder. */
+/** The manifests of the plugins. The portal's own manifest has no folder. */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)
   .filter(({ id }) => existsSync(`plugins/${id}`));
@@ -61,7 +61,7 @@ const routes = manifests.flatMap(({ id, contributes }) =>
   (contributes?.routes ?? []).map(({ path }) => ({ id, path })),
 );
 
-/** What each plugin names in its manifest. */
+/** The names in a plugin's manifest. */
 const namesInManifests: readonly Name[] = manifests.flatMap(({ id, contributes = {}, settings = {} }) => {
   const contributions = Object.values(contributes).flatMap(
     (list) => list?.map((contribution) => contribution.id) ?? [],
@@ -72,7 +72,7 @@ const namesInManifests: readonly Name[] = manifests.flatMap(({ id, contributes =
     ...texts.filter((key) => key.startsWith(`${id}.`)).map((name) => ({ kind: "text", name })),
   ];
   const addresses = new Set(routes.filter((route) => route.id === id).map(({ path }) => beginningOf(path)));
-  // The portal's first page has no other name.
+  // The address "/" is the only name of the portal's first page.
   addresses.delete("/");
   return [
     ...own.map((name) => ({ id, ...name, by: inQuotes(name.name) })),
@@ -82,19 +82,19 @@ const namesInManifests: readonly Name[] = manifests.flatMap(({ id, contributes =
 
 const names = [...namesInCode, ...namesInManifests];
 
-/** Of an address what comes before its parameters: `/catalog`. */
+/** The part of an address before its parameters: `/catalog`. */
 function beginningOf(path: string): string {
   return path.split(/\/[:*]/, 1).join();
 }
 
-/** In quotes, alone or with more behind it. */
+/** The address in quotes, alone or followed by more. */
 function asAddress(name: string): RegExp {
   return new RegExp(`["'\`]${name}(?=["'\`/?#])`);
 }
 
 /**
- * Several plugins have pages below an address such as `/courses`. On the server it is a place in a course package; what is a
- * course's address is for the rules of learning to say.
+ * Several plugins have pages below an address such as `/courses`. On the server the same text is a path inside a course
+ * package. The rules of learning decide the address of a course.
  */
 function hasAddress(name: string): (file: string) => boolean {
   const ids = routes.filter(({ path }) => beginningOf(path).startsWith(name)).map(({ id }) => id);

@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-    // Without the film of the page, which cost a tenth of each test: what the page was at each step is in the snapshots.
+    // No screenshots in the trace, because they took a tenth of the time of each test. The snapshots show the page at
+    // each step.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     screenshot: "only-on-failure",
     locale: "en-US",

@@ -21,8 +21,9 @@ export interface Door {
 export type DoorWord = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
- * Has the running server do the work, since it has the database. Null: no server takes orders for this data directory.
- * @param signal aborted: the server is asked to stop, and its outcome is still waited for
+ * Sends work to the running server, because the server has the database open. null when no server takes orders for this
+ * data directory.
+ * @param signal when it is aborted, the server is asked to stop, and its outcome is still awaited
  */
 export async function handToServer(
   dataDir: string,
@@ -44,7 +45,7 @@ export async function handToServer(
     }
     return { ok: false, text: "The server ended before the work was done. Nothing was changed." };
   } catch (error) {
-    // The connection failed: the file was left by a server that is gone.
+    // The connection failed: the server ended without removing the file.
     if (error instanceof TypeError) return null;
     throw error;
   } finally {

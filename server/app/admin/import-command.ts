@@ -30,7 +30,7 @@ function readOrder(args: readonly string[]): TaskOrder | null {
     const [file] = positionals;
     if (file === undefined || positionals.length > 1 || values.help) return null;
     const input: ImportRequest = {
-      // npm runs scripts in the project's folder, but the file's name was typed in another one.
+      // npm runs scripts in the project's folder. INIT_CWD is the folder in which the user typed the file's name.
       path: resolve(process.env.INIT_CWD ?? ".", file),
       grantTo: grantTo(values.for),
       replace: values.replace,
@@ -38,7 +38,7 @@ function readOrder(args: readonly string[]): TaskOrder | null {
     };
     return { task: "import", input, ...(values.tenant !== undefined && { tenant: values.tenant }) };
   } catch {
-    // An option that is not known: the usage is printed.
+    // The option is unknown. The caller prints the usage.
     return null;
   }
 }

@@ -18,9 +18,8 @@ import { runOrder, type TaskOrder } from "./tasks";
 type Control = Parameters<typeof handToServer>[2];
 
 /**
- * Runs a command of an administrator. If the server is running on the embedded database, the server does the work. Ctrl+C
- * cancels it.
- * The exit code is 0 only when everything went well.
+ * Runs a command of an administrator. If a running server uses the embedded database, that server does the work. Ctrl+C
+ * cancels the command. The exit code is 0 only on success.
  * @param order null: the command was not understood
  */
 export async function runCommand(order: TaskOrder | null, usage: string): Promise<void> {
@@ -55,7 +54,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      // Before the first start there are no accounts yet, and nobody could be given a course.
+      // Fills a new database first. Otherwise there would be no accounts yet that could get a course.
       const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
       if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now });
       return await runOrder(order, {
@@ -88,7 +87,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Writes the whole report to a file, where what is printed is shortened. */
+/** Writes the whole report to a file if the printed report is shortened. */
 function wholeReport({ whole }: TaskOutcome, dataDir: string): string {
   if (whole === undefined) return "";
   const folder = join(dataDir, "reports");

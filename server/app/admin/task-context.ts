@@ -1,4 +1,4 @@
 import type { ImportContext, ImportSurroundings } from "../../course-package/import/run-import";
 
-/** What a task of an administrator is done with. */
+/** Everything that a task of an administrator may use. */
 export type TaskContext = ImportContext & Pick<ImportSurroundings["plugins"], "hooks">;

@@ -32,7 +32,7 @@ const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries
 interface Order<Name, Input> {
   readonly task: Name;
   readonly input: Input;
-  /** Id, name or host of a tenant; left out: the default tenant. */
+  /** Id, name or host of a tenant. Without it the task is for the default tenant. */
   readonly tenant?: string;
 }
 
@@ -49,7 +49,7 @@ const isOrder = new Ajv().compile<TaskOrder>({
   })),
 });
 
-/** Checks an order that came from another process. Null: it is not one. */
+/** Checks an order of another process. Returns null when the value is not a valid order. */
 export function readOrder(value: unknown): TaskOrder | null {
   return isOrder(value) ? value : null;
 }

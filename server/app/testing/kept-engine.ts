@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import type { ExecProtocol } from "../../database/pglite-socket";
 
-/** What of the schema a test could change. */
+/** The parts of the schema that a test could change. */
 const SHAPE = `
   select md5(string_agg(thing, ';' order by thing)) as text from (
     select concat_ws(' ', c.relname, c.relkind, a.attname, a.atttypid, a.attnotnull, a.attisdropped) as thing
@@ -13,19 +13,25 @@ const SHAPE = `
 const FILLED = `
   select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`;
-/** Plans are made as for tables that nobody has looked at: for ones known to be empty they would be the slowest once rows come. */
+/**
+ * Makes PostgreSQL plan as for tables of unknown size. Plans for tables that are known to be empty would be slow as
+ * soon as the tables have rows.
+ */
 const UNKNOWN_SIZE = `
   update pg_class set relpages = 0, reltuples = -1, relallvisible = 0
   where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 0`;
 const rowsIn = (table: string) =>
   `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text from ${table} t`;
 
-/** A database in memory that one test after the other uses: to empty it takes a tenth of what it takes to make one. */
+/**
+ * A database in memory that tests use one after the other. Emptying it takes a tenth of the time that making a new one
+ * takes.
+ */
 export class KeptEngine {
   private constructor(
     private readonly engine: PGlite,
     private readonly shape: string,
-    /** The rows of a fresh database, by table. */
+    /** Table → the rows that it has in a new database. */
     private readonly fresh: ReadonlyMap<string, string>,
   ) {}
 
@@ -36,7 +42,10 @@ export class KeptEngine {
     return new KeptEngine(engine, await text(engine, SHAPE), fresh);
   }
 
-  /** A way to it that ends: what its user still asks afterwards is refused and reaches no one else. */
+  /**
+   * Gives access to the database until `end` is called. Later requests of the same user are refused, so they cannot
+   * reach the next test.
+   */
   lend(): { exec: ExecProtocol; end: () => Promise<void> } {
     let last: Promise<unknown> = Promise.resolve();
     let isOver = false;
@@ -54,7 +63,10 @@ export class KeptEngine {
     };
   }
 
-  /** Makes it as it was in the beginning. @returns whether that is possible: a test may have changed the schema */
+  /**
+   * Restores the state of a new database.
+   * @returns false when this is not possible, because a test has changed the schema
+   */
   async empty(): Promise<boolean> {
     const { engine, fresh } = this;
     await engine.exec("rollback");

@@ -11,12 +11,12 @@ import { KeptEngine } from "./kept-engine";
 const root = join(import.meta.dirname, "../../..");
 const cache = join(root, "node_modules/.cache/portal-test-database");
 
-/** Those that nobody uses, emptied. */
+/** Empty databases that no test uses now. */
 const kept: KeptEngine[] = [];
 
 /**
- * A fresh, migrated database in memory: one that was closed and emptied, else one loaded from a picture of a database that
- * was made once.
+ * A new migrated database in memory: a closed and emptied one, or one that is loaded from a copy of a database that was
+ * made once.
  */
 export async function openTestDatabase(): Promise<Database> {
   const engine = kept.pop() ?? (await KeptEngine.load(await picture()));

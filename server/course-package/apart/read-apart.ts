@@ -38,16 +38,16 @@ export interface ReadContents {
   dispose(): Promise<void>;
 }
 
-/** The message that the reading process gets. */
+/** The message that the reading process receives. */
 export interface ReaderOrder {
   readonly path: string;
-  /** Where it puts its result. */
+  /** The folder for its result. */
   readonly folder: string;
   readonly as?: string;
   readonly memoryBytes: number;
 }
 
-/** The messages that it sends: its progress, and one last message. */
+/** The messages that the reading process sends: its progress, and one last message. */
 export type ReaderWord =
   | { readonly progress: Progress }
   | { readonly problems: readonly ImportProblem[] }

@@ -138,7 +138,7 @@ function table(rows: readonly string[][]): string {
 
 const shownWithoutWork = 40;
 
-/** What it means to replace a course, and for which learners. */
+/** Describes what replacing a course with another one changes, and for how many learners. */
 function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>

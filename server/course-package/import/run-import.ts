@@ -26,11 +26,11 @@ export interface ImportRequest {
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
   /** Whether existing courses may be replaced. */
   readonly replace?: boolean;
-  /** Key of the course, instead of the archive's own identifier. */
+  /** Key of the course. It replaces the identifier in the archive. */
   readonly as?: string;
 }
 
-/** Reads an archive: in a process of its own, or in tests in this one. */
+/** Reads an archive: in a separate process, or in tests in this process. */
 export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
 const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>

@@ -13,7 +13,7 @@ const list = (name: string): PackageSection => ({
   store: async () => undefined,
 });
 
-/** The plugins of this build, and three of this test: they are there whatever the build contains. */
+/** The plugins of this build, and three plugins of this test, which are there in every build. */
 const halves: readonly (Listening & { readonly sections?: readonly PackageSection[] })[] = [
   ...installed.halves,
   {
@@ -36,7 +36,7 @@ const halves: readonly (Listening & { readonly sections?: readonly PackageSectio
   { id: "notes", sections: [list("notes")] },
 ];
 
-/** All of them without these. */
+/** All these plugins without the named ones. */
 function without(...ids: string[]) {
   const left = halves.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;

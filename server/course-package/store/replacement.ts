@@ -6,7 +6,7 @@ import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 
-/** What it means to replace a course by another one with the same id. */
+/** What changes when a course replaces another one with the same id. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;

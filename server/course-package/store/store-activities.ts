@@ -116,14 +116,17 @@ function activityRow(
 }
 
 /**
- * What a part demands before somebody may enter it. This is stored even where no plugin handles the demand: then the part
- * stays closed, instead of being open without supervision.
+ * The demands for entering a part. They are stored even if no plugin handles them. Then the part stays locked;
+ * otherwise it would be open without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 
-/** What is stored in `activity_content`: what the plugin of the type makes of it (even if off), else its HTML and its fields. */
+/**
+ * The content for `activity_content`: what the plugin of the type makes, even if it is off; otherwise the HTML and the
+ * plugin fields.
+ */
 async function contentOf(
   db: TenantDb,
   scope: ActivityScope,
@@ -158,7 +161,7 @@ function shownFields(
   );
 }
 
-/** The address of a file of the package; null: it is not one. */
+/** The address of a package file. null when the path is not one. */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

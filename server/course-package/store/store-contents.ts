@@ -42,10 +42,10 @@ export interface Stored {
 }
 
 /**
- * Stores everything that an import brings in one transaction: all of it or nothing. With `replace`, importing the same package
- * again updates the rows that are there (the same keys are the same rows), and learners lose nothing.
- * @throws UnknownLearners when `grantTo` names an address that nobody has
- * @throws CoursesExist when a course is there already and may not be replaced
+ * Stores everything of an import in one transaction: all of it or nothing. With `replace`, importing the same package
+ * again updates the existing rows (the same keys are the same rows), and learners lose nothing.
+ * @throws UnknownLearners when `grantTo` has an address that belongs to nobody
+ * @throws CoursesExist when a course exists already and may not be replaced
  */
 export function storeContents(db: AcrossTenants, contents: ImportContents, options: StoreOptions): Promise<Stored> {
   const { tenantId, now, plugins, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;

@@ -18,7 +18,7 @@ export interface StoreScope {
   readonly now: Date;
   readonly idOf: IdOf;
   readonly checkpoint: Checkpoint;
-  /** The hooks of plugins, those that are off too. */
+  /** The hooks of plugins, including plugins that are off. */
   readonly hooks: TenantHooks;
 }
 

@@ -28,7 +28,7 @@ export class CourseFiles {
     return address;
   };
 
-  /** The same for a file that an activity shows: only who may open the activity gets the file. */
+  /** Like `address`, for a file that an activity shows. Only learners who may open the activity get the file. */
   addressIn(partId: string): (path: string) => string | null {
     return (path) => {
       const address = this.find(path);

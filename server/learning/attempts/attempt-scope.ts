@@ -1,7 +1,7 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 
-/** What the work of an attempt is settled with. */
+/** What settling an attempt needs. */
 export interface AttemptScope {
   readonly db: TenantDb;
   readonly tenantId: string;

@@ -1,7 +1,7 @@
 import type { ActivityTrait } from "../../../core/learning/contract/enumerations";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 
-/** What is true of all activities of a type. Of one that no plugin brings nothing is. */
+/** The traits of an activity type. Empty for a type that no plugin brings. */
 export type TraitsOf = (type: string) => ActivityTrait[];
 
 /** Traits of the types that plugins bring, whether they are on or off. */

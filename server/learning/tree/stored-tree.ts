@@ -39,7 +39,7 @@ export interface StoredPart {
   readonly demands: readonly string[];
 }
 
-/** What a tree is read from. */
+/** What reading a tree needs. */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
 export interface Attempt {

@@ -82,7 +82,7 @@ const specified: [string, string][] = [
   ["portal.pageTitle", "{name} | Learner portal"],
 ];
 
-/** The first words of all keys. A plugin that is not in the build has no text at all. */
+/** The first part of every key. A plugin that is not in the build has no texts. */
 const owners = new Set(Object.keys(words).map((key) => key.split(".")[0]));
 
 describe("the words of the specification", () => {

@@ -59,7 +59,8 @@ async function launch(
   log: string[],
   cwd: string,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  // These servers live for seconds: to compile the embedded database a second time, for speed, takes longer than it saves.
+  // These servers live only for seconds. Compiling the embedded database a second time, for speed, would take longer
+  // than it saves.
   const child = spawn(process.execPath, ["--liftoff-only", "dist/server/main.mjs"], {
     cwd,
     env: { ...process.env, HOST: "127.0.0.1", ...environment },

@@ -39,7 +39,10 @@ export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: 
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }
 
-/** What an activity launches; null: it is not of the type lti. Its `tool` is null where no tool is registered for it. */
+/**
+ * What an activity launches. null when the activity is not of type lti. Its `tool` is null when no tool is registered
+ * for it.
+ */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
   const { db } = scope;
   const row = await db
@@ -57,7 +60,8 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
     row.tool_id === null
       ? registeredFor(tools, row.tool_url, version)
       : (tools.find(({ id }) => id === row.tool_id) ?? null);
-  // The address that an author chose counts only if it is one of this tool's: a later import may have brought another tool.
+  // The address that an author chose is used only if it is an address of this tool: a later import may have set another
+  // tool.
   const chosen = tool !== null && row.chosen_url !== null && isOwnAddress(tool, row.chosen_url) ? row.chosen_url : null;
   const chosenCustom = row.chosen_url !== null && chosen === null ? {} : row.chosen_custom;
   return {

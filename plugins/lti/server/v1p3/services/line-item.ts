@@ -13,7 +13,7 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A column of the grade book. Each graded activity has one; a tool may make more. */
+/** A line item: a column of the grade book. Each graded activity has one; a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -24,11 +24,11 @@ export interface LineItem {
   readonly startDateTime: Date | null;
   readonly endDateTime: Date | null;
   readonly gradesReleased: boolean | null;
-  /** Whether it is the column of an activity: its scores count for the learner's result. */
+  /** Whether it belongs to an activity. Then its scores count for the learner's result. */
   readonly isOwn: boolean;
 }
 
-/** The columns of the tool's activities. Their ids are the ids of the parts. */
+/** The line items of the tool's activities. Their ids are the ids of the parts. */
 function ownLineItems({ parts }: ServiceCall): LineItem[] {
   return parts.flatMap(({ id, name, maxScore }) =>
     maxScore === null
@@ -72,7 +72,10 @@ type LineItemFields = Omit<LineItem, "id" | "isOwn">;
 
 const LONGEST = 500;
 
-/** Reads a line item that a tool sent. @throws LtiError 400 */
+/**
+ * Reads a line item that a tool sent.
+ * @throws LtiError 400
+ */
 export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFields {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
@@ -113,7 +116,7 @@ export function invalid(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
 
-/** A time zone such as `+0100`. The standard allows it; our reader wants `+01:00`. */
+/** A time zone such as `+0100`. The standard allows it; the portal's reader expects `+01:00`. */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 
 /** Reads a moment: ISO 8601 with a time zone. Null: it is not one. */
@@ -121,10 +124,10 @@ export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }
 
-/** How many columns a tool may have in one course. */
+/** Limit of the line items that a tool may make in one course. */
 const MOST = 5000;
 
-/** All columns of the tool in a course, the columns of its activities first. */
+/** All line items of the tool in a course, those of its activities first. */
 export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
   const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
@@ -151,7 +154,10 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
   return { ...fields, id, isOwn: false };
 }
 
-/** Changes all but the link to an activity, as the standard demands. @throws LtiError 403 for the column of an activity */
+/**
+ * Changes everything except the link to an activity, as the standard requires.
+ * @throws LtiError 403 for the line item of an activity
+ */
 export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
   await db.updateTable("lti_line_item").set(columns(fields)).where("id", "=", item.id).execute();

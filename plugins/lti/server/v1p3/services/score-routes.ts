@@ -19,7 +19,7 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
   readonly scoreMaximum: number | null;
 }
 
-/** How far a tool's clock may be ahead. A score dated next year would keep out all scores until then: they are older. */
+/** How far a tool's clock may be ahead. A score dated next year would make all scores until then too old. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 

@@ -13,11 +13,11 @@ interface ToolPart {
   readonly id: string;
   readonly activityId: string;
   readonly name: string;
-  /** The most points a score can have; null: the activity is not graded by the tool. */
+  /** Highest score. null when the tool does not grade the activity. */
   readonly maxScore: number | null;
 }
 
-/** Which tool calls a service, and for which course. */
+/** A tool's call of a service: the tool and the course. */
 export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
   /** Id of the course. The tool is used in it. */

@@ -1,7 +1,7 @@
 import type { PointCatalogue, PointIndex } from "../points/point";
 import type { Locate } from "./finding";
 
-/** What the checks of manifests know beside the manifests. */
+/** The data for the checks of manifests, in addition to the manifests themselves. */
 export interface CheckOptions {
   readonly index: PointIndex;
   readonly taken: NonNullable<PointCatalogue["taken"]>;

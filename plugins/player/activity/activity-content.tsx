@@ -57,7 +57,7 @@ const Rendered = observer(function Rendered({
   const store = useService(PlayerStore);
   const { axis } = place;
   const renderer = useContributions("activityRenderers", activity.type)[0];
-  // These two must be stable: renderers set up their listeners anew when one changes.
+  // These two callbacks must stay the same objects: renderers set up their listeners again when one changes.
   const saveProgress = useCallback<ActivityRendererProps["saveProgress"]>(
     (progress, data) => {
       if (canWork) store.saveProgress(axis, progress, data);

@@ -63,7 +63,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
       setOpening(place.axis);
       const isOpen = await store.opens(next.axis);
       setOpening(null);
-      // Skip the navigation if the learner has gone to another activity meanwhile.
+      // Skip the navigation if the learner has opened another activity in the meantime.
       if (!isOpen || here.current !== place.axis) return;
     }
     void navigate(to(next.axis));

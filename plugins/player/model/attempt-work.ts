@@ -185,7 +185,7 @@ export class AttemptWork {
     else this.host.onOthers(textOf(answer, "id") ?? entryId);
   }
 
-  /** Another tab or device had started the activity already: the work goes on under the id that it has there. */
+  /** Another tab or device had already started the activity: the work is sent again with the id of that attempt. */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);
     if (known === null || known === activityWorkflowId || local?.id !== activityWorkflowId) return;

@@ -33,9 +33,7 @@ export const TREE_RETRY = 30_000;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/**
- * The open course: its tree with the learner's unsent work, the contents of its activities, and the methods that save work.
- */
+/** The open course: its tree with the learner's unsent work, the contents of its activities, and methods that save work. */
 @injectable()
 export class PlayerStore {
   course: ObjectiveWorkflowAggregate | null = null;
@@ -233,10 +231,7 @@ export class PlayerStore {
     this.contents.clear();
   }
 
-  /**
-   * Call it after the server has carried out a command. When all waiting commands are delivered, the course is fetched
-   * again.
-   */
+  /** Call it after each command of the server. When all waiting commands are delivered, the course is fetched again. */
   private async confirm(commandId: string): Promise<void> {
     const { objectiveId, workflowId } = this;
     if (!workflowId) return;

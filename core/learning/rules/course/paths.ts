@@ -1,4 +1,4 @@
-/** The addresses of a course, relative to the portal's base path: rules choose between them, whoever draws the pages. */
+/** The addresses of a course, relative to the portal's base path. Rules choose between them; plugins draw the pages. */
 export const coursePaths = {
   overview: (objectiveId: string) => `/courses/${objectiveId}`,
   aggregate: (objectiveId: string, aggregateId: string) => `/courses/${objectiveId}/${aggregateId}`,

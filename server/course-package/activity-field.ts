@@ -38,7 +38,6 @@ export interface ActivityField<Value = never> {
   mapFiles?(value: Value, change: Change): unknown;
 }
 
-/** Fields by their names. */
 export type ActivityFields<Values> = { readonly [Name in keyof Values]: ActivityField<Values[Name]> };
 
 /** One field of a plugin, with the value that an activity has for it. */

@@ -19,7 +19,6 @@ export type CourseAudience = (
 interface HubParts {
   /** Each process asks for the audience itself, so that an event for a whole course stays small between processes. */
   readonly audience: CourseAudience;
-  /** Whether a tenant has a plugin on. */
   isOn(plugin: string, tenantId: string): boolean;
 }
 

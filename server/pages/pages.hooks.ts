@@ -8,7 +8,6 @@ interface FrameScope {
   readonly origin: string;
 }
 
-/** The hooks of pages. */
 interface PageHooks {
   /**
    * The origins of frames in the tenant's pages. The answer is cached for some seconds. If the plugin is off or fails,

@@ -7,7 +7,6 @@ import type { Chore } from "../sdk/server-plugin";
 interface Parts {
   readonly db: AcrossTenants;
   readonly clock: () => Date;
-  /** Whether a tenant has a plugin on. */
   readonly isOn: (plugin: string, tenantId: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
   readonly secret: string;

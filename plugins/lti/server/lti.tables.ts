@@ -4,7 +4,6 @@ import type { LaunchMessage } from "./launch/launch";
 import type { LtiVersion } from "./registry/tool";
 import type { ScopeName } from "./v1p3/claims";
 
-/** Tables of the LTI platform. */
 export interface LtiTables {
   /**
    * Tools from course packages. The server's own tools are not stored, because their addresses depend on the server.

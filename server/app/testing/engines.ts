@@ -7,7 +7,6 @@ import { type Database, openDatabase } from "../../database/open";
 import { migrations } from "../migrations";
 import { openTestDatabase } from "./test-database";
 
-/** An engine for the database tests. */
 export interface TestEngine {
   readonly name: string;
   start(): Promise<{ open(): Promise<Database>; stop(): Promise<void> }>;

@@ -23,7 +23,6 @@ export async function buildSmallServer(): Promise<void> {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** A running small server. */
 export class SmallServer {
   readonly errors: string[] = [];
   private readonly said: Message[] = [];

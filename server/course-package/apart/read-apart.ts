@@ -8,7 +8,6 @@ import type { ImportContents } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { stagedContents } from "./staged-contents";
 
-/** Limits for reading one archive. */
 export interface ReadingLimits {
   readonly memoryMegabytes: number;
   readonly seconds: number;

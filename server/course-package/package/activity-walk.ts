@@ -1,6 +1,5 @@
 import type { PortableActivity } from "./activity.schema";
 
-/** An activity with its place in the tree. */
 export interface PlacedActivity {
   activity: PortableActivity;
   /** JSON pointer inside the course, such as `/activity/children/0`. */

@@ -29,7 +29,6 @@ export function schemaFault(schema: object): string | null {
   }
 }
 
-/** Fills in the default values of an activity's type. */
 function fillByType(defaults: Readonly<Record<string, object>>, value: unknown): boolean {
   const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
   if (typeof type !== "string" || !Object.hasOwn(defaults, type)) return true;

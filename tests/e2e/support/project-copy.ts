@@ -20,7 +20,6 @@ export async function copyProject() {
     folder,
     build: () => promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder }),
     read,
-    /** Changes the text of a file. */
     async edit(name: string, change: (text: string) => string): Promise<void> {
       await writeFile(join(folder, name), change(await read(name)));
     },

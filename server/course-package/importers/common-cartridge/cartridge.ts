@@ -31,7 +31,6 @@ export interface Cartridge {
   links(folder: string): LinkResolver;
 }
 
-/** A resource at its place in the outline. */
 export interface PlacedResource {
   /** Key of the activity that the resource becomes. */
   key: string;

@@ -5,7 +5,6 @@ import type { LtiDb, LtiTables } from "../../lti.tables";
 import { LtiError } from "../lti-error";
 import type { ServiceCall } from "./service-call";
 
-/** Address of one line item. */
 export const LINE_ITEM = "/lti/contexts/:contextId/lineitems/:lineItemId";
 
 export interface LineItemParams {

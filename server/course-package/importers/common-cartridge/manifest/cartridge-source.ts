@@ -76,5 +76,4 @@ function joined(folder: string, address: string): string | undefined {
 /** Folder of a file, "" at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** Last step of a path. */
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -85,7 +85,6 @@ function differences(
   });
 }
 
-/** Reads the policy's `GRADER`. */
 function assignmentTypes({ GRADER }: Readonly<Record<string, unknown>>): AssignmentType[] {
   const entries: unknown[] = Array.isArray(GRADER) ? GRADER.slice(0, mostTypes) : [];
   const types = new Map<string, AssignmentType>();

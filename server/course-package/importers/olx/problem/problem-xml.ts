@@ -70,7 +70,6 @@ const marks = /[\uE000\uE001]/g;
 
 export const withoutMarks = (element: XmlElement): XmlElement => mapText(element, (text) => text.replace(marks, ""));
 
-/** The mark for a gap in the text. */
 export const gapMark = (key: string): string => `\uE000${key}\uE001`;
 
 /** Replaces the marks by the gap syntax of a quiz. An author's `[[` must not become a gap. */

@@ -16,7 +16,6 @@ export type Answer =
   | Own<OfType<"text">>
   | Own<OfType<"numeric">>;
 
-/** A response after its conversion. */
 export interface ConvertedResponse {
   answer: Answer;
   /** Text of the response that belongs to the question. */

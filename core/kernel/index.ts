@@ -1,5 +1,9 @@
 export type { SettingTypes } from "../generated/kernel/settings";
-export { capability, definePlugin } from "./activation/define-plugin";
+export {
+  /** @public no plugin here provides one, but a manifest can */
+  capability,
+  definePlugin,
+} from "./activation/define-plugin";
 export type { Registry } from "./bind/registry";
 export type { ContextValues } from "./conditions/facts";
 export {
@@ -23,5 +27,4 @@ export type {
   PluginContext,
   PluginDefinition,
   PluginState,
-  ServiceScope,
 } from "./types";

@@ -15,7 +15,7 @@ import type { SettingValue } from "./schema/setting.schema";
 type CodeLoader = () => Promise<unknown>;
 
 /** The argument of a plugin's `services`: its own container. The container is removed when the plugin stops. */
-export interface ServiceScope {
+interface ServiceScope {
   bind<T>(token: ServiceIdentifier<T>): BindToFluentSyntax<T>;
 }
 

@@ -3,7 +3,7 @@
  * nothing else of the product.
  */
 export type { FromSchema } from "json-schema-to-ts";
-export { defineEndpoint, type Endpoint, uuidParams } from "../learning/contract/endpoint";
+export { defineEndpoint, uuidParams } from "../learning/contract/endpoint";
 export { commandStatusSchema } from "../learning/contract/entities/command.schema";
 export { filterCategorySchema, showcaseSchema } from "../learning/contract/entities/filters.schema";
 export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";

@@ -1,1 +1,1 @@
-export { SafeHtml, type SafeHtmlProps } from "./html/safe-html";
+export { SafeHtml } from "./html/safe-html";

@@ -3,6 +3,5 @@
 export * from "../generated/contents";
 export * from "../learning/contract/entities";
 export * from "../learning/contract/enumerations";
-export type { Filter, LoadOptions, Sort } from "../learning/contract/query";
 export { MAX_TAKE } from "../learning/contract/query";
 export * from "../learning/rules";

@@ -1,7 +1,7 @@
 /** The only module of the portal that a plugin's server half may import. */
 
 export { prefixes } from "../../core/learning/contract/endpoint";
-export { defineErrors, type ErrorTexts } from "../../core/learning/contract/errors";
+export { defineErrors } from "../../core/learning/contract/errors";
 export type { SessionUser } from "../contract/calls/session-user";
 export type { ImportedFile } from "../course-package/contents";
 export { decodeAddress } from "../course-package/files/file-address";
@@ -48,7 +48,7 @@ export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
-export { type AnyHalfDb, type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
+export { type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
 export { findUser } from "./people";
 export {
   type CallsOf,
@@ -58,6 +58,5 @@ export {
   type HalfServer,
   type HalfTask,
   type ListenersOf,
-  type ServerPlugin,
 } from "./server-plugin";
 export { isId, isStorable, readInstant } from "./storable";

@@ -24,7 +24,7 @@ export type Filter =
   | readonly [string, Comparison, Scalar]
   | readonly ["!", Filter]
   | readonly (Filter | "and" | "or")[];
-export interface Sort {
+interface Sort {
   readonly selector: string;
   readonly desc?: boolean;
 }

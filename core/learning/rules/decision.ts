@@ -52,11 +52,11 @@ export const reasons = [...constraintReasons, ...furtherReasons] as const;
 /**
  * The reasons of plugins, `<plugin>.<name>`. A plugin adds its own: `declare module "…/rules/decision" { interface
  * PluginReasons extends … {} }`. The text for learners is the message `<plugin>.reasons.<name>`.
+ * @public plugins declare it, they do not import it
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface PluginReasons {}
 
-export type ConstraintReason = (typeof constraintReasons)[number];
 export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
 export interface Allowed {

@@ -72,8 +72,6 @@ export class CommandTimeout extends Error {
   }
 }
 
-export type ApiError = ProblemError | NetworkError | ContractError | CommandFailed | CommandTimeout;
-
 export function isAborted(error: unknown): boolean {
   return error instanceof NetworkError && error.aborted;
 }

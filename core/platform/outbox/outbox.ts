@@ -245,7 +245,7 @@ export class Outbox implements Disposable {
 }
 
 /** `delivery` rejects with this error if the server refused the entry. */
-export class RefusedDelivery extends Error {
+class RefusedDelivery extends Error {
   override readonly name = "RefusedDelivery";
   constructor(readonly failure: Failure) {
     super(failure.details);

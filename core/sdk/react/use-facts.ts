@@ -1,6 +1,5 @@
 import type { Branding, PointMap, PointName, SettingTypes } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
-import type { Permission } from "../../learning/contract/enumerations";
 import { Session } from "../../platform/session/session";
 import { type SettingOf, Settings } from "../../platform/settings";
 import { usePortal } from "../contribution/portal-scope";
@@ -26,12 +25,6 @@ export function useBranding(): Branding {
 }
 
 const noBranding: Branding = {};
-
-/** Whether the user has a permission. Use it only to hide elements; the server checks permissions itself. */
-export function usePermission(name: Permission, scope?: string): boolean {
-  const session = useService(Session);
-  return useObserved(() => session.can(name, scope), [session, name, scope]);
-}
 
 /** The signed-in user; null for a visitor. */
 export function useUser(): User | null {

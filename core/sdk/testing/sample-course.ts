@@ -66,7 +66,7 @@ export const gradingScale: GradingScale = {
   passingGradeId: null,
 };
 
-export function enrollment(one: Partial<Enrollment> = {}): Enrollment {
+function enrollment(one: Partial<Enrollment> = {}): Enrollment {
   return {
     id: id(3),
     userId: id(4),

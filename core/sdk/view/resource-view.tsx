@@ -54,7 +54,7 @@ function useRetryOnline(resource: Resource<unknown>): void {
   }, [resource, isOnline]);
 }
 
-export function FailedResource({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function FailedResource({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { title, text } = useFailureText(failure);
   return <ErrorCard title={title} text={text} details={failure.details} onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./description-list.css";
 
-export interface Fact {
+interface Fact {
   term: string;
   description: ReactNode;
   icon?: IconShape | undefined;

@@ -3,7 +3,7 @@ import choice from "./choice.css";
 import { FieldNotes, type FieldTexts, useControlIds } from "./field";
 import styles from "./field.css";
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   hint?: string | undefined;

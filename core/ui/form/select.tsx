@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon";
 import { Field, type FieldTexts, useControlIds } from "./field";
 import styles from "./field.css";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;

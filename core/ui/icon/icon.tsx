@@ -5,7 +5,7 @@ import styles from "./icon.css";
 /** Any icon of the set: `import House from "lucide-react/icons/house"`. */
 export type IconShape = ComponentType<SVGProps<SVGSVGElement>>;
 
-export type IconSize = 16 | 20 | 24 | 32;
+type IconSize = 16 | 20 | 24 | 32;
 
 export interface IconProps {
   icon: IconShape;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import type { MenuContent, MenuPanel } from "./menu-panel";
 
 /** The props of the button that opens the menu. The button must get all of them. */
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   popoverTarget: string | undefined;
   "aria-haspopup": "menu";

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./badge.css";
 
-export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
+type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
 
 export interface BadgeProps {
   tone?: Tone | undefined;
@@ -17,16 +17,6 @@ export interface BadgeProps {
 export function Badge({ tone = "neutral", icon, solid, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], solid && styles.solid)}>
-      {icon && <Icon icon={icon} size={16} />}
-      {children}
-    </span>
-  );
-}
-
-/** A topic. It has less emphasis than a badge and is not a state. */
-export function Tag({ icon, children }: Pick<BadgeProps, "icon" | "children">) {
-  return (
-    <span className={classNames(styles.badge, styles.tag)}>
       {icon && <Icon icon={icon} size={16} />}
       {children}
     </span>

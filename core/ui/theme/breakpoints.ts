@@ -1,4 +1,4 @@
 /** A layout is narrow up to these widths in px: the course pages (and phones), and the shell. */
-export const breakpoints = { course: 970, shell: 1279 } as const;
+const breakpoints = { course: 970, shell: 1279 } as const;
 
 export const isPhoneQuery = `(max-width: ${breakpoints.course}px)`;

@@ -11,7 +11,7 @@ import type { commandStatusSchema, problemSchema } from "./command.schema";
 import type { filterCategorySchema, showcaseSchema, termSchema } from "./filters.schema";
 import type { gradeSchema, gradingScaleSchema } from "./grading-scale.schema";
 import type { groupSchema, participantSchema } from "./group.schema";
-import type { activitySummarySchema, certificateTemplateSchema, objectiveSchema } from "./objective.schema";
+import type { activitySummarySchema, objectiveSchema } from "./objective.schema";
 import type { permissionEntrySchema, userSchema, userUnitSchema } from "./user.schema";
 import type {
   activityRecordSchema,
@@ -31,7 +31,6 @@ export type Grade = FromSchema<typeof gradeSchema>;
 export type Group = FromSchema<typeof groupSchema>;
 export type Participant = FromSchema<typeof participantSchema>;
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
-export type CertificateTemplate = FromSchema<typeof certificateTemplateSchema>;
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;
 export type Objective = FromSchema<typeof objectiveSchema>;
 export type ObjectiveWorkflow = FromSchema<typeof objectiveWorkflowSchema>;
@@ -69,7 +68,7 @@ export interface ActivityPart {
   readonly childActivity: ActivityNode;
 }
 /** A stored part that the tree leaves out, with the fault. */
-export interface ActivityTreeProblem {
+interface ActivityTreeProblem {
   readonly partId: string;
   readonly name: string;
   readonly fault: "cycle" | "duplicate" | "tooDeep" | "missing";

@@ -7,7 +7,7 @@ import { areResultsProtected, courseReview } from "./review";
 import { isStartable, restartDecision, startDecision } from "./start";
 
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
-export type CourseButtonId = (typeof courseButtonIds)[number];
+type CourseButtonId = (typeof courseButtonIds)[number];
 
 /** One button. If it is disabled or hidden, `reason` says why and `changesAt` when this may change. */
 export interface CourseButton {

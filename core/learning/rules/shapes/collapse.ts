@@ -1,5 +1,5 @@
 /** Characters of a collapsed description. */
-export const COLLAPSE_AT = 70;
+const COLLAPSE_AT = 70;
 
 /**
  * The collapsed form of a description: at most `limit` characters, cut at a space. A text without spaces, for example

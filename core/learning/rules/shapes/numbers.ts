@@ -16,7 +16,7 @@ export function minutes(seconds: number): number {
   return Math.ceil(seconds / 60);
 }
 
-export const fileSizeUnits = ["B", "KB", "MB", "GB", "TB"] as const;
+const fileSizeUnits = ["B", "KB", "MB", "GB", "TB"] as const;
 export type FileSizeUnit = (typeof fileSizeUnits)[number];
 
 /** A size in bytes, in the largest unit (steps of 1024) that gives at least 1, with at most one decimal. */

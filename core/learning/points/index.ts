@@ -13,7 +13,7 @@ declare module "../../kernel/points/point-map" {
   }
 }
 
-/** Pages that others lead to without knowing whose they are. */
+/** Pages with a fixed name. Other code can link to them without knowing which plugin has them. */
 const places = [
   { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
   { id: "catalog", description: "The courses that a learner may add: the way to some for who has none." },

@@ -68,7 +68,7 @@ export class Session {
     return this.user?.role.includes(role) ?? false;
   }
 
-  /** Whether the page that is shown is for visitors too. Not observable. */
+  /** Whether visitors may open the current page. Not observable. */
   isPublicPlace(): boolean {
     return this.host.isPublicPlace();
   }

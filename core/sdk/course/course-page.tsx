@@ -96,7 +96,7 @@ const NotEnrolled = observer(function NotEnrolled({
   );
 });
 
-/** Where there is no catalog, nobody can add the course. */
+/** Redirects to the course's page in the catalog. Without a catalog the course is unavailable. */
 const ToCatalog = observer(function ToCatalog({ objectiveId }: { objectiveId: string }) {
   const path = useService(Places).find("catalog-course", { objectiveId });
   return path === null ? <UnavailableCourse /> : <Navigate to={path} replace />;

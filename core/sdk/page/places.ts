@@ -2,14 +2,14 @@ import { generatePath } from "react-router";
 import type { PointMap } from "../../kernel";
 import type { PlaceName } from "../../learning/points";
 
-/** Where the places are that the portal has a name for: manifests put routes there. Observable. */
+/** The paths of the portal's named pages (places). Manifests assign a route to each place. Observable. */
 export class Places {
   constructor(private readonly routes: () => readonly Pick<PointMap["routes"], "path" | "place">[]) {}
 
   /**
-   * A path of the portal; null while nothing is at the place.
+   * The path of a place in the portal; null if no route has this place.
    *
-   * @param parameters what stands for those of its address: `{ objectiveId }`
+   * @param parameters values for the parameters of its address: `{ objectiveId }`
    */
   find(name: PlaceName, parameters: Readonly<Record<string, string>> = {}): string | null {
     const route = this.routes().find(({ place }) => place === name);

@@ -5,7 +5,7 @@ import { placeBeside, showBeside } from "./beside";
 import styles from "./menu.css";
 import { type MenuItem, MenuItemView } from "./menu-item";
 
-/** What a menu shows. */
+/** The content of a menu. */
 export interface MenuContent {
   /** The accessible name of the menu. */
   label: string;

@@ -4,6 +4,7 @@ import { newId } from "../database/new-id";
 import { Refusal } from "../kit/errors/refusal";
 import { installed } from "../plugins/installed";
 import { directCall } from "./testing/direct-call";
+import { hasCall, knownOf } from "./testing/labs";
 import { access, course, LEARNER, sample } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
@@ -16,7 +17,7 @@ describe("another tenant", () => {
       openCatalog: true,
       showcases: ["best"],
     });
-    lms = await startTestLms({
+    const content = {
       ...sample([rich], [access("rich", { term: "spring" })]),
       reinforcements: [
         {
@@ -27,7 +28,8 @@ describe("another tenant", () => {
           ],
         },
       ],
-    });
+    };
+    lms = await startTestLms(knownOf(content));
   });
   afterAll(() => lms.close());
 
@@ -38,7 +40,9 @@ describe("another tenant", () => {
     const activityWorkflowId = (await ada.learner.startParts(objectiveWorkflowId, "rich", "a")).body.resultId;
     const recordId = (await ada.learner.submit(objectiveWorkflowId)).body.resultId;
     const aggregate = await ada.learner.aggregate("rich");
-    const certificateId = (await ada.call("queryCertificates")).body.data[0].certificateNumber;
+    const certificateId = hasCall("queryCertificates")
+      ? (await ada.call("queryCertificates")).body.data[0].certificateNumber
+      : newId();
     const ids = {
       objectiveId: idOf("course", "rich"),
       activityPathId: idOf("part", "rich", "a"),

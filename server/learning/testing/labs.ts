@@ -24,6 +24,9 @@ export const withLabs = {
   ),
 };
 
+/** Whether a plugin of this build has the call. */
+export const hasCall = (id: string): boolean => installed.halves.some(({ calls }) => id in calls);
+
 /** The package without the parts whose plugins are not in this build. */
 export const knownOf = (input: Input): Input => new LeavingOut(withLabs).strangers(input) as Input;
 

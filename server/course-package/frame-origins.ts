@@ -1,6 +1,6 @@
 import { parseFragment } from "parse5";
 import type { TenantHooks } from "../kit/hooks/hooks";
-import { htmlOf } from "./activity-field";
+import { htmlOf } from "./activity-values";
 import { attribute, type HtmlNode, isElement } from "./html/html-tree";
 import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";

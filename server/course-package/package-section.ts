@@ -1,11 +1,11 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { ImportedFile } from "./contents";
-import type { PackageKeys } from "./package/check-package";
 import type { ProblemList } from "./package/checks/problem-list";
+import type { PackageKeys } from "./package/package-keys";
 import type { PortablePackage, PortableUser } from "./package.schema";
 import type { IdOf } from "./store/package-ids";
-import type { StoreScope } from "./store/store-courses";
+import type { StoreScope } from "./store/store-scope";
 
 /** What a section needs when it is stored. */
 export interface SectionScope extends StoreScope {

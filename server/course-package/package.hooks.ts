@@ -4,7 +4,7 @@ import type { ActivityField } from "./activity-field";
 import type { ProblemList } from "./package/checks/problem-list";
 import type { PortableActivity, PortableAttempt } from "./package.schema";
 import type { SectionScope } from "./package-section";
-import type { StoreScope } from "./store/store-courses";
+import type { StoreScope } from "./store/store-scope";
 
 /** What a listener gets while a package is stored. `db` is the import's transaction. */
 interface ImportScope extends StoreScope {

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import type { TenantHooks } from "../kit/hooks/hooks";
 import { accessSchema } from "./package/access.schema";
 import { activitySchema } from "./package/activity.schema";
 import {
@@ -11,7 +12,6 @@ import {
 } from "./package/catalogue.schema";
 import { courseSchema, type PortableCourse, type PortableCourseInput } from "./package/course.schema";
 import { unitSchema, userSchema } from "./package/people.schema";
-import type { PackagePlugins } from "./package-section";
 
 const list = <const Items, const Description extends string>(items: Items, description: Description) =>
   ({ type: "array", default: [], items, description }) as const;
@@ -47,10 +47,16 @@ const packageWithoutCourses = {
 /** The lists that a package has without plugins. */
 export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
 
+/** The plugins, as far as the schema depends on them. */
+interface SchemaPlugins {
+  readonly sections: readonly { readonly name: string; readonly schema: object; readonly description: string }[];
+  readonly hooks: TenantHooks;
+}
+
 /**
  * JSON Schema of the file `portal-package.json` (docs/portable-package.md), with the sections and fields of plugins.
  */
-export const packageSchema = ({ sections, hooks }: PackagePlugins) => ({
+export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Portable package of the learner portal",
   ...packageWithoutCourses,

@@ -119,15 +119,9 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^server/" },
   ),
   {
-    name: "nothing goes in circles",
+    name: "nothing goes in circles, nor by its types",
     severity: "error",
     from: { pathNot: "node_modules|^core/generated/" },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-  },
-  {
-    name: "nothing goes in circles by its types, the course package aside",
-    severity: "error",
-    from: { pathNot: "node_modules|^core/generated/|^server/course-package/" },
     to: { circular: true },
   },
 ];

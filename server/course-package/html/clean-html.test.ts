@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { parseFragment, html as xhtml } from "parse5";
 import { describe, expect, it } from "vitest";
-import { cleanHtml, type LinkResolver } from "./clean-html";
+import { cleanHtml } from "./clean-html";
 import { mathLayouts, mathTokens } from "./formulas/allowed-math";
+import type { LinkResolver } from "./html-loss";
 import { type HtmlNode, isElement } from "./html-tree";
 
 const whatIsLost = (html: string) => cleanHtml(html).losses.map(({ what }) => what);

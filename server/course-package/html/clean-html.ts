@@ -1,24 +1,8 @@
 import { parseFragment, serialize } from "parse5";
 import { isSafeAddress } from "./allow-list";
 import { HtmlCleaner } from "./html-cleaner";
+import type { HtmlLoss, LinkResolver } from "./html-loss";
 import { isTooDeep, textOf } from "./html-tree";
-
-/** What the page uses an address for. */
-export type LinkUse = "picture" | "media" | "link";
-
-/** Turns an address of the original page into an address in the portal, or gives the reason why it has none. */
-export type LinkResolver = (address: string, use: LinkUse) => { address: string; note?: string } | { reason: string };
-
-/** Something of the original page that is missing or changed in the cleaned page. */
-export interface HtmlLoss {
-  /** `script`, `style sheet`, `picture`, `link`, `frame`… */
-  what: string;
-  /** The address, if it has one. */
-  address?: string;
-  reason: string;
-  /** Something else replaces it. */
-  kept?: true;
-}
 
 export interface CleanedHtml {
   /** Safe to store. Browsers clean it once more before they show it. */

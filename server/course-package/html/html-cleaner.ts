@@ -7,11 +7,11 @@ import {
   removedElements,
   renamedElements,
 } from "./allow-list";
-import type { HtmlLoss, LinkResolver, LinkUse } from "./clean-html";
 import { canvasFormula, isIconFont, isUnseen, meaningOf, widthInPixels } from "./conventions";
 import { cleanMath } from "./formulas/clean-math";
 import { splitTex, type TexFormula } from "./formulas/split-tex";
 import { texToMath } from "./formulas/tex-to-math";
+import type { HtmlLoss, LinkResolver, LinkUse } from "./html-loss";
 import {
   attribute,
   createElement,

@@ -1,5 +1,5 @@
 import type { ReportRow } from "../contents";
-import type { HtmlLoss } from "./clean-html";
+import type { HtmlLoss } from "./html-loss";
 
 /** The losses of a page as rows of the report. Equal losses share one row with their count. */
 export function lossRows(losses: readonly HtmlLoss[], name: string, place: string): ReportRow[] {

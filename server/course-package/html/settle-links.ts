@@ -1,7 +1,8 @@
 import type { ReportRow } from "../contents";
 import type { PortableActivityInput, PortableCourseInput } from "../package.schema";
 import { isSafeAddress } from "./allow-list";
-import { cleanHtml, type LinkResolver } from "./clean-html";
+import { cleanHtml } from "./clean-html";
+import type { LinkResolver } from "./html-loss";
 import { lossRows } from "./loss-rows";
 
 /**

@@ -9,18 +9,8 @@ import { checkActivities } from "./checks/check-activities";
 import { checkGroups } from "./checks/check-groups";
 import { checkDates, checkTexts } from "./checks/check-values";
 import { ProblemList } from "./checks/problem-list";
+import type { PackageKeys } from "./package-keys";
 import { checkShape } from "./package-shape";
-
-/** The keys of everything that can be referred to. */
-export interface PackageKeys {
-  units: ReadonlySet<string>;
-  users: ReadonlySet<string>;
-  terms: ReadonlySet<string>;
-  showcases: ReadonlySet<string>;
-  gradingScales: ReadonlySet<string>;
-  certificateTemplates: ReadonlySet<string>;
-  courses: ReadonlySet<string>;
-}
 
 /**
  * Checks what the schema cannot: keys used twice, references to unknown keys or files, trees that are too deep or too

@@ -1,8 +1,9 @@
-import { fieldValues } from "../activity-field";
+import { fieldValues } from "../activity-values";
 import type { ImportedFile, ReportRow } from "../contents";
 import { fileAddress, fileOfAddress } from "../files/file-address";
 import { isSafeAddress } from "../html/allow-list";
-import { cleanHtml, type LinkResolver } from "../html/clean-html";
+import { cleanHtml } from "../html/clean-html";
+import type { LinkResolver } from "../html/html-loss";
 import { lossRows } from "../html/loss-rows";
 import type { PortablePackage } from "../package.schema";
 import { itemsOf, type PackagePlugins } from "../package-section";

@@ -1,4 +1,4 @@
-import { fieldValues } from "../activity-field";
+import { fieldValues } from "../activity-values";
 import { type PortableActivity, type PortablePackage, packageSchema } from "../package.schema";
 import { itemsOf, type PackagePlugins } from "../package-section";
 import { activityTypes } from "./activity.schema";

@@ -1,22 +1,12 @@
-import type { ActivityState } from "../../../core/learning/contract/enumerations";
 import { json } from "../../database/columns";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { fieldValues } from "../activity-field";
+import { fieldValues } from "../activity-values";
 import type { PlacedFile } from "../package.hooks";
 import { type PortableActivity, resolveDate } from "../package.schema";
+import type { ActivityScope } from "./activity-scope";
 import type { PlacedActivity } from "./course-tree";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";
-import type { StoreScope } from "./store-courses";
-import type { CourseFiles } from "./store-files";
 import { upsert } from "./upsert";
-
-export interface ActivityScope extends StoreScope {
-  readonly objectiveId: string;
-  /** State of the course. Its root activity gets the same state. */
-  readonly state: ActivityState;
-  readonly files: CourseFiles;
-  readonly targets: LinkTargets;
-}
 
 /** Replaces the course's tree by the package's. Removed parts in which learners have worked are kept, but hidden. */
 export async function storeActivities(

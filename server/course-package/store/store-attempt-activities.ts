@@ -2,7 +2,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { settleAttempt } from "../../learning/attempts/settle";
 import type { PortableAttempt, PortableCourse } from "../package.schema";
 import { type PlacedActivity, placeActivities } from "./course-tree";
-import type { AttemptDates, HistoryScope } from "./store-history";
+import type { AttemptDates, HistoryScope } from "./history-scope";
 
 export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };

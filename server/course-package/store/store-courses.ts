@@ -1,26 +1,15 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import type { TenantHooks } from "../../kit/hooks/hooks";
 import { contentUrl } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
 import type { PortableCourse } from "../package.schema";
 import { itemsOf, type PackageSection } from "../package-section";
-import type { Checkpoint } from "./checkpoint";
 import { courseDuration, placeActivities, shownParts } from "./course-tree";
-import type { IdOf } from "./package-ids";
 import type { LinkTargets } from "./rewrite-html";
 import { rewriteHtml } from "./rewrite-html";
 import { storeActivities } from "./store-activities";
 import { CourseFiles, storeFiles } from "./store-files";
+import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
-
-export interface StoreScope {
-  readonly tenantId: string;
-  readonly now: Date;
-  readonly idOf: IdOf;
-  readonly checkpoint: Checkpoint;
-  /** The hooks of plugins, including plugins that are off. */
-  readonly hooks: TenantHooks;
-}
 
 /** Stores the package's courses with their trees, texts and files. */
 export async function storeCourses(

@@ -3,7 +3,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { CHUNK } from "../../learning/files/read-bytes";
 import { fileUrl } from "../../learning/portal-paths";
 import type { ImportedFile } from "../contents";
-import type { StoreScope } from "./store-courses";
+import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 const PREFIX = "files/";

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { PortablePackage } from "../package.schema";
-import type { StoreScope } from "./store-courses";
+import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /** Stores the package's groups. The members of a group become those of the package. */

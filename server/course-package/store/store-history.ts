@@ -3,13 +3,8 @@ import { gradeOf, passingScoreOf } from "../../../core/learning/rules/index";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { loadGradingScales } from "../../learning/grading/grading-scales.rows";
 import { type PortableAttempt, type PortableCourse, resolveDate } from "../package.schema";
+import type { AttemptDates, HistoryScope } from "./history-scope";
 import { storeAttemptActivities } from "./store-attempt-activities";
-import type { StoreScope } from "./store-courses";
-
-export interface HistoryScope extends StoreScope {
-  readonly userId: string;
-  readonly objectiveId: string;
-}
 
 /**
  * Stores attempts that were made before or in another system. If the learner has begun the course here, the real
@@ -86,12 +81,6 @@ async function scaleOf(
   if (gradingScale === undefined) return null;
   const id = idOf("gradingScale", gradingScale);
   return (await loadGradingScales(db, [id])).get(id) ?? null;
-}
-
-export interface AttemptDates {
-  readonly started: Date;
-  readonly submitted: Date | null;
-  readonly finished: Date | null;
 }
 
 function attemptDates(past: PortableAttempt, now: Date): AttemptDates {

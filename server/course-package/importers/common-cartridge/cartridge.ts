@@ -1,6 +1,7 @@
 import type { ReportRow } from "../../contents";
 import type { CourseFiles } from "../../files/course-files";
-import { cleanHtml, type LinkResolver } from "../../html/clean-html";
+import { cleanHtml } from "../../html/clean-html";
+import type { LinkResolver } from "../../html/html-loss";
 import { lossRows } from "../../html/loss-rows";
 import type { PortableActivityInput } from "../../package.schema";
 import type { WrittenQuiz } from "../written-package";

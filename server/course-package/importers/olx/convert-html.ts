@@ -1,4 +1,5 @@
-import { cleanHtml, type HtmlLoss } from "../../html/clean-html";
+import { cleanHtml } from "../../html/clean-html";
+import type { HtmlLoss } from "../../html/html-loss";
 import { lossRows } from "../../html/loss-rows";
 import { serializeXml, type XmlElement } from "../../xml/xml";
 import type { OlxBlock } from "./olx-block";

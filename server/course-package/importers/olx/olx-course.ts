@@ -1,5 +1,5 @@
 import type { ReportRow } from "../../contents";
-import type { LinkResolver } from "../../html/clean-html";
+import type { LinkResolver } from "../../html/html-loss";
 import type { PortableActivityInput } from "../../package.schema";
 import type { LtiTools } from "./lti/lti-tools";
 import type { OlxBlock } from "./olx-block";

@@ -1,6 +1,6 @@
 import { decodeAddress, fileAddress } from "../../files/file-address";
 import { isSafeAddress } from "../../html/allow-list";
-import type { LinkResolver } from "../../html/clean-html";
+import type { LinkResolver } from "../../html/html-loss";
 import type { StaticFiles } from "./static-files";
 
 const staticForms = [

@@ -1,6 +1,6 @@
 import type { PortableAccess, PortableAttempt, PortableCourse, PortablePackage } from "../../package.schema";
 import { walkActivities } from "../activity-walk";
-import type { PackageKeys } from "../check-package";
+import type { PackageKeys } from "../package-keys";
 import type { ProblemList } from "./problem-list";
 
 /** Checks the accesses: who may take which course, and that the past attempts are possible. */

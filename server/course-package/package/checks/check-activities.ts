@@ -1,5 +1,6 @@
 import type { TenantHooks } from "../../../kit/hooks/hooks";
-import { fieldsOfPlugins, fieldValues, htmlOf } from "../../activity-field";
+import { fieldsOfPlugins } from "../../activity-field";
+import { fieldValues, htmlOf } from "../../activity-values";
 import type { PackageRules } from "../../import-limits";
 import type { PortableActivity, PortableCourse } from "../../package.schema";
 import { activityLinks, type PlacedActivity, walkActivities } from "../activity-walk";

@@ -1,5 +1,5 @@
 import type { PortablePackage } from "../../package.schema";
-import type { PackageKeys } from "../check-package";
+import type { PackageKeys } from "../package-keys";
 import type { ProblemList } from "./problem-list";
 
 /** Checks the groups: their references, and that a learner is in at most one group of a course. */

@@ -1,8 +1,8 @@
 import { UniqueKeys } from "../manifest/unique-keys";
 import { bestScore, rightTests } from "./conditions";
-import type { Clean, ItemResult, QuestionBase } from "./convert-item";
 import { choiceFeedback, judgedFeedback } from "./feedback";
 import type { QtiItem } from "./qti-item";
+import type { Clean, ItemResult, QuestionBase } from "./question";
 
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 

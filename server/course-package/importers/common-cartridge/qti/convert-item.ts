@@ -1,24 +1,10 @@
-import type { WrittenQuiz } from "../../written-package";
 import { choiceQuestion } from "./choice-question";
 import { generalFeedback } from "./feedback";
 import { dropdownQuestion, textQuestion } from "./gap-questions";
 import { numericQuestion } from "./numeric-question";
 import type { QtiItem } from "./qti-item";
+import type { Clean, ItemResult, QuestionBase } from "./question";
 
-export type QuizItemInput = WrittenQuiz["items"][number];
-export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
-
-/** Fields that every question of a quiz has. Its HTML was cleaned by `clean`. */
-export interface QuestionBase {
-  key: string;
-  points: number;
-  prompt: string;
-  hints?: string[];
-  explanation?: string;
-}
-
-/** Cleans the HTML of an item. */
-export type Clean = (html: string) => string;
 type Convert = (item: QtiItem, base: QuestionBase, clean: Clean) => ItemResult;
 
 const essay: Convert = (_, base) => ({ item: { ...base, type: "essay" } });

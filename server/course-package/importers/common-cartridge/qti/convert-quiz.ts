@@ -1,4 +1,4 @@
-import type { LinkResolver } from "../../../html/clean-html";
+import type { LinkResolver } from "../../../html/html-loss";
 import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
@@ -8,8 +8,9 @@ import { folderOf } from "../manifest/cartridge-source";
 import { childOf, rawText, textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 import { UniqueKeys } from "../manifest/unique-keys";
-import { convertItem, type QuizItemInput } from "./convert-item";
+import { convertItem } from "./convert-item";
 import { lostSettings } from "./lost-settings";
+import type { QuizItemInput } from "./question";
 import { type Assessment, readAssessment } from "./read-assessment";
 
 const kind = "quiz";

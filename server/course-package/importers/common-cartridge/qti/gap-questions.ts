@@ -1,8 +1,8 @@
 import { cleanHtml } from "../../../html/clean-html";
 import { UniqueKeys } from "../manifest/unique-keys";
 import { rightTests } from "./conditions";
-import type { Clean, ItemResult, QuestionBase } from "./convert-item";
 import type { QtiItem, QtiResponse } from "./qti-item";
+import type { Clean, ItemResult, QuestionBase } from "./question";
 
 const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 

@@ -1,5 +1,5 @@
-import type { ItemResult, QuestionBase } from "./convert-item";
 import type { QtiItem } from "./qti-item";
+import type { ItemResult, QuestionBase } from "./question";
 
 /**
  * A question for a number: exact, with a margin, in a range, or with a precision in digits. Canvas writes the precision

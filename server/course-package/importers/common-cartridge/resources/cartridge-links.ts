@@ -1,7 +1,7 @@
 import type { CourseFiles } from "../../../files/course-files";
 import { decodeAddress, fileAddress } from "../../../files/file-address";
 import { isSafeAddress } from "../../../html/allow-list";
-import type { LinkResolver } from "../../../html/clean-html";
+import type { LinkResolver } from "../../../html/html-loss";
 import type { CartridgeSource } from "../manifest/cartridge-source";
 import { isPage, type ResourceIndex } from "./resource-index";
 

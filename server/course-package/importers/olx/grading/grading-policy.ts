@@ -1,18 +1,9 @@
 import type { PortableActivityInput, PortablePackageInput } from "../../../package.schema";
 import type { OlxCourse } from "../olx-course";
+import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";
 import { gradingScaleOf } from "./grading-scale";
 import { weighSections } from "./section-weights";
-
-/** An assignment type and its share of the course's score. */
-export interface AssignmentType {
-  type: string;
-  weight: number;
-  /** Number of worst results that do not count in Open edX. */
-  dropped: number;
-  /** Minimum number of assignments of this type in Open edX. */
-  least: number;
-}
 
 interface GradedCourse {
   run: string;

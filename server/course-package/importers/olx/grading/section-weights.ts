@@ -1,6 +1,6 @@
 import type { PortableActivityInput } from "../../../package.schema";
+import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";
-import type { AssignmentType } from "./grading-policy";
 
 /**
  * Gives every activity its share of the course's score, in hundredths. An assignment type has a weight. Its sections

@@ -1,4 +1,5 @@
-import { cleanHtml, type HtmlLoss, type LinkResolver } from "../../../html/clean-html";
+import { cleanHtml } from "../../../html/clean-html";
+import type { HtmlLoss, LinkResolver } from "../../../html/html-loss";
 import { lossRows } from "../../../html/loss-rows";
 import { serializeXml } from "../../../xml/xml";
 import type { OlxBlock } from "../olx-block";

@@ -1,0 +1,32 @@
+import type { TenantHooks } from "../kit/hooks/hooks";
+import { type ActivityField, fieldsOfPlugins } from "./activity-field";
+import type { PortableActivity } from "./package.schema";
+
+/** One field of a plugin, with the value that an activity has for it. */
+interface FieldValue {
+  readonly name: string;
+  readonly field: ActivityField;
+  readonly value: never;
+}
+
+/** The plugin fields that this activity has, with their values. */
+export function fieldValues(activity: PortableActivity, hooks: TenantHooks): FieldValue[] {
+  const own = activity as Readonly<Record<string, unknown>>;
+  return fieldsOfPlugins(hooks).flatMap(([name, field]) =>
+    own[name] === undefined ? [] : [{ name, field, value: own[name] as never }],
+  );
+}
+
+/**
+ * Every piece of HTML of an activity, with its place inside the activity: its own HTML and the HTML in plugin fields.
+ */
+export function htmlOf(activity: PortableActivity, hooks: TenantHooks): { html: string; pointer: string }[] {
+  const found = activity.html === undefined ? [] : [{ html: activity.html, pointer: "/html" }];
+  for (const { name, field, value } of fieldValues(activity, hooks)) {
+    field.mapHtml?.(value, (html, pointer) => {
+      found.push({ html, pointer: `/${name}${pointer}` });
+      return html;
+    });
+  }
+  return found;
+}

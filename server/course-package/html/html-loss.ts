@@ -1,0 +1,16 @@
+/** What the page uses an address for. */
+export type LinkUse = "picture" | "media" | "link";
+
+/** Turns an address of the original page into an address in the portal, or gives the reason why it has none. */
+export type LinkResolver = (address: string, use: LinkUse) => { address: string; note?: string } | { reason: string };
+
+/** Something of the original page that is missing or changed in the cleaned page. */
+export interface HtmlLoss {
+  /** `script`, `style sheet`, `picture`, `link`, `frame`… */
+  what: string;
+  /** The address, if it has one. */
+  address?: string;
+  reason: string;
+  /** Something else replaces it. */
+  kept?: true;
+}

@@ -1,0 +1,13 @@
+import type { StoreScope } from "./store-scope";
+
+/** What the past attempts of one learner at one course are stored with. */
+export interface HistoryScope extends StoreScope {
+  readonly userId: string;
+  readonly objectiveId: string;
+}
+
+export interface AttemptDates {
+  readonly started: Date;
+  readonly submitted: Date | null;
+  readonly finished: Date | null;
+}

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
 import { startServer } from "../app/testing/engines";
-import { reading } from "./again";
 import { guardedPool } from "./guarded-pool";
 import { openDatabase } from "./open";
+import { retryRead } from "./retry";
 import { StatementNames } from "./statement-names";
 import { withTransaction } from "./transaction";
 import { DatabaseUnavailable, unavailableBy } from "./unavailable";
@@ -58,7 +58,7 @@ describe("a connection to PostgreSQL that ends", () => {
   it("under something that only reads: that is asked again", async () => {
     const database = await server.open();
     let runs = 0;
-    const names = await reading(async () => {
+    const names = await retryRead(async () => {
       runs += 1;
       if (runs === 1) await endOwnConnection.execute(database.db);
       return database.db.selectFrom("migration").select("name").execute();
@@ -70,7 +70,7 @@ describe("a connection to PostgreSQL that ends", () => {
   it("is not asked for again when the statement itself is at fault", async () => {
     const database = await server.open();
     let runs = 0;
-    const asked = reading(async () => {
+    const asked = retryRead(async () => {
       runs += 1;
       await sql`select * from nothing_of_this_name`.execute(database.db);
     });

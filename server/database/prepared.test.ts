@@ -2,10 +2,10 @@ import { type Kysely, type KyselyPlugin, OperationNodeTransformer, sql, type Val
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServer, testEngines } from "../app/testing/engines";
 import { openTestDatabase } from "../app/testing/test-database";
-import { reading } from "./again";
 import { newId } from "./new-id";
 import type { Database } from "./open";
 import { anyOf, type Given, prepared } from "./prepared";
+import { retryRead } from "./retry";
 import type { Tables } from "./tables";
 import { withTransaction } from "./transaction";
 
@@ -140,7 +140,7 @@ it("prepared statements go on when their server has been restarted", async () =>
   await server.halt();
   await server.resume();
   for (let round = 0; round < 2; round += 1) {
-    expect(await reading(() => thingById.all(database.db, { id: 1 }))).toEqual([one]);
+    expect(await retryRead(() => thingById.all(database.db, { id: 1 }))).toEqual([one]);
   }
   expect(await known(database.db)).toMatchObject([{ calls: 2 }]);
   await database.close();

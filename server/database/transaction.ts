@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { again, isLost } from "./again";
 import { isNameFault } from "./name-fault";
+import { isLost, retry } from "./retry";
 import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
 import { DatabaseUnavailable } from "./unavailable";
@@ -16,7 +16,7 @@ const DEADLOCK_DETECTED = "40P01";
  */
 export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Promise<T>): Promise<T> {
   let isCommitting = false;
-  return again(
+  return retry(
     (error) => isConflict(error) || isNameFault(error) || (isLost(error) && !isCommitting),
     () => {
       isCommitting = false;

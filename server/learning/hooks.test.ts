@@ -7,7 +7,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import type { Listeners } from "../kit/hooks/hooks";
 import type { LoadedHalf } from "../plugins/load-halves";
-import { tellDue } from "./attempts/tell-concluded";
+import { notifyDue } from "./attempts/notify-concluded";
 import { access, course, group, LEARNER, sample, text } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
@@ -203,7 +203,7 @@ describe("a plugin that wants to know results", () => {
   const minutesLater = (minutes: number) => {
     const now = new Date(lms.clock.now.getTime() + minutes * 60_000);
     const hooks = lms.context.hooksOf("localhost");
-    return tellDue({ db: tenantDb(lms.db, DEFAULT_TENANT_ID), tenantId: DEFAULT_TENANT_ID, now, hooks });
+    return notifyDue({ db: tenantDb(lms.db, DEFAULT_TENANT_ID), tenantId: DEFAULT_TENANT_ID, now, hooks });
   };
 
   it("is told at once, and not again", async () => {

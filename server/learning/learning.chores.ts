@@ -1,7 +1,7 @@
-import { tellDue } from "./attempts/tell-concluded";
+import { notifyDue } from "./attempts/notify-concluded";
 
 /** The regular work of this floor, for each tenant. */
 export const learningChores = {
   id: "learning",
-  chores: [{ every: 60, cleans: true, run: tellDue }],
+  chores: [{ every: 60, cleans: true, run: notifyDue }],
 };

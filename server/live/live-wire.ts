@@ -3,7 +3,7 @@ import pg from "pg";
 import type { AcrossTenants } from "../database/across-tenants";
 import { CONNECTION } from "../database/pool";
 import type { Log } from "../kit/log/log";
-import { LineTest } from "./line-test";
+import { ConnectionCheck } from "./connection-check";
 import type { LiveEvent } from "./live-event";
 import type { LiveHub } from "./live-hub";
 
@@ -46,17 +46,17 @@ export class LiveWire {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  private readonly test: LineTest;
+  private readonly test: ConnectionCheck;
 
   constructor(private readonly options: LiveWireOptions) {
     const { processId: from, log } = options;
-    this.test = new LineTest({
+    this.test = new ConnectionCheck({
       send: (test) => this.notify({ from, test }),
-      onDeaf: (isNew) => {
+      onSilent: (isNew) => {
         if (isNew) log.error(DEAF);
         this.again();
       },
-      onHeard: () => log.info("live events of other processes are heard"),
+      onRecovered: () => log.info("live events of other processes are heard"),
     });
   }
 

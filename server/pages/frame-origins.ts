@@ -1,4 +1,4 @@
-import { reading } from "../database/again";
+import { retryRead } from "../database/retry";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { Hooks, Listener, TenantHooks } from "../kit/hooks/hooks";
 import type {} from "./pages.hooks";
@@ -56,7 +56,7 @@ export class FrameOrigins {
     const now = this.milliseconds();
     const known = this.kept.get(key);
     if (known !== undefined && now - known.since < KEEP_MILLISECONDS) return known.origins;
-    const origins = reading(() => listen({ db: this.dbOf(tenantId), tenantId, origin }));
+    const origins = retryRead(() => listen({ db: this.dbOf(tenantId), tenantId, origin }));
     if (this.kept.size >= MOST) this.kept.clear();
     this.kept.set(key, { origins, since: now });
     // After a failure the next request asks again.

@@ -7,7 +7,7 @@ import type { PackagePlugins } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
 import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";
-import { assertOnce, type KnownSchemas, NameFault, takeNames } from "./own-names";
+import { assertOnce, type KnownSchemas, NameFault, registerNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
 /** A plugin's server half, with the endpoints of its contract. */
@@ -42,14 +42,14 @@ export async function loadHalves(
   const faults: HalfFault[] = [];
   const halves: LoadedHalf[] = [];
   const schemas: KnownSchemas = new Map();
-  takeNames(schemas, null, ownEndpoints);
+  registerNames(schemas, null, ownEndpoints);
   for (const id of [...new Set([loaders, contracts, types].flatMap(Object.keys))].sort()) {
     const endpoints = endpointsIn(contracts[id] ?? {});
     try {
       const half = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, half, endpoints);
       assertOnce(half, halves);
-      takeNames(schemas, id, contracts[id] ?? {});
+      registerNames(schemas, id, contracts[id] ?? {});
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
       faults.push({ code: error instanceof NameFault ? error.code : "PLUGIN_SERVER_FAILED", plugin: id, error });

@@ -28,7 +28,7 @@ export type KnownSchemas = Map<string, KnownSchema>;
  * @param plugin null: the portal
  * @throws NameFault
  */
-export function takeNames(known: KnownSchemas, plugin: string | null, declared: object): void {
+export function registerNames(known: KnownSchemas, plugin: string | null, declared: object): void {
   const from = plugin === null ? "the contract" : `"${plugin}"`;
   for (const [name, schema] of schemasIn({ ...declared })) {
     const own = known.get(name) ?? { schema, from };

@@ -52,7 +52,7 @@ export interface StorageChanges {
 const TOPIC = "outbox";
 
 /** The fields that are not observed. */
-type Plumbing =
+type Unobserved =
   | ("host" | "failures" | "checks" | "waiting" | "deliveries")
   | ("refusals" | "ending" | "fromTabs" | "sender");
 
@@ -75,7 +75,7 @@ export class Outbox implements Disposable {
 
   constructor(private readonly host: OutboxHost) {
     this.entries = host.storage.list();
-    makeAutoObservable<this, Plumbing | "entries">(this, {
+    makeAutoObservable<this, Unobserved | "entries">(this, {
       ...{ entries: observableRef, host: false, failures: false, checks: false, waiting: false, deliveries: false },
       ...{ refusals: false, ending: false, fromTabs: false, sender: false },
     });

@@ -34,7 +34,7 @@ describe("PortalUpdate", () => {
   ])("hears of %s", (_, notice, isThere) => {
     const { update } = openPage();
     update.hear(notice);
-    expect([update.isThere, update.mayTake()]).toEqual([isThere, isThere]);
+    expect([update.isThere, update.mayReload()]).toEqual([isThere, isThere]);
   });
 
   it("is over when the build of the page is served again", () => {
@@ -61,7 +61,7 @@ describe("PortalUpdate", () => {
     const { update, page } = openPage();
     update.hear({ id: "new" });
     runInAction(() => Object.assign(page, state));
-    expect(update.mayTake()).toBe(false);
+    expect(update.mayReload()).toBe(false);
   });
 
   it("waits for what the left screen saves, and loads the page anew then", async () => {
@@ -91,9 +91,9 @@ describe("PortalUpdate", () => {
     const same = next("old");
     same.hear({ id: "new" });
     await vi.advanceTimersByTimeAsync(119_999);
-    expect(same.mayTake()).toBe(false);
+    expect(same.mayReload()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(same.mayTake()).toBe(true);
+    expect(same.mayReload()).toBe(true);
   });
 
   it("is taken at once when a third build comes", async () => {
@@ -102,6 +102,6 @@ describe("PortalUpdate", () => {
     await update.take();
     const renewed = next("new");
     renewed.hear({ id: "newest" });
-    expect(renewed.mayTake()).toBe(true);
+    expect(renewed.mayReload()).toBe(true);
   });
 });

@@ -60,7 +60,7 @@ export class PortalUpdate {
   }
 
   /** Whether the page may reload now. */
-  mayTake(): boolean {
+  mayReload(): boolean {
     return this.isThere && !this.isCircle() && this.host.isAtRest() && this.host.mayLeave();
   }
 

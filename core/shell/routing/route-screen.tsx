@@ -34,7 +34,7 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
 /** Reloads the page for a new screen if an update is available. The old screen is gone, so nothing is lost. */
 function UpdatedFirst({ children }: { children: ReactNode }) {
   const update = useService(PortalUpdate);
-  const [isTaking, setTaking] = useState(() => update.mayTake());
+  const [isTaking, setTaking] = useState(() => update.mayReload());
   return isTaking ? <TakeUpdate onRefused={() => setTaking(false)} /> : children;
 }
 
@@ -52,7 +52,7 @@ function TakeUpdate({ onRefused }: { onRefused: () => void }) {
 const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const update = useService(PortalUpdate);
   const [isRefused, setRefused] = useState(false);
-  if (!isRefused && update.mayTake()) return <TakeUpdate onRefused={() => setRefused(true)} />;
+  if (!isRefused && update.mayReload()) return <TakeUpdate onRefused={() => setRefused(true)} />;
   if (update.isThere) return <OutdatedScreen onReload={() => update.reload()} />;
   return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
 });

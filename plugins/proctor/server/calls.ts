@@ -4,10 +4,10 @@ import type * as contract from "../contract";
 import type { ProctoringDb, ProctoringTables } from "./proctoring.tables";
 import { endSession } from "./sitting/end-session";
 import { lastSessionOf } from "./sitting/find-session";
-import { followSittings } from "./sitting/follow-sittings";
 import { progressEvent } from "./sitting/progress-event";
 import { rejectWork } from "./sitting/reject-work";
 import { unjudgedSessions, waitingReports } from "./sitting/reports";
+import { updateHold } from "./sitting/update-hold";
 import { giveStartToken } from "./start-token";
 
 /** The portal's calls about proctoring sessions. The calls of providers are in `provider-routes.ts`. */
@@ -49,7 +49,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
       .set({ accepted: body.accepted, judged_by: user.id, comment })
       .where("id", "=", row.id)
       .execute();
-    await followSittings(db, row.objective_workflow_id);
+    await updateHold(db, row.objective_workflow_id);
     if (!body.accepted) await rejectWork(call, row, { givenBy: user.id, comment });
     call.publish(await progressEvent(db, row.objective_workflow_id));
     return { resultId: row.id };

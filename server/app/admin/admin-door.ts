@@ -6,7 +6,7 @@ import type { ImportSurroundings } from "../../course-package/import/run-import"
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
-import { DOOR_FILE, DOOR_PATH, type Door, type DoorWord, TOKEN_HEADER } from "./hand-to-server";
+import { DOOR_FILE, DOOR_PATH, type Door, type DoorMessage, TOKEN_HEADER } from "./hand-to-server";
 import type { TaskOrder } from "./tasks";
 
 export interface DoorDeps
@@ -39,7 +39,7 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
   function work(order: TaskOrder, answer: PassThrough, runOrder: RunOrder): void {
     const control = new AbortController();
     running.add(control);
-    const say = (word: DoorWord) => void answer.write(`${JSON.stringify(word)}\n`);
+    const say = (word: DoorMessage) => void answer.write(`${JSON.stringify(word)}\n`);
     // The command has closed the connection, so nobody waits for the result. The work is cancelled.
     answer.once("close", () => control.abort(new Error("cancelled")));
     runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })

@@ -18,7 +18,7 @@ export interface Door {
 }
 
 /** One line of the server's answer. */
-export type DoorWord = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
+export type DoorMessage = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
  * Sends work to the running server, because the server has the database open. null when no server takes orders for this
@@ -39,7 +39,7 @@ export async function handToServer(
     if (!answer.ok || answer.body === null) return null;
     const lines = createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) });
     for await (const line of lines) {
-      const word = JSON.parse(line) as DoorWord;
+      const word = JSON.parse(line) as DoorMessage;
       if ("outcome" in word) return word.outcome;
       tell(word.progress);
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, prefixes } from "../../../core/learning/contract/endpoint";
-import { reading } from "../../database/again";
 import { newId } from "../../database/new-id";
+import { retryRead } from "../../database/retry";
 import { withTransaction } from "../../database/transaction";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
@@ -41,7 +41,7 @@ export function contractRoutes(
         if (endpoint.method === "GET") {
           const select = fieldSelection(endpoint, call.query);
           const db = context.dbOf(call.tenantId);
-          return select(await reading(() => handler({ ...call, db, publish: refusePublishing })));
+          return select(await retryRead(() => handler({ ...call, db, publish: refusePublishing })));
         }
         return answerChange(context, plugin, handler, call);
       },

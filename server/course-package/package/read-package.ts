@@ -10,9 +10,9 @@ import { walkActivities } from "./activity-walk";
 import { checkPackage } from "./check-package";
 import { ProblemList } from "./checks/problem-list";
 import { cleanPages } from "./clean-pages";
-import { LeavingOut } from "./leave-out";
 import { checkShape } from "./package-shape";
 import { PackageText } from "./package-text";
+import { UnknownParts } from "./unknown-parts";
 
 /**
  * Reads a portable package: its JSON and its files.
@@ -29,13 +29,13 @@ export function readPackage(
   const text = new PackageText(packageFileName, archive.get(`${root}${packageFileName}`) ?? new Uint8Array());
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
-  const leaving = rules.leaveOut ? new LeavingOut(rules.plugins) : null;
-  const value = leaving === null ? text.value() : leaving.strangers(text.value());
+  const leaving = rules.leaveOut ? new UnknownParts(rules.plugins) : null;
+  const value = leaving === null ? text.value() : leaving.withoutUnknown(text.value());
   const placeOf = (pointer: string) =>
     leaving?.hasMoved ? `what is left of ${packageFileName} (${pointer})` : text.place(pointer);
   const shape = checkShape(value, placeOf, rules.plugins);
   if ("problems" in shape) throw new ImportError(shape.problems);
-  leaving?.dependents(shape.package);
+  leaving?.leaveOutDependents(shape.package);
 
   const { files, problems, report } = readFiles(archive, root);
   problems.push(...checkPackage(shape.package, new Set(files.keys()), placeOf, rules));

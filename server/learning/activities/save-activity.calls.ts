@@ -10,7 +10,7 @@ import { loadPath } from "../tree/stored-path";
 import { enterPart } from "./enter-part";
 import { madeAt, remembered } from "./save-order.rules";
 import { rememberPlace } from "./start-parts";
-import { workSaved } from "./work-saved";
+import { workColumns } from "./work-columns";
 
 /** Largest state of a renderer, in bytes of JSON. */
 export const MAX_DATA = 16 * 1024;
@@ -41,7 +41,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db
     .updateTable("activity_workflow")
-    .set((eb) => ({ ...workSaved(eb, work), update_ids: json(remembered(row.update_ids, id)), updated: now }))
+    .set((eb) => ({ ...workColumns(eb, work), update_ids: json(remembered(row.update_ids, id)), updated: now }))
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { announce } from "../attempts/announce";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
 import { finishPart, settleAttempt } from "../attempts/settle";
 import type { Group } from "../groups/find-group";
-import { companyFor, joinGroup } from "../groups/join-group";
+import { groupFor, joinGroup } from "../groups/join-group";
 import { shareFinish } from "../groups/share-work";
 import { lockSharers } from "../groups/sharers";
 import { scopeOf } from "../learner-scope";
@@ -30,7 +30,7 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
   const companies = new Map<string, Group | null>();
   for (const stored of fresh) {
     const { objective_id } = attempt.workflow;
-    companies.set(stored.part.id, await companyFor(scope, objective_id, stored, body.mode ?? null));
+    companies.set(stored.part.id, await groupFor(scope, objective_id, stored, body.mode ?? null));
   }
   let last: string | null = null;
   const ownId = paths.length === 1 ? body.id : undefined;

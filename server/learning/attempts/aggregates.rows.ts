@@ -2,14 +2,14 @@ import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
-import type { Selecting } from "../../database/nested";
 import { anyOf, type Given, prepared } from "../../database/prepared";
+import type { Selecting } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
 import type { LearnerScope } from "../learner-scope";
 import { type TraitsOf, traitsIn } from "../tree/activity-traits";
-import { shutBy } from "./holds";
+import { blockingHold } from "./holds";
 import { placeOf } from "./last-places.rows";
 import { progressOf, projectProgress } from "./progress.rows";
 import { projectActivityWorkflow } from "./workflows.rows";
@@ -54,7 +54,7 @@ function aggregateRows(select: Selecting, userId: Expression<string>, options: O
       jsonObjectFrom(objectiveOf(ref("aggregate.objective_id"), options)).as("objective"),
       jsonObjectFrom(accessOf(userId, ref("aggregate.access_id"))).as("access"),
       jsonObjectFrom(placeOf(ref("aggregate.last_activity_workflow_id"))).as("place"),
-      shutBy(ref("aggregate.last_workflow_id")).as("held_for"),
+      blockingHold(ref("aggregate.last_workflow_id")).as("held_for"),
       ...progressOf(userId, { workflow: ref("aggregate.last_workflow_id"), record: ref("aggregate.last_record_id") }),
     ])
     .where("aggregate.user_id", "=", userId);

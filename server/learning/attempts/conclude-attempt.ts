@@ -10,8 +10,8 @@ import { newId } from "../../database/new-id";
 import type { LearnerScope } from "../learner-scope";
 import type { StoredTree } from "../tree/stored-tree";
 import type { LockedAttempt } from "./locked-attempt";
+import { notifyConcluded } from "./notify-concluded";
 import { finishComposite, settleAttempt } from "./settle";
-import { tellConcluded } from "./tell-concluded";
 
 /**
  * Works out the state and the result of an attempt that was submitted. While a part waits for its grade, or the grades
@@ -42,7 +42,7 @@ export async function concludeAttempt(
     .where("id", "=", workflow.id)
     .execute();
   const recordId = await storeRecord(scope, attempt, tree, result);
-  await tellConcluded(scope, { objectiveId: workflow.objective_id, recordId, passed: result?.passed ?? null });
+  await notifyConcluded(scope, { objectiveId: workflow.objective_id, recordId, passed: result?.passed ?? null });
   return recordId;
 }
 

@@ -1,5 +1,5 @@
 import type { Reason } from "../../../core/learning/rules/index";
-import { type Key, nested } from "../../database/nested";
+import { type Key, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 
@@ -63,8 +63,8 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
 }
 
 /** Subquery: the reason of a hold that also forbids work in the attempt. */
-export function shutBy(workflowId: Key) {
-  return nested
+export function blockingHold(workflowId: Key) {
+  return subquery
     .selectFrom("attempt_hold as hold")
     .select("hold.reason")
     .where("hold.objective_workflow_id", "=", workflowId)

@@ -2,7 +2,7 @@ import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveRecord, ObjectiveWorkflow } from "../../../core/learning/contract/entities/index";
 import { visibleRecord } from "../../../core/learning/rules/index";
-import { type Key, nested } from "../../database/nested";
+import { type Key, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { Stored } from "../../kit/time/instants";
 import { projectEnrollment } from "../courses/enrollment.rows";
@@ -23,7 +23,7 @@ export function progressOf(userId: Expression<string>, last: LastIds) {
 }
 
 function workflowOf(id: Key) {
-  return nested
+  return subquery
     .selectFrom("objective_workflow as workflow")
     .leftJoin("objective_record as record", (join) => join.onRef("record.objective_workflow_id", "=", "workflow.id"))
     .selectAll("workflow")

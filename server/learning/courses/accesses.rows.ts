@@ -1,8 +1,8 @@
 import type { Expression } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
-import { nested, type Selecting } from "../../database/nested";
 import { anyOf, type Given, prepared } from "../../database/prepared";
+import { type Selecting, subquery } from "../../database/subquery";
 import { inOrderOf } from "../attempts/aggregates.rows";
 import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
@@ -46,7 +46,7 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
     .select(({ ref }) => [
       jsonObjectFrom(objectiveOf(ref("access.objective_id"), options)).as("objective"),
       jsonObjectFrom(
-        nested
+        subquery
           .selectFrom("objective_workflow_aggregate as aggregate")
           .select(["aggregate.id", "aggregate.is_self_enrolled"])
           .select(({ ref }) =>

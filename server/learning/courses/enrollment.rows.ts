@@ -1,13 +1,13 @@
 import type { Expression, Selectable } from "kysely";
 import type { Enrollment, Retake } from "../../../core/learning/contract/entities/index";
-import { type Key, nested } from "../../database/nested";
+import { type Key, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import { iso, type Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
 /** Subquery: the user's access with that id. */
 export function accessOf(userId: Expression<string>, id: Key<string>) {
-  return nested
+  return subquery
     .selectFrom("objective_access as access")
     .selectAll("access")
     .where("access.user_id", "=", userId)

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Objective } from "../../../core/learning/contract/entities/index";
-import { type Key, nested } from "../../database/nested";
+import { type Key, subquery } from "../../database/subquery";
 import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "../tree/activity-traits";
@@ -12,7 +12,7 @@ export interface ObjectiveOptions {
 
 /** Subquery: the whole course with that id. */
 export function objectiveOf(id: Key<string>, { about }: ObjectiveOptions) {
-  return nested
+  return subquery
     .selectFrom("objective")
     .innerJoin("activity_part as root", (join) => join.onRef("root.id", "=", "objective.root_part_id"))
     .leftJoin("objective_file as image", (join) =>
@@ -51,7 +51,7 @@ export function objectiveOf(id: Key<string>, { about }: ObjectiveOptions) {
 }
 
 function showcasesOf(objectiveId: Key<string>) {
-  return nested
+  return subquery
     .selectFrom("objective_showcase as link")
     .innerJoin("showcase", (join) => join.onRef("showcase.id", "=", "link.showcase_id"))
     .select(["showcase.id", "showcase.name"])
@@ -60,7 +60,7 @@ function showcasesOf(objectiveId: Key<string>) {
 }
 
 function templatesOf(objectiveId: Key<string>) {
-  return nested
+  return subquery
     .selectFrom("objective_certificate_template as link")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "link.template_id"))
     .select(["template.id", "template.name", "template.kind"])

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { GradingScale } from "../../../core/learning/contract/entities/index";
-import { type Key, nested, type Selecting } from "../../database/nested";
+import { type Key, type Selecting, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** Grading scales of a tenant with their grades. */
@@ -11,7 +11,7 @@ function scaleRows(select: Selecting) {
     .select(["scale.normalized_passing_score", "scale.passing_grade_id"])
     .select(({ ref }) =>
       jsonArrayFrom(
-        nested
+        subquery
           .selectFrom("grade")
           .select(["grade.id", "grade.name", "grade.color", "grade.normalized_min_score as normalizedMinScore"])
           .where("grade.grading_scale_id", "=", ref("scale.id"))
@@ -24,7 +24,7 @@ type ScaleRow = Awaited<ReturnType<ReturnType<typeof scaleRows>["execute"]>>[num
 
 /** Subquery: the grading scale with that id. */
 export function scaleOf(id: Key) {
-  return scaleRows(nested).where("scale.id", "=", id);
+  return scaleRows(subquery).where("scale.id", "=", id);
 }
 
 export function projectScale(row: ScaleRow): GradingScale {

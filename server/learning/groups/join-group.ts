@@ -12,7 +12,7 @@ import { inheritWork } from "./inherit-work";
  * @param asked the learner's choice; null when the learner has not chosen
  * @throws Refusal activityLocked with the rule's reason
  */
-export async function companyFor(
+export async function groupFor(
   scope: LearnerScope,
   objectiveId: string,
   { part }: StoredPart,

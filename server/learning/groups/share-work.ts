@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { LiveEvent } from "../../live/live-event";
-import { type Work, workSaved } from "../activities/work-saved";
+import { type Work, workColumns } from "../activities/work-columns";
 import type { AttemptScope } from "../attempts/attempt-scope";
 import { finishPart, settleAttempt } from "../attempts/settle";
 import { loadTree } from "../tree/stored-tree";
@@ -32,7 +32,7 @@ export async function shareSave(
   if (sharers.length === 0) return;
   const saved = await db
     .updateTable("activity_workflow")
-    .set((eb) => ({ ...workSaved(eb, work), updated: now }))
+    .set((eb) => ({ ...workColumns(eb, work), updated: now }))
     .where("state", "=", "inProgress")
     .where(
       "id",

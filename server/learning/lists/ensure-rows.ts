@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely";
-import { nested } from "../../database/nested";
 import { type Given, prepared } from "../../database/prepared";
+import { subquery } from "../../database/subquery";
 import type { LearnerScope } from "../learner-scope";
 
 const missingRows = prepared((db, { userId }: Given<{ userId: string }>) =>
@@ -36,7 +36,7 @@ export async function ensureRows({ db, userId }: LearnerScope): Promise<void> {
 
 /** Missing accesses: one for each course of the open catalog to which the user has none. */
 function withoutAccess(userId: Expression<string>) {
-  return nested
+  return subquery
     .selectFrom("objective")
     .select(({ val }) => [
       "objective.tenant_id",
@@ -62,7 +62,7 @@ function withoutAccess(userId: Expression<string>) {
 
 /** Missing aggregates: one for each mandatory access that has none. */
 function withoutAggregate(userId: Expression<string>) {
-  return nested
+  return subquery
     .selectFrom("objective_access as access")
     .select([
       "access.tenant_id",

@@ -1,6 +1,6 @@
 import type { Expression } from "kysely";
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
-import { type Key, nested, type Selecting } from "../../database/nested";
+import { type Key, type Selecting, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso, type Stored } from "../../kit/time/instants";
 
@@ -43,7 +43,7 @@ export async function loadObjectiveRecords(
 
 /** Subquery: the user's result with that id. */
 export function recordOf(userId: Expression<string>, id: Key) {
-  return recordRows(nested).where("record.user_id", "=", userId).where("record.id", "=", id);
+  return recordRows(subquery).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
 
 function recordRows(select: Selecting) {

@@ -1,4 +1,4 @@
-import { LeavingOut } from "../../course-package/package/leave-out";
+import { UnknownParts } from "../../course-package/package/unknown-parts";
 import type { PortableActivityInput } from "../../course-package/package.schema";
 import { TenantHooks } from "../../kit/hooks/hooks";
 import { installed } from "../../plugins/installed";
@@ -28,7 +28,7 @@ export const withLabs = {
 export const hasCall = (id: string): boolean => installed.halves.some(({ calls }) => id in calls);
 
 /** The package without the parts whose plugins are not in this build. */
-export const knownOf = (input: Input): Input => new LeavingOut(withLabs).strangers(input) as Input;
+export const knownOf = (input: Input): Input => new UnknownParts(withLabs).withoutUnknown(input) as Input;
 
 /** An activity that waits for its score. */
 export const lab = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({

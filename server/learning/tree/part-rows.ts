@@ -1,6 +1,6 @@
 import type { Expression } from "kysely";
-import type { Selecting } from "../../database/nested";
 import { anyOf, type Given, prepared } from "../../database/prepared";
+import type { Selecting } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 const allParts = prepared((db, { objectiveId }: Given<{ objectiveId: string }>) => partsOf(db, objectiveId));

@@ -4,9 +4,9 @@ import type {
   ActivityPart,
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
-import { DEEPEST, isAwaited, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
-import { type Key, nested } from "../../database/nested";
+import { blocksNextPart, DEEPEST, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
 import { type Given, prepared } from "../../database/prepared";
+import { type Key, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
@@ -65,7 +65,7 @@ export async function loadTree(
     for (const child of depth < DEEPEST ? (children.get(row.id) ?? []) : []) {
       const part = build(child, depth + 1, awaited);
       built.push(part);
-      if (isAwaited(part)) awaited = part;
+      if (blocksNextPart(part)) awaited = part;
     }
     return built;
   }
@@ -145,7 +145,7 @@ async function loadStandings(
 }
 
 function countingRecordOf(activityWorkflowId: Key<string>) {
-  return nested
+  return subquery
     .selectFrom("activity_record as record")
     .selectAll("record")
     .where("record.activity_workflow_id", "=", activityWorkflowId)

@@ -11,8 +11,8 @@ import {
   type Decision,
   gradeVisibility,
   hideActivityScores,
+  revealsHiddenScore,
   standingOf,
-  tellsUndisclosed,
   visibleActivityRecord,
 } from "../../../core/learning/rules/index";
 import type { Attempt } from "../attempts/attempt";
@@ -114,6 +114,6 @@ export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt
 }
 
 function disclosed(record: ActivityRecord, part: ActivityPart, { gradeHidden, now }: Circumstances): ActivityRecord {
-  if (gradeHidden || tellsUndisclosed(part.childActivity, now)) return hideActivityScores(record);
+  if (gradeHidden || revealsHiddenScore(part.childActivity, now)) return hideActivityScores(record);
   return visibleActivityRecord(record, part.childActivity, part.activityConstraint, now);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { reading } from "../../database/again";
+import { retryRead } from "../../database/retry";
 import type { Tenants } from "../tenants/tenants";
 import type { SeenSessions } from "./seen-sessions";
 import { sessionToken } from "./session-cookie";
@@ -34,7 +34,7 @@ export class RequestContext {
 
   /** `touch`: whether this request counts as activity of the user. */
   session({ touch = true } = {}): Promise<Session | null> {
-    this.found ??= reading(() => this.findSession(touch));
+    this.found ??= retryRead(() => this.findSession(touch));
     return this.found;
   }
 

@@ -1,6 +1,6 @@
 import type { AcrossTenants } from "../../database/across-tenants";
-import { reading } from "../../database/again";
 import { prepared } from "../../database/prepared";
+import { retryRead } from "../../database/retry";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 
 const KEEP_MILLISECONDS = 30_000;
@@ -81,7 +81,7 @@ export class Tenants {
 
   private async read(): Promise<Hosts> {
     this.until = performance.now() + KEEP_MILLISECONDS;
-    const rows = await reading(() => allHosts.all(this.acrossTenants, {}));
+    const rows = await retryRead(() => allHosts.all(this.acrossTenants, {}));
     const byTenant = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
     return {
       tenantOf: new Map(rows.map(({ host, tenant_id }) => [host, tenant_id])),

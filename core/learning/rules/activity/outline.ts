@@ -42,7 +42,7 @@ function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Da
 }
 
 /** The decision that a part passes to the parts below it. */
-function handDown(part: PartFacts, above: Decision, now: Date): Decision {
+function inheritedLock(part: PartFacts, above: Decision, now: Date): Decision {
   if (!above.allowed) return above;
   const access = activityAccess(part, null, now);
   return access.allowed ? allow(nextChange([above.changesAt, access.changesAt], now)) : access;
@@ -75,7 +75,7 @@ export function outline<P extends PartFacts>(
         icon: outlineIcon(part),
         overdue: isOverdue(part.activityConstraint, standingOf(activity), now),
       });
-      if (children.length > 0) add(children, part.axis, depth + 1, handDown(part, above, now));
+      if (children.length > 0) add(children, part.axis, depth + 1, inheritedLock(part, above, now));
     }
   };
   add(root.children, null, 0, allow());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { part } from "../fixtures/tree";
-import { isAwaited, waitsForPrevious } from "./sequence";
+import { blocksNextPart, waitsForPrevious } from "./sequence";
 
 const after = part({ id: "after" });
 
@@ -31,6 +31,6 @@ describe("a part that waits for the one before it", () => {
     [{ state: "draft" }, false],
     [{ state: "archived" }, false],
   ] as const)("waits for one that is %j: %s", (one, awaited) =>
-    expect(isAwaited(part({ id: "before", ...one }))).toBe(awaited),
+    expect(blocksNextPart(part({ id: "before", ...one }))).toBe(awaited),
   );
 });

@@ -6,7 +6,7 @@ type SequencedPart = Pick<PartFacts, "optional"> & {
 };
 
 /** Whether the next part has to wait for this part. Optional parts, drafts and archived parts are not awaited. */
-export function isAwaited({ optional, childActivity }: SequencedPart): boolean {
+export function blocksNextPart({ optional, childActivity }: SequencedPart): boolean {
   return !optional && (childActivity.state === "ready" || childActivity.state === "expired");
 }
 

@@ -3,7 +3,7 @@ import { fullRecord } from "../fixtures/course";
 import { justAfter, justBefore, now } from "../fixtures/moments";
 import { attempt, noConstraint, type PartCase, tree } from "../fixtures/tree";
 import { ofType } from "../fixtures/types";
-import { tellsUndisclosed, visibleActivityRecord } from "./visible-result";
+import { revealsHiddenScore, visibleActivityRecord } from "./visible-result";
 
 const record = { id: "ar1", finished: null, score: 3, maxScore: 5, normalizedScore: 0.6, passed: true };
 const hidden = { ...record, score: null, maxScore: null, normalizedScore: null, passed: null };
@@ -46,6 +46,6 @@ describe("the score of a chapter", () => {
     ["one deep below that is not", [shown, { id: "c", parts: [hidden] }], true],
     ["one that is not disclosed and not there yet", [shown, { ...hidden, score: null, standing: "inProgress" }], false],
   ])("of %s tells what is not disclosed: %#", (_what, parts, tells) => {
-    expect(tellsUndisclosed(tree(...parts), now)).toBe(tells);
+    expect(revealsHiddenScore(tree(...parts), now)).toBe(tells);
   });
 });

@@ -25,9 +25,9 @@ type Tree = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">
  * Whether the score of a composite would reveal a hidden score below it. The composite's score is a mean: with the other
  * scores known, a learner could compute the hidden one.
  */
-export function tellsUndisclosed(activity: Tree, now: Date): boolean {
+export function revealsHiddenScore(activity: Tree, now: Date): boolean {
   return activity.children.some(({ childActivity: child, activityConstraint }) => {
-    if (child.type === "composite") return tellsUndisclosed(child, now);
+    if (child.type === "composite") return revealsHiddenScore(child, now);
     const isScored = (child.activityWorkflowAggregate?.bestActivityRecord?.normalizedScore ?? null) !== null;
     return isScored && !resultsDisclosure(child, activityConstraint, now).allowed;
   });

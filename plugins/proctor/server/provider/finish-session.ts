@@ -3,8 +3,8 @@ import { lockCourse } from "../../../../server/sdk/attempts";
 import type { ProctoringSession } from "../../contract";
 import { endSession } from "../sitting/end-session";
 import { projectSession } from "../sitting/find-session";
-import { followSittings } from "../sitting/follow-sittings";
 import { progressEvent } from "../sitting/progress-event";
+import { updateHold } from "../sitting/update-hold";
 import type { ProviderScope } from "./provider-scope";
 import { findSession, lockSession } from "./running-session";
 
@@ -25,7 +25,7 @@ export async function finishSession(
     const event = await progressEvent(db, session.objective_workflow_id);
     if (session.state === "finished") return { answer: projectSession(session), event };
     const finished = await endSession(db, scope, session, verdict);
-    await followSittings(db, session.objective_workflow_id);
+    await updateHold(db, session.objective_workflow_id);
     return { answer: projectSession(finished), event };
   });
 }

@@ -4,8 +4,8 @@ import { lockCourse, noteProctoringSession } from "../../../../server/sdk/attemp
 import { coursePaths } from "../../../../server/sdk/learning";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { endSession } from "../sitting/end-session";
-import { followSittings } from "../sitting/follow-sittings";
 import { progressEvent } from "../sitting/progress-event";
+import { updateHold } from "../sitting/update-hold";
 import { hashOf } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
@@ -58,7 +58,7 @@ export async function openSession(
       })
       .execute();
     await noteProctoringSession(db, start.activity_workflow_id, id);
-    await followSittings(db, start.objective_workflow_id);
+    await updateHold(db, start.objective_workflow_id);
     const at = (path: string) => `${origin}/learn${path}`;
     return {
       answer: {

@@ -1,6 +1,6 @@
 import type { ProctoringDb } from "../proctoring.tables";
 import { endSession } from "./end-session";
-import { followSittings } from "./follow-sittings";
+import { updateHold } from "./update-hold";
 
 /**
  * Ends the sessions of an attempt that the portal's own page left open, for example because its tab was closed. A session
@@ -21,5 +21,5 @@ export async function endLeftOpen(
     .forUpdate()
     .execute();
   for (const session of open) await endSession(db, scope, session, null);
-  if (open.length > 0) await followSittings(db, objectiveWorkflowId);
+  if (open.length > 0) await updateHold(db, objectiveWorkflowId);
 }

@@ -2,8 +2,8 @@ import type { ActivityPart } from "../../../../server/sdk/learning";
 import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringDb } from "../proctoring.tables";
 import { noteIncidents, OWN_POSITIONS } from "../provider/report-incidents";
-import { followSittings } from "./follow-sittings";
 import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
+import { updateHold } from "./update-hold";
 
 /**
  * Stores an incident if a tool sends a score after the session has ended or has become silent. The learner may have
@@ -33,6 +33,6 @@ export async function noteUnwatched(
     .executeTakeFirst();
   if (session === undefined) return;
   const position = OWN_POSITIONS + Math.floor((at.getTime() - session.created.getTime()) / 1000);
-  await followSittings(db, session.objective_workflow_id);
+  await updateHold(db, session.objective_workflow_id);
   await noteIncidents(db, session, [{ position, at: at.toISOString(), kind: "unwatched" }]);
 }

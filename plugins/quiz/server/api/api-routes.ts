@@ -7,9 +7,9 @@ import { questionsOf } from "../rules/answers.rules";
 import { type AttemptStep, checkQuestion, handIn, keepAnswers, showHint } from "../rules/attempt.rules";
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
-import { broughtBy } from "./brought-answers";
 import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
 import { quizViewOf, showing } from "./quiz-view-of";
+import { sentAnswers } from "./sent-answers";
 
 const LONGEST_TOKEN = 100;
 
@@ -46,7 +46,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   /** Stores answers. If a stored answer is newer than a sent one, the page also gets the current view. */
   scope.put(path("answers"), async (request, reply) => {
     const page = await openPage(request, context);
-    const answers = broughtBy(request.body, context.clock());
+    const answers = sentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => keepAnswers(page.quiz, state, answers));
     const isLate = Object.entries(answers).some(([key, { at }]) => at < (change.attempt.state.given[key] ?? at));
     return answer(reply, context, page, change, () => ({
@@ -59,7 +59,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   scope.post(path("check"), async (request, reply) => {
     const page = await openPage(request, context);
     const key = keyOf(request.body);
-    const answers = broughtBy(request.body, context.clock());
+    const answers = sentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
       then(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
     );
@@ -77,7 +77,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   /** Submits the attempt with the last answers: `{ answers }`. */
   scope.post(path("hand-in"), async (request, reply) => {
     const page = await openPage(request, context);
-    const answers = broughtBy(request.body, context.clock());
+    const answers = sentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => then(keepAnswers(page.quiz, state, answers), handIn));
     if (change.reason === null) context.deliveries.wake(page.tenantId);
     return answer(reply, context, page, change, () => ({

@@ -14,7 +14,7 @@ function saver(...outcomes: (Outcome<Saved> | Promise<Outcome<Saved>>)[]) {
   const times: number[][] = [];
   const late = vi.fn();
   const states: SaveState[] = [];
-  const outrun = vi.fn();
+  const conflict = vi.fn();
   const made = new AnswerSaver({
     send: async (answers) => {
       sent.push(valuesOf(answers));
@@ -22,9 +22,9 @@ function saver(...outcomes: (Outcome<Saved> | Promise<Outcome<Saved>>)[]) {
       return outcomes.shift() ?? done;
     },
     changed: (state) => states.push(state),
-    ...{ outrun, late, now: Date.now },
+    ...{ conflict, late, now: Date.now },
   });
-  return { made, sent, times, states, outrun, late };
+  return { made, sent, times, states, conflict, late };
 }
 
 describe("saving answers", () => {
@@ -117,14 +117,14 @@ describe("saving answers", () => {
     over.made.keep("a", "1");
     await vi.advanceTimersByTimeAsync(60_000);
     expect([over.sent.length, over.states.at(-1)]).toEqual([1, "ended"]);
-    const outrun = {
-      kind: "outrun",
+    const conflict = {
+      kind: "conflict",
       reason: "quiz.handedIn",
       view: { ...view, mode: "handedIn" },
     } as const;
-    const late = saver(outrun);
+    const late = saver(conflict);
     late.made.keep("a", "1");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([late.sent.length, late.outrun.mock.calls.length]).toEqual([1, 1]);
+    expect([late.sent.length, late.conflict.mock.calls.length]).toEqual([1, 1]);
   });
 });

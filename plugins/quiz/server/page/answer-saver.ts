@@ -11,7 +11,7 @@ export interface SaverParts {
   readonly now: () => number;
   readonly changed: (state: SaveState) => void;
   /** Called if another tab has changed the attempt first. */
-  readonly outrun: (outcome: Extract<Outcome<unknown>, { kind: "outrun" }>) => void;
+  readonly conflict: (outcome: Extract<Outcome<unknown>, { kind: "conflict" }>) => void;
   /** Called if the server kept a newer answer instead of a sent one. */
   readonly late: (view: QuizView) => void;
 }
@@ -84,7 +84,7 @@ export class AnswerSaver {
     const answers = this.unsaved;
     const outcome = await this.parts.send(answers);
     if (this.stopped) return;
-    if (outcome.kind === "outrun") return this.parts.outrun(outcome);
+    if (outcome.kind === "conflict") return this.parts.conflict(outcome);
     if (outcome.kind === "ended") {
       this.stop();
       return this.parts.changed("ended");

@@ -32,7 +32,7 @@ export class QuizApp {
     this.saver = new AnswerSaver({
       send: (answers) => calls.keep(answers),
       changed: (state) => this.showSaving(state),
-      outrun: (outcome) => this.takeOver(outcome),
+      conflict: (outcome) => this.takeOver(outcome),
       now,
       late: (view) => this.showNewer(view),
     });
@@ -153,13 +153,13 @@ export class QuizApp {
   }
 
   private failed(outcome: Exclude<Outcome<unknown>, { kind: "done" }>, key: string | null): void {
-    if (outcome.kind === "outrun") this.takeOver(outcome);
+    if (outcome.kind === "conflict") this.takeOver(outcome);
     else if (outcome.kind === "ended") this.showSaving("ended");
     else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
   }
 
   /** Another tab has changed the attempt, or an author the quiz: the current view is shown. */
-  private takeOver({ view, reason }: Extract<Outcome<unknown>, { kind: "outrun" }>): void {
+  private takeOver({ view, reason }: Extract<Outcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";
     if (isHandedIn) this.saver.stop();
     else this.saver.resume(this.saver.unsaved);

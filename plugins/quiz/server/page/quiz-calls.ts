@@ -16,12 +16,12 @@ export interface Saved {
 }
 
 /**
- * The result of a call. `outrun`: another tab has changed the attempt first, or an author has changed the quiz; `view` is
+ * The result of a call. `conflict`: another tab has changed the attempt first, or an author has changed the quiz; `view` is
  * the current view. `ended`: the page's session has expired. `lost`: the call failed and may be repeated.
  */
 export type Outcome<Done> =
   | { readonly kind: "done"; readonly answer: Done }
-  | { readonly kind: "outrun"; readonly reason: string; readonly view: QuizView }
+  | { readonly kind: "conflict"; readonly reason: string; readonly view: QuizView }
   | { readonly kind: "ended" }
   | { readonly kind: "lost" };
 
@@ -59,7 +59,7 @@ export class QuizCalls {
       if (response.status === 401 || response.status === 404) return { kind: "ended" };
       if (response.status !== 409) return { kind: "lost" };
       const { reason, view } = (await response.json()) as { reason: string; view: QuizView };
-      return { kind: "outrun", reason, view };
+      return { kind: "conflict", reason, view };
     } catch {
       // No connection, no answer in time, or a server that is starting: a later call may succeed.
       return { kind: "lost" };

@@ -34,7 +34,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
       events.length = 0;
       await assertMember(trx, call, score.userId);
       if (item.isOwn) await giveToLearner(trx, call, item, score, (event) => events.push(event));
-      else await keepBeside(trx, call, item, score);
+      else await scoreOwnLineItem(trx, call, item, score);
     });
     context.publish(call.tenantId, events);
     return reply.code(204).send();
@@ -140,7 +140,7 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
 }
 
 /** Stores a score of a line item that the tool made itself. It is not part of any result here. */
-async function keepBeside(
+async function scoreOwnLineItem(
   db: LtiDb,
   { tenantId }: ServiceCall,
   item: LineItem,

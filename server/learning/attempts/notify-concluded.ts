@@ -19,7 +19,7 @@ type Concluded = Listener<(scope: LearnerScope, concluded: ConcludedAttempt) => 
  * Tells plugins that an attempt has its result. The learner gets the result even if a plugin is off or throws an error;
  * that plugin is told again later.
  */
-export async function tellConcluded(scope: LearnerScope, concluded: ConcludedAttempt): Promise<void> {
+export async function notifyConcluded(scope: LearnerScope, concluded: ConcludedAttempt): Promise<void> {
   for (const listener of scope.hooks.of("attemptConcluded")) await tell(scope, listener, concluded, scope.now);
 }
 
@@ -52,7 +52,7 @@ const BATCH = 100;
 const LONGEST_WAIT_MINUTES = 24 * 60;
 
 /** Tells each plugin that is on about the results that it has missed. */
-export async function tellDue({ db, tenantId, now, hooks }: TenantScope): Promise<void> {
+export async function notifyDue({ db, tenantId, now, hooks }: TenantScope): Promise<void> {
   for (const listener of hooks.of("attemptConcluded").filter(({ isOn }) => isOn)) {
     const due = await db
       .selectFrom("conclusion_due")

@@ -9,7 +9,7 @@ export type Selecting = Pick<Kysely<Tables>, "selectFrom">;
  * that belongs to it come in one round trip. Each part is found by its key, even when the database's statistics are
  * bad.
  */
-export const nested: Selecting = expressionBuilder<Tables, never>();
+export const subquery: Selecting = expressionBuilder<Tables, never>();
 
 /** A column of the outer statement. */
 export type Key<T extends string | null = string | null> = Expression<T>;

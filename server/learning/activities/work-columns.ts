@@ -16,7 +16,7 @@ export interface Work {
  * The columns of an activity's attempt after a save. The SQL statement itself compares the times, because members of a
  * group save into each other's rows. Older work does not replace newer data, and progress is the maximum of all saves.
  */
-export function workSaved(
+export function workColumns(
   { fn, ref, val }: ExpressionBuilder<Tables, "activity_workflow">,
   { progress, data, made }: Work,
 ) {

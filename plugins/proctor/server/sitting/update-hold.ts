@@ -7,7 +7,7 @@ const HOLD = "proctor.sittings";
  * Holds an attempt while one of its sessions is not judged. If none of these sessions is running, the attempt is also locked
  * until a grader has judged. Call it after every change of a session.
  */
-export async function followSittings(db: ProctoringDb, objectiveWorkflowId: string): Promise<void> {
+export async function updateHold(db: ProctoringDb, objectiveWorkflowId: string): Promise<void> {
   await lockCourse(db, objectiveWorkflowId);
   const unjudged = await db
     .selectFrom("proctoring_session")

@@ -7,13 +7,13 @@ export interface Line {
   /**
    * The other end did not receive the number in time. `isNew`: the test before succeeded, or this is the first test.
    */
-  onDeaf(isNew: boolean): void;
+  onSilent(isNew: boolean): void;
   /** The other end receives again. */
-  onHeard(): void;
+  onRecovered(): void;
 }
 
 /** Tests repeatedly whether the other end of a line receives what one end sends. */
-export class LineTest {
+export class ConnectionCheck {
   /** null until the first test has ended. */
   isHeard: boolean | null = null;
   private latest = 0;
@@ -43,8 +43,8 @@ export class LineTest {
     const was = this.isHeard;
     this.isHeard = isHeard;
     this.wait();
-    if (isHeard && was === false) this.line.onHeard();
-    if (!isHeard) this.line.onDeaf(was !== false);
+    if (isHeard && was === false) this.line.onRecovered();
+    if (!isHeard) this.line.onSilent(was !== false);
   }
 
   private wait(): void {

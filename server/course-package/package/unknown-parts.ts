@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
  * activities. Then it removes activities that are invalid without such a field, and everything that refers to a removed
  * thing.
  */
-export class LeavingOut {
+export class UnknownParts {
   /** Key of a course → keys of its removed activities. */
   private readonly gone = new Map<string, Set<string>>();
   private readonly goneCourses = new Set<string>();
@@ -28,7 +28,7 @@ export class LeavingOut {
   }
 
   /** First step, before the schema check: removes what the schema does not know. */
-  strangers(written: unknown): unknown {
+  withoutUnknown(written: unknown): unknown {
     if (!isObject(written)) return written;
     const schema = packageSchema(this.plugins);
     const types = activityTypes(this.plugins.hooks);
@@ -36,7 +36,7 @@ export class LeavingOut {
     const leave = (course: string, activity: unknown): unknown[] => {
       if (!isObject(activity)) return [activity];
       if (typeof activity.type === "string" && !types.includes(activity.type)) {
-        this.goes(course, activity);
+        this.markRemoved(course, activity);
         return [];
       }
       const known = only(activity, fields);
@@ -60,17 +60,17 @@ export class LeavingOut {
    * Second step, after the schema check and in place: removes activities that are invalid now, and references to
    * removed things.
    */
-  dependents(pkg: PortablePackage): void {
+  leaveOutDependents(pkg: PortablePackage): void {
     for (const { key, activity: root } of pkg.courses) {
       if (this.hasLostAll(root)) {
-        this.goes(key, root);
+        this.markRemoved(key, root);
         this.goneCourses.add(key);
       }
       for (const { activity } of walkActivities(root)) {
         const { children = [] } = activity;
         const lost = children.filter((child) => this.hasLostAll(child));
         if (lost.length === 0) continue;
-        for (const child of lost) this.goes(key, child);
+        for (const child of lost) this.markRemoved(key, child);
         activity.children = children.filter((child) => !lost.includes(child));
       }
     }
@@ -117,12 +117,12 @@ export class LeavingOut {
   }
 
   /** Records that an activity and everything below it was removed. */
-  private goes(course: string, activity: object): void {
+  private markRemoved(course: string, activity: object): void {
     const keys = this.gone.get(course) ?? new Set();
     this.gone.set(course, keys);
     const { key, children } = activity as Json;
     keys.add(String(key));
-    if (Array.isArray(children)) for (const child of children) if (isObject(child)) this.goes(course, child);
+    if (Array.isArray(children)) for (const child of children) if (isObject(child)) this.markRemoved(course, child);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LineTest } from "./line-test";
+import { ConnectionCheck } from "./connection-check";
 
 describe("the test of a line", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -9,13 +9,13 @@ describe("the test of a line", () => {
     const said: number[] = [];
     const told: string[] = [];
     const state = { isBroken: false };
-    const test = new LineTest({
+    const test = new ConnectionCheck({
       send: async (number) => {
         if (state.isBroken) throw new Error("no database");
         said.push(number);
       },
-      onDeaf: (isNew) => told.push(isNew ? "deaf" : "still deaf"),
-      onHeard: () => told.push("heard"),
+      onSilent: (isNew) => told.push(isNew ? "deaf" : "still deaf"),
+      onRecovered: () => told.push("heard"),
     });
     return { test, said, told, state };
   }

@@ -15,7 +15,15 @@ class TestServer extends EventEmitter {
   readonly calls = new ExecCalls((question) => this.emit("message", question));
   private readonly answered = Promise.withResolvers<Borrowed>();
 
-  send(message: Borrowed | ExecAnswer): void {
+  hasEnded = false;
+
+  /** Like the channel of a process: a failure without a listener is an error of the whole process. */
+  send(message: Borrowed | ExecAnswer, sent?: (error: Error | null) => void): void {
+    if (this.hasEnded) {
+      if (sent) sent(new Error("write EPIPE"));
+      else this.emit("error", new Error("write EPIPE"));
+      return;
+    }
     if ("id" in message) this.calls.hear(message);
     else this.answered.resolve(message);
   }
@@ -68,6 +76,18 @@ describe("the embedded database of servers that come and go", () => {
     void first.query(put, ["late"]);
     expect((await second.query("select id from oidc_item")).rows).toEqual([]);
     await second.end();
+  });
+
+  it("goes on when a server ends before its answer", async () => {
+    const { server } = await serverWith();
+    const failures: Error[] = [];
+    server.on("error", (error) => failures.push(error));
+    server.hasEnded = true;
+    void server.calls.exec(new Uint8Array([81, 0, 0, 0, 13, ...Buffer.from("select 1"), 0])).catch(() => undefined);
+    const { pool } = await serverWith();
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    expect(failures).toEqual([]);
   });
 
   it("holds its directory until it is closed, and is opened again when it is asked for", async () => {

@@ -6,7 +6,8 @@ import type { ExecQuestion } from "./exec-calls";
 interface Borrower {
   readonly connected: boolean;
   on(event: "message", listener: (asked: Borrow | ExecQuestion) => void): void;
-  send(answer: object): void;
+  /** Without `sent`, a failure is an error that ends this process. */
+  send(answer: object, sent: (error: Error | null) => void): unknown;
   disconnect(): void;
 }
 
@@ -38,7 +39,8 @@ export class EmbeddedLender {
     borrower.on("message", (asked: Borrow | ExecQuestion) => {
       if (borrower !== this.borrower) return;
       this.answer(asked).then((answer) => {
-        if (borrower.connected) borrower.send(answer);
+        // A server may end before its channel is known to be closed. Nobody waits for this answer then.
+        if (borrower.connected) borrower.send(answer, () => undefined);
       });
     });
   }

@@ -25,7 +25,7 @@ const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => Disp
   Fullscreen: () => ({ kind: "window" }),
 };
 
-/** The stage of an activity. An activity with parts uses the column, and so does one without a size. */
+/** The area in which an activity is drawn. An activity with parts uses the column, and so does one without a size. */
 export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : stages[activity.displayMode](activity);
 }

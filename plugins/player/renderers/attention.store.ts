@@ -1,6 +1,6 @@
 import { injectable } from "../../../core/sdk";
 
-/** A text that is not read yet. */
+/** A text on the page that the learner has not read yet. */
 export interface Reader {
   readonly element: Element;
   /** Called with true when the learner probably starts to read the text, and with false when the reading stops. */

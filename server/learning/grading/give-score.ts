@@ -38,7 +38,7 @@ export interface GivenScore extends ScoreReport {
   readonly givenBy?: string;
 }
 
-/** Longest comment that is stored. */
+/** Longest comment that is stored, in characters. */
 const MAX_COMMENT = 4000;
 
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;

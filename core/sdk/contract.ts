@@ -3,8 +3,7 @@
  * nothing else of the product.
  */
 export type { FromSchema } from "json-schema-to-ts";
-export { defineEndpoint, uuidParams } from "../learning/contract/endpoint";
-export { commandStatusSchema } from "../learning/contract/entities/command.schema";
+export { defineCommand, defineEndpoint, uuidParams } from "../learning/contract/endpoint";
 export { filterCategorySchema, showcaseSchema } from "../learning/contract/entities/filters.schema";
 export { certificateTemplateSchema } from "../learning/contract/entities/objective.schema";
 export { objectiveRecordSchema } from "../learning/contract/entities/workflow.schema";

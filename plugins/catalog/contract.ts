@@ -1,6 +1,6 @@
 import {
   commandId,
-  commandStatusSchema,
+  defineCommand,
   defineEndpoint,
   filterCategorySchema,
   listOf,
@@ -8,14 +8,11 @@ import {
   uuid,
 } from "../../core/sdk/contract";
 
-export const createSelfEnrollment = defineEndpoint({
+export const createSelfEnrollment = defineCommand({
   id: "createSelfEnrollment",
   summary: "Adds a course of the catalog to My courses.",
-  method: "POST",
   prefix: "lms",
   path: "create-self-enrollments",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -23,7 +20,6 @@ export const createSelfEnrollment = defineEndpoint({
     additionalProperties: false,
     properties: { id: commandId, objectiveAccessId: uuid },
   },
-  answer: commandStatusSchema,
   errors: ["courseNotAvailable", "alreadyEnrolled"],
 });
 

@@ -1,6 +1,6 @@
 import {
   commandId,
-  commandStatusSchema,
+  defineCommand,
   defineEndpoint,
   defineErrors,
   type FromSchema,
@@ -188,14 +188,11 @@ export const getChannelReplies = defineEndpoint({
   errors: ["activityLocked", "courseNotAvailable"],
 });
 
-export const postMessage = defineEndpoint({
+export const postMessage = defineCommand({
   id: "postMessage",
   summary: "Writes in a channel. The command's id becomes the message's.",
-  method: "POST",
   prefix: "lms",
   path: "post-channel-messages",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -203,18 +200,14 @@ export const postMessage = defineEndpoint({
     additionalProperties: false,
     properties: { id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText },
   },
-  answer: commandStatusSchema,
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed"],
 });
 
-export const editMessage = defineEndpoint({
+export const editMessage = defineCommand({
   id: "editMessage",
   summary: "Changes the text of one's own message.",
-  method: "POST",
   prefix: "lms",
   path: "edit-channel-messages",
-  audience: "member",
-  command: true,
   body: {
     type: "object",
     required: ["id", "channelId", "messageId", "text"],
@@ -226,25 +219,20 @@ export const editMessage = defineEndpoint({
       text: messageText,
     },
   },
-  answer: commandStatusSchema,
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed"],
 });
 
-export const deleteMessage = defineEndpoint({
+export const deleteMessage = defineCommand({
   id: "deleteMessage",
   summary: "Deletes one's own message, or as a moderator anybody's: its text is gone, its place in the thread stays.",
-  method: "POST",
   prefix: "lms",
   path: "delete-channel-messages",
-  audience: "member",
-  command: true,
   body: {
     type: "object",
     required: ["id", "channelId", "messageId"],
     additionalProperties: false,
     properties: { id: commandId, channelId: uuid, messageId: uuid },
   },
-  answer: commandStatusSchema,
   errors: ["activityLocked", "courseNotAvailable"],
 });
 

@@ -1,14 +1,11 @@
-import { commandId, commandStatusSchema, defineEndpoint, uuid } from "../../core/sdk/contract";
+import { commandId, defineCommand, uuid } from "../../core/sdk/contract";
 
-export const createObjectiveAccess = defineEndpoint({
+export const createObjectiveAccess = defineCommand({
   id: "createObjectiveAccess",
   summary:
     "Makes a course that is offered to the user theirs, for links that lead into it. `resultId`: the aggregate. A course that is theirs already stays as it is.",
-  method: "POST",
   prefix: "lms",
   path: "create-objective-accesses",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -16,6 +13,5 @@ export const createObjectiveAccess = defineEndpoint({
     additionalProperties: false,
     properties: { id: commandId, objectiveAccessId: uuid },
   },
-  answer: commandStatusSchema,
   errors: ["courseNotAvailable"],
 });

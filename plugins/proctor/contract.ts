@@ -1,6 +1,6 @@
 import {
   commandId,
-  commandStatusSchema,
+  defineCommand,
   defineEndpoint,
   defineErrors,
   type FromSchema,
@@ -132,14 +132,11 @@ export const getProctoringReports = defineEndpoint({
   errors: ["forbidden"],
 });
 
-export const judgeProctoringSession = defineEndpoint({
+export const judgeProctoringSession = defineCommand({
   id: "judgeProctoringSession",
   summary: "Says whether a sitting counts. One that does not brings no points. For instructors and administrators.",
-  method: "POST",
   prefix: "assessment",
   path: "judge-proctoring-sessions",
-  audience: "member",
-  command: true,
   body: {
     type: "object",
     required: ["id", "proctoringSessionId", "accepted"],
@@ -151,6 +148,5 @@ export const judgeProctoringSession = defineEndpoint({
       comment: { type: "string", maxLength: 2000 },
     },
   },
-  answer: commandStatusSchema,
   errors: ["forbidden", "conflict"],
 });

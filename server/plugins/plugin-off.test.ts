@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defineEndpoint, prefixes, uuidParams } from "../../core/learning/contract/endpoint";
-import { commandStatusSchema } from "../../core/learning/contract/entities/command.schema";
+import { defineCommand, defineEndpoint, prefixes, uuidParams } from "../../core/learning/contract/endpoint";
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import { acceptCommand } from "../contract/commands/command-store";
 import { newId } from "../database/new-id";
@@ -12,14 +11,12 @@ const getPoll = defineEndpoint({
   params: uuidParams("pollId"),
   answer: { type: "object" },
 });
-const vote = defineEndpoint({
-  ...{ id: "vote", summary: "Votes.", method: "POST", prefix: "lms", path: "votes", audience: "member" },
-  command: true,
+const vote = defineCommand({
+  ...{ id: "vote", summary: "Votes.", prefix: "lms", path: "votes" },
   body: {
     ...{ type: "object", required: ["id"], additionalProperties: false },
     properties: { id: { type: "string", format: "uuid" } },
   },
-  answer: commandStatusSchema,
 });
 
 let portal: TestPortal;

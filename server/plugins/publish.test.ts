@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defineEndpoint } from "../../core/learning/contract/endpoint";
-import { commandStatusSchema } from "../../core/learning/contract/entities/command.schema";
+import { defineCommand, defineEndpoint } from "../../core/learning/contract/endpoint";
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import type { Call } from "../contract/calls/call";
 import { newId } from "../database/new-id";
@@ -10,10 +9,7 @@ const body = {
   ...({ type: "object", required: ["id"], additionalProperties: false } as const),
   properties: { id: { type: "string", format: "uuid" } },
 } as const;
-const vote = defineEndpoint({
-  ...{ id: "vote", summary: "Votes.", method: "POST", prefix: "lms", path: "votes", audience: "member" },
-  ...{ command: true, body, answer: commandStatusSchema },
-});
+const vote = defineCommand({ id: "vote", summary: "Votes.", prefix: "lms", path: "votes", body });
 const recount = defineEndpoint({
   ...{ id: "recount", summary: "Counts anew.", method: "PUT", prefix: "lms", path: "counts", audience: "member" },
   ...{ body, answer: { type: "object" } },

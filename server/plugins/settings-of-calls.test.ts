@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { defineEndpoint } from "../../core/learning/contract/endpoint";
-import { commandStatusSchema } from "../../core/learning/contract/entities/command.schema";
+import { defineCommand, defineEndpoint } from "../../core/learning/contract/endpoint";
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import type { Call } from "../contract/calls/call";
 import { newId } from "../database/new-id";
 import type { LoadedHalf } from "./load-halves";
 
-const place = { prefix: "lms", audience: "member" } as const;
 const getLimit = defineEndpoint({
-  ...{ id: "getLimit", summary: "A limit.", method: "GET", path: "limit", ...place },
+  ...{ id: "getLimit", summary: "A limit.", method: "GET", prefix: "lms", path: "limit", audience: "member" },
   answer: { type: "object" },
 });
-const useLimit = defineEndpoint({
-  ...{ id: "useLimit", summary: "Uses it.", method: "POST", path: "use-limits", ...place },
-  command: true,
+const useLimit = defineCommand({
+  ...{ id: "useLimit", summary: "Uses it.", prefix: "lms", path: "use-limits" },
   body: {
     ...{ type: "object", required: ["id"], additionalProperties: false },
     properties: { id: { type: "string", format: "uuid" } },
   },
-  answer: commandStatusSchema,
 });
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import {
   commandId,
-  commandStatusSchema,
+  defineCommand,
   defineEndpoint,
   defineErrors,
   type FromSchema,
@@ -50,10 +50,11 @@ export const getPollResults = defineEndpoint({
   errors: ["activityLocked", "courseNotAvailable"],
 });
 
-export const castVote = defineEndpoint({
+export const castVote = defineCommand({
   id: "castVote",
   summary: "Votes in a poll that is not finished yet. A second vote takes the place of the first.",
-  ...{ method: "POST", prefix: "lms", path: "commands/cast-vote", audience: "member", command: true },
+  prefix: "lms",
+  path: "commands/cast-vote",
   body: {
     type: "object",
     additionalProperties: false,
@@ -65,7 +66,6 @@ export const castVote = defineEndpoint({
       choice: { type: "string", maxLength: 100, description: "Key of a choice of the poll." },
     },
   },
-  answer: commandStatusSchema,
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed", "invalid"],
 });
 

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { commandStatusSchema } from "./entities/command.schema";
 import type { ErrorCode } from "./error-codes";
 import type { JsonSchema } from "./json-schema";
 
@@ -53,6 +54,13 @@ export type AnswerOf<E extends Endpoint> = FromSchema<E["answer"]>;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
+}
+
+/** Declares a command: a POST of a signed-in user that answers with the command's status. */
+export function defineCommand<const E extends Omit<Endpoint, "method" | "audience" | "command" | "answer">>(
+  command: E,
+) {
+  return { ...command, method: "POST", audience: "member", command: true, answer: commandStatusSchema } as const;
 }
 
 /** The calls among the exports of a module. */

@@ -1,6 +1,5 @@
-import { defineEndpoint, uuidParams } from "../endpoint";
+import { defineCommand, defineEndpoint, uuidParams } from "../endpoint";
 import { activityFieldsSchema, activityPartSchema, activityTreeSchema } from "../entities/activity.schema";
-import { commandStatusSchema } from "../entities/command.schema";
 import {
   activityRecordSchema,
   activityWorkflowAggregateSchema,
@@ -10,14 +9,11 @@ import { participationModes } from "../enumerations";
 import { commandId, fraction, listBetween, listOf, optionalCommandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
-export const startActivityWorkflows = defineEndpoint({
+export const startActivityWorkflows = defineCommand({
   id: "startActivityWorkflows",
   summary: "Starts activities of a running attempt. Those that run already are left as they are.",
-  method: "POST",
   prefix: "lms",
   path: "start-activity-workflows",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -41,18 +37,14 @@ export const startActivityWorkflows = defineEndpoint({
       },
     },
   },
-  answer: commandStatusSchema,
   errors: ["activityLocked", "workflowClosed"],
 });
 
-export const finishActivityWorkflows = defineEndpoint({
+export const finishActivityWorkflows = defineCommand({
   id: "finishActivityWorkflows",
   summary: "Finishes activities of a running attempt. Finished ones stay finished.",
-  method: "POST",
   prefix: "lms",
   path: "finish-activity-workflows",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -64,7 +56,6 @@ export const finishActivityWorkflows = defineEndpoint({
       activityWorkflowIds: listBetween(uuid, 1, 50),
     },
   },
-  answer: commandStatusSchema,
   errors: ["activityLocked", "workflowClosed"],
 });
 

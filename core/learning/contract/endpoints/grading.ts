@@ -1,5 +1,4 @@
-import { defineEndpoint, uuidParams } from "../endpoint";
-import { commandStatusSchema } from "../entities/command.schema";
+import { defineCommand, defineEndpoint, uuidParams } from "../endpoint";
 import { gradedAttemptSchema, waitingAttemptSchema } from "../entities/grading.schema";
 import { commandId, pageOf, textOrNull, uuid } from "../json-schema";
 import { pageQuery } from "../query";
@@ -33,14 +32,11 @@ export const getGradedAttempt = defineEndpoint({
   answer: gradedAttemptSchema,
 });
 
-export const giveActivityScore = defineEndpoint({
+export const giveActivityScore = defineCommand({
   id: "giveActivityScore",
   summary: "Grades one activity of a learner. The last score of a person stands, whatever a tool says.",
-  method: "POST",
   prefix: "ltiGrading",
   path: "give-activity-scores",
-  audience: "member",
-  command: true,
   body: {
     type: "object",
     required: ["id", "activityWorkflowId", "score", "maxScore"],
@@ -53,24 +49,19 @@ export const giveActivityScore = defineEndpoint({
       comment: { ...textOrNull, maxLength: 4000, description: "For the learner, plain text." },
     },
   },
-  answer: commandStatusSchema,
   errors: ["forbidden", "workflowClosed"],
 });
 
-export const approveGrade = defineEndpoint({
+export const approveGrade = defineCommand({
   id: "approveGrade",
   summary: "Approves the grade of an attempt: it is finished, its result is given, and its certificates are issued.",
-  method: "POST",
   prefix: "ltiGrading",
   path: "approve-grades",
-  audience: "member",
-  command: true,
   body: {
     type: "object",
     required: ["id", "objectiveWorkflowId"],
     additionalProperties: false,
     properties: { id: commandId, objectiveWorkflowId: uuid },
   },
-  answer: commandStatusSchema,
   errors: ["forbidden", "workflowClosed", "conflict"],
 });

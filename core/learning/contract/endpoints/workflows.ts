@@ -1,5 +1,4 @@
-import { defineEndpoint, uuidParams } from "../endpoint";
-import { commandStatusSchema } from "../entities/command.schema";
+import { defineCommand, defineEndpoint, uuidParams } from "../endpoint";
 import { objectiveRecordSchema, objectiveWorkflowSchema } from "../entities/workflow.schema";
 import { commandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
@@ -15,14 +14,11 @@ export const getObjectiveWorkflow = defineEndpoint({
   answer: objectiveWorkflowSchema,
 });
 
-export const startObjectiveWorkflow = defineEndpoint({
+export const startObjectiveWorkflow = defineCommand({
   id: "startObjectiveWorkflow",
   summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",
-  method: "POST",
   prefix: "lms",
   path: "start-objective-workflows",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -30,32 +26,24 @@ export const startObjectiveWorkflow = defineEndpoint({
     additionalProperties: false,
     properties: { id: commandId, objectiveWorkflowAggregateId: uuid },
   },
-  answer: commandStatusSchema,
   errors: ["courseNotAvailable", "startNotAllowed", "restartNotAllowed"],
 });
 
-export const submitObjectiveWorkflow = defineEndpoint({
+export const submitObjectiveWorkflow = defineCommand({
   id: "submitObjectiveWorkflow",
   summary: "Hands a graded course in; it cannot be resumed afterwards. `id` is the workflow's id.",
-  method: "POST",
   prefix: "lms",
   path: "submit-objective-workflows",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: { type: "object", required: ["id"], additionalProperties: false, properties: { id: uuid } },
-  answer: commandStatusSchema,
   errors: ["submitNotAllowed"],
 });
 
-export const finishObjectiveWorkflow = defineEndpoint({
+export const finishObjectiveWorkflow = defineCommand({
   id: "finishObjectiveWorkflow",
   summary: "Finishes a course that is not graded, once everything required in it is done.",
-  method: "POST",
   prefix: "lms",
   path: "finish-objective-workflows",
-  audience: "member",
-  command: true,
   moves: "progress",
   body: {
     type: "object",
@@ -63,7 +51,6 @@ export const finishObjectiveWorkflow = defineEndpoint({
     additionalProperties: false,
     properties: { id: commandId, objectiveWorkflowId: uuid },
   },
-  answer: commandStatusSchema,
   errors: ["finishNotAllowed"],
 });
 

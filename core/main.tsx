@@ -1,9 +1,10 @@
 import { pointIndex } from "./generated/kernel/points";
 import { pluginLoaders } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
+import type { PortalBoot } from "./learning/contract/portal-boot";
 import { keepBranding } from "./shell/boot/branding";
 import { createPortal, type Portal } from "./shell/boot/create-portal";
-import { type PortalBoot, readPageBoot } from "./shell/boot/portal-boot";
+import { readPageBoot } from "./shell/boot/page-boot";
 import { drawPortal } from "./shell/draw-portal";
 
 /** The composition root: read → validate and resolve → bind → render. */

@@ -1,12 +1,13 @@
 import { getCommand } from "../generated/calls/getCommand";
 import { logEvents } from "../generated/calls/logEvents";
 import type { SettingValue } from "../kernel";
+import type { Prefixes } from "../learning/contract/endpoint";
 import type { User } from "../learning/contract/entities";
 import { KeyChoice } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
 import { OpenWrites } from "./http/open-writes";
-import { type Prefixes, requestUrl } from "./http/request-url";
+import { requestUrl } from "./http/request-url";
 import { LiveEvents, type LiveSource } from "./live/live-events";
 import { type Channel, Tabs } from "./live/tabs";
 import { Navigation } from "./navigation";

@@ -1,26 +1,8 @@
-import type { ResolvedConfig } from "../../core/kernel/config/merge-config";
-import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
-import type { prefixes } from "../../core/learning/contract/endpoint";
-import type { User } from "../../core/learning/contract/entities/index";
+import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { escapeHtml, inertJson } from "../kit/html/html";
 import { htmlPage } from "../kit/html/html-page";
 import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
-
-/** Data in the page for the portal's start: the JSON in the script element `portal-boot`. */
-interface PortalBoot {
-  readonly config: ResolvedConfig;
-  readonly manifests: readonly ManifestDocument[];
-  readonly user: User | null;
-  readonly locale: string;
-  /** Locale → address of its messages. The page already fetches those of `locale`. */
-  readonly locales: Readonly<Record<string, string>>;
-  readonly csrfToken: string;
-  /** The server's time, ISO 8601. */
-  readonly now: string;
-  readonly buildId: string;
-  readonly prefixes: typeof prefixes;
-}
 
 export interface PortalPage {
   readonly boot: PortalBoot;

@@ -18,6 +18,7 @@ export const prefixes = {
 } as const;
 
 export type PrefixName = keyof typeof prefixes;
+export type Prefixes = Readonly<Record<PrefixName, string>>;
 
 /**
  * One call of the contract. Fastify's routes, the browser's client and the OpenAPI document are all made from it.

@@ -1,9 +1,10 @@
+import type { Prefixes } from "../../learning/contract/endpoint";
 import type { CommandStatus } from "../../learning/contract/entities";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
 import type { Call, CallArguments, CallInput, CallTypes, CommandCall, MovesNothing, RequestOptions } from "../call";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
-import { type Prefixes, requestUrl } from "./request-url";
+import { requestUrl } from "./request-url";
 
 /** Specification, section 9: poll every second for one minute. */
 const POLL_INTERVAL = 1000;

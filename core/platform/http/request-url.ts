@@ -1,6 +1,4 @@
-import { type PrefixName, prefixes } from "../../learning/contract/endpoint";
-
-export type Prefixes = Readonly<Record<PrefixName, string>>;
+import { type Prefixes, type PrefixName, prefixes } from "../../learning/contract/endpoint";
 
 /** The URL of a call: the prefix of this deployment, the path with its parameters, and the query. */
 export function requestUrl(

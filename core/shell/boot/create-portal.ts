@@ -1,6 +1,7 @@
 import { Container } from "inversify";
 import { LocaleStore } from "../../intl/locale.store";
 import { createKernel, type Kernel, type PluginDefinition, type PointIndex } from "../../kernel";
+import type { PortalBoot } from "../../learning/contract/portal-boot";
 import { Panels } from "../../platform/appearance/panels.store";
 import { ThemeStore } from "../../platform/appearance/theme.store";
 import { bindPlatform } from "../../platform/bind-platform";
@@ -17,7 +18,6 @@ import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
 import { localeHost, platformHost, sessionHost } from "./page-host";
-import type { PortalBoot } from "./portal-boot";
 import { isPublicPath } from "./public-path.rules";
 import { themeHost, themeOf } from "./theme-host";
 

@@ -2,7 +2,7 @@ import { chooseLocale, DEFAULT_LOCALE } from "../../intl/locales";
 import type { ManifestDocument, Origin, TenantConfig } from "../../kernel";
 import { prefixes } from "../../learning/contract/endpoint";
 import type { User } from "../../learning/contract/entities";
-import type { PortalBoot } from "./portal-boot";
+import type { PortalBoot } from "../../learning/contract/portal-boot";
 
 /** The file that the build makes for hosting without our server: `portal-static.json` beside the assets. */
 interface StaticIndex {

@@ -1,0 +1,22 @@
+import type { ResolvedConfig } from "../../kernel/config/merge-config";
+import type { ManifestDocument } from "../../kernel/resolve/manifest-document";
+import type { Prefixes } from "./endpoint";
+import type { User } from "./entities";
+
+/**
+ * The data with which the portal starts. The server puts it into the page, as the JSON in the script element `portal-boot`.
+ * On static hosting `readStaticBoot` collects it.
+ */
+export interface PortalBoot {
+  readonly config: ResolvedConfig;
+  readonly manifests: readonly ManifestDocument[];
+  readonly user: User | null;
+  readonly locale: string;
+  /** Locale → address of its messages. The server's page already fetches those of `locale`. */
+  readonly locales: Readonly<Record<string, string>>;
+  readonly csrfToken: string;
+  /** The server's time, ISO 8601; null if it is unknown. */
+  readonly now: string | null;
+  readonly buildId: string;
+  readonly prefixes: Partial<Prefixes>;
+}

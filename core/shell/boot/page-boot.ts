@@ -1,0 +1,17 @@
+import type { PortalBoot } from "../../learning/contract/portal-boot";
+
+/** The boot data in the page; null if the page was served without it. */
+export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot | null {
+  const text = page.getElementById("portal-boot")?.textContent;
+  if (!text) return null;
+  const boot: unknown = JSON.parse(text);
+  if (isBoot(boot)) return boot;
+  throw new Error("The page's portal-boot element does not hold a portal's boot data");
+}
+
+/** Only a rough check: the server made the data and validated its parts. */
+function isBoot(value: unknown): value is PortalBoot {
+  if (typeof value !== "object" || value === null) return false;
+  const has = (key: string) => key in value;
+  return ["config", "manifests", "user", "locale", "locales", "csrfToken"].every(has);
+}

@@ -12,9 +12,6 @@ import {
 import styles from "./catalog.css";
 import { EnrolButton } from "./enrol-button";
 
-/** The number of cards in the first row of a wide window. Their covers are loaded at once. */
-const SEEN_AT_ONCE = 4;
-
 interface CatalogCardProps {
   readonly course: ObjectiveAccess;
   /** Index in the list, from 0. */
@@ -28,14 +25,7 @@ export function CatalogCard({ course, place }: CatalogCardProps) {
   const titleId = `catalog-${course.id}`;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
-      <CourseCover
-        id={objective.id}
-        title={objective.name}
-        src={objective.imageUrl}
-        place={place}
-        eager={place < SEEN_AT_ONCE}
-        onCard
-      />
+      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={place} onCard />
       <CardBody>
         <h2 className={styles.title} id={titleId}>
           <CardLink to={isMine ? coursePaths.overview(objective.id) : `/catalog/${objective.id}`}>

@@ -1,4 +1,5 @@
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
+import { activityType } from "./activity-types.point";
 
 /** The component that draws the activities of one type. */
 export const activityRenderersPoint = {
@@ -12,11 +13,7 @@ export const activityRenderersPoint = {
   schema: {
     type: "object",
     properties: {
-      type: {
-        type: "string",
-        pattern: "^[a-z][a-zA-Z0-9-]*$",
-        description: "The activity's type, such as composite or one of activityTypes.",
-      },
+      type: { ...activityType, description: "The activity's type, such as composite or one of activityTypes." },
       component: {
         type: "string",
         pattern: "^[a-z][A-Za-z0-9]*$",

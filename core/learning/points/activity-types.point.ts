@@ -2,6 +2,8 @@ import { iconName, localeKey } from "../../kernel/points/patterns";
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 import { activityTraits } from "../contract/enumerations";
 
+export const activityType = { type: "string", pattern: "^[a-z][a-zA-Z0-9-]*$" } as const;
+
 /** A type of activity for courses. Learners see activities of this type while its plugin is on. */
 export const activityTypesPoint = {
   name: "activityTypes",
@@ -11,11 +13,7 @@ export const activityTypesPoint = {
   schema: {
     type: "object",
     properties: {
-      type: {
-        type: "string",
-        pattern: "^[a-z][a-zA-Z0-9-]*$",
-        description: "What packages and answers call it, such as poll.",
-      },
+      type: { ...activityType, description: "What packages and answers call it, such as poll." },
       title: { ...localeKey, description: "What learners read, such as Poll: stands on its tile in a course." },
       icon: iconName,
       traits: {

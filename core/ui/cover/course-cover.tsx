@@ -16,6 +16,9 @@ function Nothing() {
   return null;
 }
 
+/** The number of cards in the first row of a wide window. */
+const FIRST_ROW = 4;
+
 export interface CourseCoverProps {
   id: string;
   /** The course's title. It selects the drawing if there is no picture. Without a title the id selects it. */
@@ -24,7 +27,7 @@ export interface CourseCoverProps {
   src?: string | null | undefined;
   /** Alternative text of the picture. Default: empty, because the course's title stands beside it. */
   alt?: string | undefined;
-  /** For a picture that is visible at once: it is not loaded lazily. */
+  /** The picture is visible at once, so it is not loaded lazily. Default: in the first row of a list. */
   eager?: boolean | undefined;
   /** Index in the list, from 0. It selects the colour of covers without a picture. */
   place?: number | undefined;
@@ -35,7 +38,16 @@ export interface CourseCoverProps {
 }
 
 /** The picture of a course, 16:9. Without a picture it is one of seven drawn patterns in one of seven hues. */
-export function CourseCover({ id, title, src, alt = "", eager, place, onCard, children }: CourseCoverProps) {
+export function CourseCover({
+  id,
+  title,
+  src,
+  alt = "",
+  place,
+  eager = place !== undefined && place < FIRST_ROW,
+  onCard,
+  children,
+}: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
   const design = coverOf(title ?? id, place ?? keptPlace(id));
   useEffect(() => {

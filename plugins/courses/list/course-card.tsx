@@ -18,9 +18,6 @@ import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
 import { percentOf } from "./course-list.rules";
 
-/** The number of cards in the first row of a wide window. Their covers are loaded at once. */
-const SEEN_AT_ONCE = 4;
-
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
   /** Index in the list, from 0. */
@@ -37,14 +34,7 @@ export const CourseCard = observer(function CourseCard({ course, place }: Course
   const footerId = `course-state-${course.id}`;
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId}>
-      <CourseCover
-        id={objective.id}
-        title={objective.name}
-        src={objective.imageUrl}
-        place={place}
-        eager={place < SEEN_AT_ONCE}
-        onCard
-      >
+      <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={place} onCard>
         <ResultBadge course={course} />
       </CourseCover>
       <CardBody>

@@ -59,6 +59,23 @@ export const proctoringStartTokenSchema = {
   },
 } as const;
 
+/**
+ * The answer to a provider that has opened a session (docs/guides/proctoring.md): enough to tell the learner about the
+ * activity, and to show it in a frame.
+ */
+export interface OpenedSession {
+  readonly id: string;
+  /** The provider sends it with every further call. */
+  readonly token: string;
+  readonly learner: { readonly id: string; readonly name: string };
+  readonly activity: string;
+  readonly course: string;
+  /** The page for the provider's frame while the session is running. */
+  readonly frameUrl: string;
+  /** The page to which the learner goes afterwards. */
+  readonly returnUrl: string;
+}
+
 /** A session as its grader sees it. */
 export const proctoringReportSchema = {
   $id: "proctor.ProctoringReport",

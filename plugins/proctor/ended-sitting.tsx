@@ -1,5 +1,5 @@
 import { Button, EmptyState, Navigation, useIntl, useService } from "../../core/sdk";
-import type { OpenedSession } from "./provider-client";
+import type { OpenedSession } from "./contract";
 import styles from "./sitting.css";
 
 interface EndedSittingProps {

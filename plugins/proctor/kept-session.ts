@@ -1,4 +1,4 @@
-import type { OpenedSession } from "./provider-client";
+import type { OpenedSession } from "./contract";
 
 const KEY = "proctor.session";
 const texts = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;

@@ -1,16 +1,6 @@
 import { injectable } from "../../core/sdk";
+import type { OpenedSession } from "./contract";
 import type { Incident } from "./incidents.rules";
-
-/** The platform's answer to a provider that has opened a session (docs/guides/proctoring.md). */
-export interface OpenedSession {
-  readonly id: string;
-  readonly token: string;
-  readonly learner: { readonly id: string; readonly name: string };
-  readonly activity: string;
-  readonly course: string;
-  readonly frameUrl: string;
-  readonly returnUrl: string;
-}
 
 export class ProviderCallFailed extends Error {
   /** @param status HTTP status; 0 if there was no answer */

@@ -1,7 +1,7 @@
 import EyeIcon from "lucide-react/icons/eye";
 import { useEffect } from "react";
 import { Badge, Banner, Button, Dialogs, observer, useIntl, useService } from "../../core/sdk";
-import type { OpenedSession } from "./provider-client";
+import type { OpenedSession } from "./contract";
 import styles from "./sitting.css";
 import { SittingStore } from "./sitting.store";
 import { useWatch } from "./use-watch";

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type OpenedSession, ProviderCallFailed, ProviderClient } from "./provider-client";
+import type { OpenedSession } from "./contract";
+import { ProviderCallFailed, ProviderClient } from "./provider-client";
 import { SittingStore } from "./sitting.store";
 
 const origin = "https://learn.example.org";

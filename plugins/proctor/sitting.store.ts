@@ -1,7 +1,8 @@
 import { inject, injectable, makeAutoObservable, runInAction } from "../../core/sdk";
+import type { OpenedSession } from "./contract";
 import { type Incident, look, note, nothingSeen, type Watch } from "./incidents.rules";
 import { keepSession, keptSession } from "./kept-session";
-import { type OpenedSession, ProviderCallFailed, ProviderClient } from "./provider-client";
+import { ProviderCallFailed, ProviderClient } from "./provider-client";
 
 /**
  * Why a session cannot start. `expired`: the token is expired or used; `foreign`: it belongs to another user; `closed`: the

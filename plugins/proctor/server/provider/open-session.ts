@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { newId, type ProgressEvent, Refusal, secretText, withTransaction } from "../../../../server/sdk";
 import { lockCourse, noteProctoringSession } from "../../../../server/sdk/attempts";
 import { coursePaths } from "../../../../server/sdk/learning";
+import type { OpenedSession } from "../../contract";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { endSession } from "../sitting/end-session";
 import { progressEvent } from "../sitting/progress-event";
@@ -10,20 +11,6 @@ import { hashOf } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
 type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
-
-/** The data that a provider gets: enough to tell the learner about the activity, and to show it in a frame. */
-export interface OpenedSession {
-  readonly id: string;
-  /** The provider sends it with every further call. */
-  readonly token: string;
-  readonly learner: { readonly id: string; readonly name: string };
-  readonly activity: string;
-  readonly course: string;
-  /** The page for the provider's frame while the session is running. */
-  readonly frameUrl: string;
-  /** The page to which the learner goes afterwards. */
-  readonly returnUrl: string;
-}
 
 /**
  * Opens a session with a start token; the token then stops working. A running session of the same activity is ended.

@@ -47,13 +47,11 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   );
 }
 
+/** Reads a page of results, and one more if there is a next page. `userId` null: of all learners. */
+type ReadResults = (db: LtiDb, item: LineItem, userId: string | null, page: Page) => Promise<Result[]>;
+
 /** For each learner, the result that counts in the last attempt with a result. */
-async function ownResults(
-  db: LtiDb,
-  item: LineItem,
-  userId: string | null,
-  { limit, offset }: Page,
-): Promise<Result[]> {
+const ownResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   const rows = await db
     .selectFrom("activity_record as record")
     .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "record.objective_workflow_id"))
@@ -74,14 +72,9 @@ async function ownResults(
     maxScore: max_score,
     comment,
   }));
-}
+};
 
-async function keptResults(
-  db: LtiDb,
-  item: LineItem,
-  userId: string | null,
-  { limit, offset }: Page,
-): Promise<Result[]> {
+const keptResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   const rows = await db
     .selectFrom("lti_score")
     .select(["user_id", "score", "score_maximum", "comment"])
@@ -97,4 +90,4 @@ async function keptResults(
     maxScore: row.score_maximum,
     comment: row.comment,
   }));
-}
+};

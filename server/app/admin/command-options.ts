@@ -1,22 +1,18 @@
-import { parseArgs } from "node:util";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-interface WithTenant {
-  readonly words: readonly string[];
-  /** The tenant of an order. */
-  readonly whose: { readonly tenant?: string };
+/** The option `--tenant TENANT`. */
+export const tenant = { type: "string" } as const;
+
+/** The tenant of an order. */
+export function ofTenant(word: string | undefined): { readonly tenant?: string } {
+  return word === undefined ? {} : { tenant: word };
 }
 
-/** Reads `--tenant TENANT` from the typed words. null when there is another option. */
-export function readTenant(args: readonly string[]): WithTenant | null {
+/** The typed words and options. null when there is another option: the caller prints the usage. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { tenant: { type: "string" } },
-    });
-    return { words: positionals, whose: values.tenant === undefined ? {} : { tenant: values.tenant } };
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
-    // The options are unknown. The caller prints the usage.
     return null;
   }
 }

@@ -1,6 +1,6 @@
+import { ofTenant, readOptions, tenant } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
-import { readTenant } from "./tenant-option";
 
 const USAGE = `npm run courses                                  lists all courses with their ids
 npm run courses -- show COURSE                   its outline, with the state and id of each part
@@ -13,10 +13,10 @@ PART       ids of parts
 `;
 
 function readOrder(args: readonly string[]): TaskOrder | null {
-  const given = readTenant(args);
+  const given = readOptions(args, { tenant });
   if (given === null) return null;
-  const { words, whose } = given;
-  const [verb, course, ...parts] = words;
+  const whose = ofTenant(given.values.tenant);
+  const [verb, course, ...parts] = given.positionals;
   if (verb === undefined) return { task: "courses", input: {}, ...whose };
   if (course === undefined) return null;
   if (verb === "show") return { task: "courses", input: { course }, ...whose };

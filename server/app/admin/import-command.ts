@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { ImportRequest } from "../../course-package/import/run-import";
+import { ofTenant, readOptions, tenant } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
 
@@ -15,32 +15,25 @@ FILE       an Open edX course (OLX), a Common Cartridge or a portable package: a
 `;
 
 function readOrder(args: readonly string[]): TaskOrder | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        for: { type: "string", default: "learners" },
-        replace: { type: "boolean", default: false },
-        as: { type: "string" },
-        tenant: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1 || values.help) return null;
-    const input: ImportRequest = {
-      // npm runs scripts in the project's folder. INIT_CWD is the folder in which the user typed the file's name.
-      path: resolve(process.env.INIT_CWD ?? ".", file),
-      grantTo: grantTo(values.for),
-      replace: values.replace,
-      ...(values.as !== undefined && { as: values.as }),
-    };
-    return { task: "import", input, ...(values.tenant !== undefined && { tenant: values.tenant }) };
-  } catch {
-    // The option is unknown. The caller prints the usage.
-    return null;
-  }
+  const given = readOptions(args, {
+    for: { type: "string", default: "learners" },
+    replace: { type: "boolean", default: false },
+    as: { type: "string" },
+    tenant,
+    help: { type: "boolean", short: "h" },
+  });
+  if (given === null) return null;
+  const { positionals, values } = given;
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1 || values.help) return null;
+  const input: ImportRequest = {
+    // npm runs scripts in the project's folder. INIT_CWD is the folder in which the user typed the file's name.
+    path: resolve(process.env.INIT_CWD ?? ".", file),
+    grantTo: grantTo(values.for),
+    replace: values.replace,
+    ...(values.as !== undefined && { as: values.as }),
+  };
+  return { task: "import", input, ...ofTenant(values.tenant) };
 }
 
 function grantTo(word: string): ImportRequest["grantTo"] {

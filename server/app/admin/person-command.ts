@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { ofTenant, readOptions, tenant } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
 
@@ -15,24 +15,16 @@ WHO        --email ada@example.org, or --id with the account's id
 type Input = Extract<TaskOrder, { task: "person" }>["input"];
 
 function readOrder(args: readonly string[]): TaskOrder | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        email: { type: "string" },
-        id: { type: "string" },
-        out: { type: "string" },
-        yes: { type: "boolean" },
-        tenant: { type: "string" },
-      },
-    });
-    const input = positionals.length === 1 ? readInput(positionals[0], values) : null;
-    return input && { task: "person", input, ...(values.tenant !== undefined && { tenant: values.tenant }) };
-  } catch {
-    // The options are unknown. The caller prints the usage.
-    return null;
-  }
+  const given = readOptions(args, {
+    email: { type: "string" },
+    id: { type: "string" },
+    out: { type: "string" },
+    yes: { type: "boolean" },
+    tenant,
+  });
+  if (given?.positionals.length !== 1) return null;
+  const input = readInput(given.positionals[0], given.values);
+  return input && { task: "person", input, ...ofTenant(given.values.tenant) };
 }
 
 interface Values {

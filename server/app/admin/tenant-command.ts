@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
 
@@ -14,18 +14,9 @@ HOST       such as school.example.org
 `;
 
 function readOrder(args: readonly string[]): TaskOrder | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { host: { type: "string", multiple: true, default: [] } },
-    });
-    const input = readInput(positionals, values.host);
-    return input && { task: "tenant", input };
-  } catch {
-    // The options are unknown. The caller prints the usage.
-    return null;
-  }
+  const given = readOptions(args, { host: { type: "string", multiple: true, default: [] } });
+  const input = given && readInput(given.positionals, given.values.host);
+  return input && { task: "tenant", input };
 }
 
 type Input = Extract<TaskOrder, { task: "tenant" }>["input"];

@@ -1,6 +1,6 @@
 import { readSettings } from "../settings";
+import { ofTenant, readOptions, tenant } from "./command-options";
 import { runCommand } from "./run-command";
-import { readTenant } from "./tenant-option";
 
 const USAGE = `npm run tools        lists the LTI tools, with what their people have to enter on their side
 
@@ -9,7 +9,9 @@ const USAGE = `npm run tools        lists the LTI tools, with what their people 
 
 const { publicUrl, host, port } = readSettings(process.env);
 const origin = publicUrl?.origin ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-const given = readTenant(process.argv.slice(2));
+const given = readOptions(process.argv.slice(2), { tenant });
 const order =
-  given === null || given.words.length > 0 ? null : { task: "lti.tools" as const, input: { origin }, ...given.whose };
+  given === null || given.positionals.length > 0
+    ? null
+    : { task: "lti.tools" as const, input: { origin }, ...ofTenant(given.values.tenant) };
 await runCommand(order, USAGE);

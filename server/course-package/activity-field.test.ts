@@ -5,6 +5,7 @@ import { contentsOf, idOf, startTestLms, type TestLms } from "../learning/testin
 import { ImportError, type ImportProblem } from "./import-problem";
 import { readContents } from "./read-contents";
 import { png, withFile } from "./testing/make-archive";
+import { storedContent } from "./testing/stored-content";
 import { withPoll } from "./testing/with-poll";
 
 const poll = { question: "<p>Why?</p>", options: [{ text: "<b>So</b>" }] };
@@ -150,14 +151,7 @@ describe("what is kept of an activity of a type of a plugin", () => {
   });
   afterAll(() => lms.close());
 
-  const contentOf = async (key: string) => {
-    const row = await lms.db
-      .selectFrom("activity_content")
-      .select("content")
-      .where("activity_id", "=", idOf("activity", "sea", key))
-      .executeTakeFirst();
-    return row?.content;
-  };
+  const contentOf = (key: string) => storedContent(lms, "sea", key);
 
   it("is its words and its fields, where nobody says more: with addresses of files and activities", async () => {
     await lms.store(given, { plugins: withPoll() });

@@ -1,11 +1,7 @@
 import { fork } from "node:child_process";
-import { rm } from "node:fs/promises";
-import { resolve } from "node:path";
-import { build } from "esbuild";
-import { atHome } from "./at-home.mjs";
 import { loadOf } from "./requests/load.mjs";
+import { runScenario } from "./run-scenario.mjs";
 
-const OUT = "dist/bench/requests.mjs";
 const ENGINES = ["embedded", "PostgreSQL"];
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 2;
@@ -17,28 +13,16 @@ const SECONDS = 3;
  * statements for each request. The reference is a bare Fastify that gives the same answers from the same database with
  * two prepared statements.
  */
-export async function run() {
-  await build({
-    entryPoints: ["tests/bench/requests/scenario.ts"],
-    outfile: OUT,
-    bundle: true,
-    platform: "node",
-    packages: "external",
-    format: "esm",
-    logLevel: "error",
-    plugins: [atHome()],
-  });
-  try {
+export function run() {
+  return runScenario("requests", async (bundle) => {
     const rows = [];
-    for (const engine of ENGINES) rows.push(...(await measureEngine(engine)));
+    for (const engine of ENGINES) rows.push(...(await measureEngine(bundle, engine)));
     return rows;
-  } finally {
-    await rm(OUT, { force: true });
-  }
+  });
 }
 
-async function measureEngine(engine) {
-  const server = fork(resolve(OUT), [engine], { env: { ...process.env, NODE_ENV: "production" } });
+async function measureEngine(bundle, engine) {
+  const server = fork(bundle, [engine], { env: { ...process.env, NODE_ENV: "production" } });
   const ended = new Promise((done) => server.once("exit", done));
   try {
     const { calls } = await said(server, ended, "calls");

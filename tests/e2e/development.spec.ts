@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { renameSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "../../server/app/testing/free-port";
 import { lockDirectory } from "../../server/database/lock";
 import { test as base, expect, type Page, signIn } from "./support/portal";
 import { copyProject, type ProjectCopy } from "./support/project-copy";
@@ -45,15 +45,6 @@ const test = base.extend<{ project: ProjectCopy; development: Development; baseU
   },
   baseURL: async ({ development }, use) => use(development.origin),
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-}
 
 /** The results of saves. Each result is one line that ends with its time. */
 const said = (heard: readonly string[]) => heard.flatMap((line) => /^(.+) in \d+\.\d s\.$/.exec(line)?.[1] ?? []);

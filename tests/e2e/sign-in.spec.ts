@@ -1,25 +1,13 @@
-import { createServer } from "node:net";
+import { freePort } from "../../server/app/testing/free-port";
 import { startTestProvider } from "../../server/people/sign-in/testing-provider";
 import { isClean } from "../accessibility/support/axe";
 import { expect, test, text } from "./support/portal";
 import { startServer } from "./support/server";
 
-/**
- * A port for the portal, chosen before it starts: the external provider must know the portal's address, and the portal
- * the provider's.
- */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
-}
-
 test("people sign in with a provider outside, are told what is wrong, and are out when it says so", async ({
   page,
 }) => {
+  // Chosen before the start: the provider must know the address of the portal, and the portal that of the provider.
   const port = await freePort();
   const outside = await startTestProvider({ origin: `http://localhost:${port}` });
   const portal = await startServer({

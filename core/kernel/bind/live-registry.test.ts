@@ -1,5 +1,6 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
+import { emptyContext } from "../conditions/facts";
 import { mergeConfig } from "../config/merge-config";
 import type { TenantConfig } from "../schema/tenant-config.schema";
 import { pageManifest, type TestManifest, testKernel, testManifests } from "../testing/portal";
@@ -228,14 +229,8 @@ describe("a change", () => {
     ];
     const { set } = testKernel(manifests);
     const registry = new LiveRegistry(set.model, mergeConfig([]), {
+      ...emptyContext,
       audience: "member",
-      roles: [],
-      permissions: [],
-      entitlements: [],
-      modes: [],
-      query: [],
-      fragments: {},
-      capabilities: [],
     });
     const inSidebar = changesOf(() => registry.list("sidebarItems"));
     const inRoutes = changesOf(() => registry.list("routes"));

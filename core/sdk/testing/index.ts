@@ -1,3 +1,4 @@
+export { noConstraint } from "../../learning/rules/fixtures/tree";
 export { completed, refusal } from "./fake-api";
 export * from "./sample-course";
 export { settle, type TestPortal, testPortal } from "./test-portal";

@@ -13,6 +13,7 @@ import type {
   ObjectiveWorkflow,
   ObjectiveWorkflowAggregate,
 } from "../../learning/contract/entities";
+import { noConstraint } from "../../learning/rules/fixtures/tree";
 import { ofType } from "../../learning/rules/fixtures/types";
 import type { AnswerOfCall } from "../../platform/call";
 
@@ -170,19 +171,6 @@ export function activity(one: Partial<Activity> = {}): Activity {
     ...one,
   };
 }
-
-export const noConstraint: ActivityConstraint = {
-  startFrom: null,
-  startUntil: null,
-  accessibleUntil: null,
-  gracePeriodUntil: null,
-  due: null,
-  resultsDisclosureFrom: null,
-  revealResultsFrom: null,
-  resultsDisclosurePolicy: null,
-  reviewPolicy: null,
-  resultsDisclosureAbove: null,
-};
 
 export function activityWorkflow(one: Partial<ActivityWorkflow> = {}): ActivityWorkflow {
   return { id: id(50), state: "inProgress", progress: 0, data: null, lastProctoringSessionId: null, ...one };

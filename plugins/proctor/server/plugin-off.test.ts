@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everyEndpoint } from "../../../server/app/testing/every-endpoint";
 import { newId } from "../../../server/database/new-id";
-import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
-import { withTransaction } from "../../../server/database/transaction";
-import { giveScore } from "../../../server/learning/grading/give-score";
 import { knownOf, lab } from "../../../server/learning/testing/labs";
 import {
   access,
@@ -15,6 +12,7 @@ import {
   text,
 } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestAnswer, type TestLms } from "../../../server/learning/testing/test-lms";
+import { giveToolScore } from "../../../server/learning/testing/tool-score";
 
 const paper = text("paper", { html: '<p><img src="files/map.svg" alt=""></p>' });
 const exam = course("exam", {
@@ -166,19 +164,7 @@ describe("proctoring that a tenant turns off", () => {
     await finish();
     later(3600);
     turn(on);
-    await withTransaction(lms.db, (db) =>
-      giveScore(
-        {
-          ...{ db: tenantDb(db, ada.user.tenantId), tenantId: ada.user.tenantId, now: lms.clock.now },
-          ...{ hooks: lms.context.hooksOf("localhost"), publish: () => undefined },
-        },
-        {
-          ...{ activityWorkflowId: work.quiz, userId: ada.user.id, score: 10, maxScore: 10, comment: null },
-          ...{ source: "tool", activityProgress: "Completed", gradingProgress: "FullyGraded" },
-          timestamp: lms.clock.now,
-        },
-      ),
-    );
+    await giveToolScore(lms, ada.user, { activityWorkflowId: work.quiz });
     turn(true);
     expect((await last()).body).toMatchObject({ accepted });
     expect(await heldFor()).toBe(accepted === true ? null : "beingGraded");

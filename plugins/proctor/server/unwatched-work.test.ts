@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
-import { withTransaction } from "../../../server/database/transaction";
-import { giveScore } from "../../../server/learning/grading/give-score";
 import { lab } from "../../../server/learning/testing/labs";
 import { access, course, group, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { giveToolScore } from "../../../server/learning/testing/tool-score";
 
 const exam = course("exam", {
   gradingScale: "scale",
@@ -34,22 +32,7 @@ describe("a tool that goes on after its learner's session", () => {
       ...{ method: "POST", url: `/api/proctoring/v1/sessions${path}`, payload: {} },
       headers: { authorization: `Bearer ${token}`, host: "localhost" },
     });
-  const give = (timestamp: Date) =>
-    withTransaction(lms.db, (db) =>
-      giveScore(
-        {
-          db: tenantDb(db, ada.user.tenantId),
-          tenantId: ada.user.tenantId,
-          now: lms.clock.now,
-          hooks: lms.context.hooksOf("localhost"),
-          publish: () => undefined,
-        },
-        {
-          ...{ activityWorkflowId, userId: ada.user.id, score: 10, maxScore: 10, comment: null, source: "tool" },
-          ...{ activityProgress: "Completed", gradingProgress: "FullyGraded", timestamp },
-        },
-      ),
-    );
+  const give = (timestamp: Date) => giveToolScore(lms, ada.user, { activityWorkflowId, timestamp });
 
   it.each([
     ["just before nobody could still watch", 59, true],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ensurePgbouncer } from "../../../tests/pgbouncer.mjs";
-import { freePort } from "./engines";
+import { freePort } from "./free-port";
 
 export type PoolMode = "transaction" | "session";
 

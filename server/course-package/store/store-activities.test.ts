@@ -3,6 +3,7 @@ import { type Hooks, TenantHooks } from "../../kit/hooks/hooks";
 import { access, course, group, LEARNER, sample, text } from "../../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { installed } from "../../plugins/installed";
+import { storedContent } from "../testing/stored-content";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -30,14 +31,7 @@ describe("the content of a type of a plugin", () => {
     );
     return lms.store(input, { plugins: { ...installed, hooks } });
   }
-  const contentOf = async (key: string) => {
-    const row = await lms.db
-      .selectFrom("activity_content")
-      .select("content")
-      .where("activity_id", "=", idOf("activity", "sea", key))
-      .executeTakeFirst();
-    return row?.content;
-  };
+  const contentOf = (key: string) => storedContent(lms, "sea", key);
 
   it("is what the plugin makes of it, also while it is off: from the words and files as they are shown here", async () => {
     const shown = await contentOf("a");

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { tenantDb } from "../../database/tenant-db/tenant-db";
-import { withTransaction } from "../../database/transaction";
 import type { LiveEvent } from "../../live/live-event";
 import { expectCertificates } from "../testing/expect-certificates";
 import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
-import { type GivenScore, giveScore } from "./give-score";
+import { giveToolScore } from "../testing/tool-score";
+import type { GivenScore } from "./give-score";
 
 const graded = course("graded", {
   gradingScale: "scale",
@@ -34,28 +33,9 @@ describe("a score", () => {
     (await ada.learner.startParts(workflowId, "graded", key)).body.resultId;
   const give = (activityWorkflowId: string, more: Partial<GivenScore> = {}) => {
     minute += 1;
-    return withTransaction(lms.db, (db) =>
-      giveScore(
-        {
-          db: tenantDb(db, ada.user.tenantId),
-          tenantId: ada.user.tenantId,
-          now: lms.clock.now,
-          hooks: lms.context.hooksOf("localhost"),
-          publish: (event) => told.push(event),
-        },
-        {
-          activityWorkflowId,
-          userId: ada.user.id,
-          score: 8,
-          maxScore: 10,
-          activityProgress: "Completed",
-          gradingProgress: "FullyGraded",
-          comment: null,
-          timestamp: new Date(lms.clock.now.getTime() - 3_600_000 + minute * 1000),
-          source: "tool",
-          ...more,
-        },
-      ),
+    const timestamp = new Date(lms.clock.now.getTime() - 3_600_000 + minute * 1000);
+    return giveToolScore(lms, ada.user, { activityWorkflowId, score: 8, timestamp, ...more }, (event) =>
+      told.push(event),
     );
   };
   const standing = async (...path: number[]) => {

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
-import { tenantDb } from "../../database/tenant-db/tenant-db";
-import { withTransaction } from "../../database/transaction";
-import { giveScore } from "../grading/give-score";
 import { lab } from "../testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
+import { giveToolScore } from "../testing/tool-score";
 
 const together = { supportCollaborativeMode: true };
 const activity = group("root", [
@@ -249,21 +247,7 @@ describe("a group activity", () => {
   it("gives a score to all who take it together", async () => {
     const own = await join(ada, attempt.ada, "tool");
     await join(otto, attempt.otto, "tool");
-    await withTransaction(lms.db, (db) =>
-      giveScore(
-        {
-          db: tenantDb(db, ada.user.tenantId),
-          tenantId: ada.user.tenantId,
-          now: lms.clock.now,
-          hooks: lms.context.hooksOf("localhost"),
-          publish: () => undefined,
-        },
-        {
-          ...{ activityWorkflowId: own, userId: ada.user.id, score: 7, maxScore: 10, comment: null, source: "tool" },
-          ...{ activityProgress: "Completed", gradingProgress: "FullyGraded", timestamp: lms.clock.now },
-        },
-      ),
-    );
+    await giveToolScore(lms, ada.user, { activityWorkflowId: own, score: 7 });
     for (const [who, id] of [
       [ada, attempt.ada],
       [otto, attempt.otto],
@@ -277,27 +261,11 @@ describe("a group activity", () => {
 
   it("gives a score that comes after the door, for work that the tool told of in time, to who joined later too", async () => {
     const own = await join(ada, attempt.ada, "timed");
-    const give = (more: object) =>
-      withTransaction(lms.db, (db) =>
-        giveScore(
-          {
-            db: tenantDb(db, ada.user.tenantId),
-            tenantId: ada.user.tenantId,
-            now: lms.clock.now,
-            hooks: lms.context.hooksOf("localhost"),
-            publish: () => undefined,
-          },
-          {
-            ...{ activityWorkflowId: own, userId: ada.user.id, score: null, maxScore: null, comment: null },
-            ...{ activityProgress: "Submitted", gradingProgress: "Pending", source: "tool" },
-            ...{ timestamp: lms.clock.now, ...more },
-          },
-        ),
-      );
-    await give({});
+    const pending = { score: null, maxScore: null, activityProgress: "Submitted", gradingProgress: "Pending" } as const;
+    await giveToolScore(lms, ada.user, { activityWorkflowId: own, ...pending });
     await join(otto, attempt.otto, "timed");
     lms.clock.now = new Date("2026-11-21T10:00:00.000Z");
-    await give({ score: 7, maxScore: 10, activityProgress: "Completed", gradingProgress: "FullyGraded" });
+    await giveToolScore(lms, ada.user, { activityWorkflowId: own, score: 7 });
     for (const [who, id] of [
       [ada, attempt.ada],
       [otto, attempt.otto],

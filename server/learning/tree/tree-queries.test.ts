@@ -1,6 +1,6 @@
-import type { KyselyPlugin } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { endpoints } from "../../../core/learning/contract/index";
+import { countStatements } from "../../app/testing/count-statements";
 import type { PortableActivityInput } from "../../course-package/package.schema";
 import { getActivityTree } from "../activities/activities.calls";
 import { checkAnswer } from "../testing/checked-answer";
@@ -28,20 +28,12 @@ describe("reading a course's tree", () => {
     const ada = await lms.member(LEARNER);
     const workflowId = (await ada.learner.start("big")).body.resultId;
     await ada.learner.take(workflowId, "big", "text-0-0", "text-0-1");
-    let queries = 0;
-    const counter: KyselyPlugin = {
-      transformQuery({ node }) {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const db = lms.db.withPlugin(counter);
+    const { db, count } = countStatements(lms.db);
     const answer = await getActivityTree(
       directCall<typeof endpoints.getActivityTree>(lms, ada.user, db, { params: { objectiveWorkflowId: workflowId } }),
     );
     checkAnswer(endpoints.getActivityTree, 200, JSON.parse(JSON.stringify(answer)));
-    return queries;
+    return count();
   }
 
   it("takes as many queries for a thousand activities as for ten", async () => {

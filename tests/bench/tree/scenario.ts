@@ -1,5 +1,6 @@
-import { type KyselyPlugin, sql } from "kysely";
+import { sql } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
+import { countStatements } from "../../../server/app/testing/count-statements";
 import type { PortableActivityInput } from "../../../server/course-package/package.schema";
 import { getActivityTree } from "../../../server/learning/activities/activities.calls";
 import { directCall } from "../../../server/learning/testing/direct-call";
@@ -33,7 +34,7 @@ async function measureTree(size: number): Promise<Row[]> {
     const { learner, user } = await lms.member(LEARNER);
     const objectiveWorkflowId: string = (await learner.start("big")).body.resultId;
     await learner.take(objectiveWorkflowId, "big", "text-0", "text-1");
-    const counted = countingQueries(lms);
+    const counted = countStatements(lms.db);
     const answer = () =>
       getActivityTree(
         directCall<typeof endpoints.getActivityTree>(lms, user, counted.db, { params: { objectiveWorkflowId } }),
@@ -65,18 +66,6 @@ function treeOf(size: number): PortableActivityInput {
     group(`chapter-${index}`, texts.slice(index * 20, index * 20 + 20)),
   );
   return group("root", chapters);
-}
-
-function countingQueries(lms: TestLms) {
-  let queries = 0;
-  const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      queries += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { db: lms.db.withPlugin(counter), count: () => queries };
 }
 
 function readRows(lms: TestLms): Promise<unknown> {

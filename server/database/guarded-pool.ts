@@ -18,7 +18,10 @@ export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool 
         throw unavailableBy(error) ?? error;
       }
     },
-    end: () => pool.end(),
+    /** Does nothing if the pool has ended. */
+    async end() {
+      if (!pool.ended) await pool.end();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig } from "kysely";
+import { Kysely, PostgresDialect, type PostgresDialectConfig, type PostgresPool } from "kysely";
 import type pg from "pg";
 import { limitSettings } from "../kit/limits";
 import { startEmbedded } from "./embedded";
@@ -60,7 +60,7 @@ export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
     async close() {
       await db.destroy();
       await opening.then(
-        ({ end }) => end(),
+        (opened) => opened.close(),
         // If opening failed, there is nothing to close.
         () => undefined,
       );
@@ -75,16 +75,12 @@ async function openPool(options: DatabaseOptions) {
     ? { pool: embeddedPool(engine.exec), names: new StatementNames() }
     : await openServer(url ?? "", options);
   pool.on("error", (error) => options.onError?.(error));
-  const guarded = guardedPool(pool, names);
-  async function end() {
-    if (!pool.ended) await pool.end();
-    await engine?.close();
-  }
+  const database = databaseOver(pool, url, async () => engine?.close(), names);
   try {
-    await migrate(kyselyOver(guarded), migrations);
-    return { pool: guarded, end };
+    await migrate(database.db, migrations);
+    return database;
   } catch (error) {
-    await end();
+    await database.close();
     throw error;
   }
 }
@@ -104,14 +100,14 @@ export function databaseOver(
   url: string | null,
   end: () => Promise<void>,
   names = new StatementNames(),
-): Database {
-  const db = kyselyOver(guardedPool(pool, names));
+): Database & { readonly pool: PostgresPool } {
+  const guarded = guardedPool(pool, names);
+  const db = kyselyOver(guarded);
   return {
-    db,
-    url,
+    ...{ db, url, pool: guarded },
     async close() {
       await db.destroy();
-      if (!pool.ended) await pool.end();
+      await guarded.end();
       await end();
     },
   };

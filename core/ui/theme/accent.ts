@@ -6,9 +6,6 @@ export type Theme = "light" | "dark";
 const textContrast = 4.5;
 const controlContrast = 3;
 
-/** The accent of the style sheet if a tenant sets none. */
-export const defaultAccent = "#0f6a73";
-
 type AccentProperty =
   | "--accent-surface"
   | "--accent-border"

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { accentScale, defaultAccent, neutralTint, type Theme } from "./accent";
+import { accentScale, neutralTint, type Theme } from "./accent";
 import { contrastOf, hexOf } from "./oklch";
+
+/** The accent of the style sheet if a tenant sets none. */
+const defaultAccent = "#0f6a73";
 
 const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
 

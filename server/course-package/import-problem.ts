@@ -2,7 +2,7 @@ import type { importErrors } from "./import.errors";
 
 /** One fault in the data of an import. */
 export interface ImportProblem {
-  /** Stable code, such as `IMPORT_REFERENCE_UNKNOWN`. */
+  /** Stable code, such as `IMPORT_REFERENCE_UNKNOWN`, or a plugin's, such as `quiz.shape`. */
   code: ImportProblemCode;
   /** Place of the fault: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
   place: string;
@@ -14,7 +14,15 @@ export interface ImportProblem {
   fix: string;
 }
 
-export type ImportProblemCode = keyof typeof importErrors;
+/**
+ * The faults that plugins find in what they take from a package, `<plugin>.<name>`. A plugin adds its own: `declare module
+ * "…/course-package/import-problem" { interface PluginImportErrors extends … {} }`.
+ * @public plugins declare it, they do not import it
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
+export interface PluginImportErrors {}
+
+export type ImportProblemCode = keyof typeof importErrors | (keyof PluginImportErrors & string);
 
 const shownProblems = 100;
 

@@ -48,11 +48,6 @@ export const importErrors = defineErrors("import", {
   },
   IMPORT_DATE_UNKNOWN: { title: "A date is none", fix: "Write it as docs/portable-package.md says." },
   IMPORT_ACTIVITY_SHAPE: { title: "An activity has what does not fit its type, or lacks something", fix: PACKAGE },
-  IMPORT_QUIZ_SHAPE: { title: "A quiz cannot be taken as it is", fix: PACKAGE },
-  IMPORT_TOOL_SHAPE: {
-    title: "A tool cannot be launched as it is registered",
-    fix: "Correct the tool; docs/guides/lti.md describes it.",
-  },
   IMPORT_LIMIT: { title: "There is more of something than a course may have", fix: "Make several courses of it." },
   IMPORT_MEMORY: {
     title: "Reading the archive takes more memory than it may",

@@ -17,7 +17,18 @@ export const ltiReasons = defineErrors("reason", {
   },
 });
 
+export const ltiImportErrors = defineErrors("import", {
+  "lti.toolShape": {
+    title: "A tool cannot be launched as it is registered",
+    fix: "Correct the tool; docs/guides/lti.md describes it.",
+  },
+});
+
 type Reasons = typeof ltiReasons;
+type ImportErrors = typeof ltiImportErrors;
 declare module "../../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
+}
+declare module "../../../server/course-package/import-problem" {
+  interface PluginImportErrors extends ImportErrors {}
 }

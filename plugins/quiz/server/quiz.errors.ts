@@ -14,7 +14,18 @@ export const quizReasons = defineErrors("reason", {
   "quiz.noHint": { title: "The question has no more hints", fix: "Answer without." },
 });
 
+export const quizImportErrors = defineErrors("import", {
+  "quiz.shape": {
+    title: "A quiz cannot be taken as it is",
+    fix: "Correct the package; docs/portable-package.md describes it.",
+  },
+});
+
 type Reasons = typeof quizReasons;
+type ImportErrors = typeof quizImportErrors;
 declare module "../../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
+}
+declare module "../../../server/course-package/import-problem" {
+  interface PluginImportErrors extends ImportErrors {}
 }

@@ -70,9 +70,9 @@ describe("tools of a package", () => {
       {},
       ["IMPORT_KEY_DUPLICATE /ltiTools/1/consumerKey"],
     ],
-    ["a 1.3 tool without a login", [withoutLogin], {}, ["IMPORT_TOOL_SHAPE /ltiTools/0"]],
-    ["a 1.1 tool without a secret", [withoutSecret], {}, ["IMPORT_TOOL_SHAPE /ltiTools/0"]],
-    ["plain http", [{ ...lab, jwksUrl: "http://lab.example/keys" }], {}, ["IMPORT_TOOL_SHAPE /ltiTools/0/jwksUrl"]],
+    ["a 1.3 tool without a login", [withoutLogin], {}, ["lti.toolShape /ltiTools/0"]],
+    ["a 1.1 tool without a secret", [withoutSecret], {}, ["lti.toolShape /ltiTools/0"]],
+    ["plain http", [{ ...lab, jwksUrl: "http://lab.example/keys" }], {}, ["lti.toolShape /ltiTools/0/jwksUrl"]],
     ["a tool that is not there", [lab], { lti: { tool: "lib" } }, [`IMPORT_REFERENCE_UNKNOWN ${link}/lti/tool`]],
     [
       "an address of somebody else",

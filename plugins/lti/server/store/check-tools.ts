@@ -33,7 +33,7 @@ export function checkTools(
 }
 
 function checkTool(tool: PackageTool, place: string, list: ProblemList): void {
-  const fault = (message: string, fix: string) => list.add("IMPORT_TOOL_SHAPE", place, message, fix);
+  const fault = (message: string, fix: string) => list.add("lti.toolShape", place, message, fix);
   if (tool.version === "1.3" && tool.loginUrl === undefined) fault("A 1.3 tool needs a loginUrl.", "Add loginUrl.");
   if (tool.version === "1.1" && (tool.consumerKey === undefined || tool.sharedSecret === undefined)) {
     fault("A 1.1 tool needs a consumerKey and a sharedSecret.", "Add both.");
@@ -41,7 +41,7 @@ function checkTool(tool: PackageTool, place: string, list: ProblemList): void {
   for (const [name, address] of addressesOf(tool)) {
     if (isToolAddress(address)) continue;
     const fix = "Write an https address; http is only for tools on the server's own machine.";
-    list.add("IMPORT_TOOL_SHAPE", `${place}/${name}`, `"${address}" is not an address to launch or ask.`, fix);
+    list.add("lti.toolShape", `${place}/${name}`, `"${address}" is not an address to launch or ask.`, fix);
   }
 }
 

@@ -29,19 +29,19 @@ const at = "/quizzes/0/items/0";
 
 describe("quizzes of a package", () => {
   it.each<[string, Item, string]>([
-    ["one choice", { key: "x", type: "single", prompt: "?", choices: [b] }, `IMPORT_QUIZ_SHAPE ${at}`],
+    ["one choice", { key: "x", type: "single", prompt: "?", choices: [b] }, `quiz.shape ${at}`],
     [
       "no right choice",
       { key: "x", type: "single", prompt: "?", choices: [a, { ...b, correct: false }] },
-      `IMPORT_QUIZ_SHAPE ${at}`,
+      `quiz.shape ${at}`,
     ],
-    ["no choice at all", { key: "x", type: "multiple", prompt: "?", choices: [] }, `IMPORT_QUIZ_SHAPE ${at}`],
+    ["no choice at all", { key: "x", type: "multiple", prompt: "?", choices: [] }, `quiz.shape ${at}`],
     [
       "a choice twice",
       { key: "x", type: "single", prompt: "?", choices: [b, b] },
       `IMPORT_KEY_DUPLICATE ${at}/choices/1/key`,
     ],
-    ["no gap", { key: "x", type: "dropdown", prompt: "?", gaps: [] }, `IMPORT_QUIZ_SHAPE ${at}`],
+    ["no gap", { key: "x", type: "dropdown", prompt: "?", gaps: [] }, `quiz.shape ${at}`],
     [
       "a gap that is not there",
       { key: "x", type: "dropdown", prompt: "[[z]]", gaps: [{ key: "g", options }] },
@@ -50,12 +50,12 @@ describe("quizzes of a package", () => {
     [
       "a gap named twice",
       { key: "x", type: "dropdown", prompt: "[[g]] [[g]]", gaps: [{ key: "g", options }] },
-      `IMPORT_QUIZ_SHAPE ${at}/prompt`,
+      `quiz.shape ${at}/prompt`,
     ],
     [
       "one option",
       { key: "x", type: "dropdown", prompt: "?", gaps: [{ key: "g", options: options.slice(0, 1) }] },
-      `IMPORT_QUIZ_SHAPE ${at}/gaps/0`,
+      `quiz.shape ${at}/gaps/0`,
     ],
     [
       "no right option",
@@ -73,25 +73,25 @@ describe("quizzes of a package", () => {
           },
         ],
       },
-      `IMPORT_QUIZ_SHAPE ${at}/gaps/0`,
+      `quiz.shape ${at}/gaps/0`,
     ],
     [
       "no accepted text",
       { key: "x", type: "text", prompt: "?", gaps: [{ key: "g", accepted: [] }] },
-      `IMPORT_QUIZ_SHAPE ${at}/gaps/0`,
+      `quiz.shape ${at}/gaps/0`,
     ],
     [
       "only spaces accepted",
       { key: "x", type: "text", prompt: "?", gaps: [{ key: "g", accepted: [" "] }] },
-      `IMPORT_QUIZ_SHAPE ${at}/gaps/0`,
+      `quiz.shape ${at}/gaps/0`,
     ],
-    ["no right number", { key: "x", type: "numeric", prompt: "?", accepted: [] }, `IMPORT_QUIZ_SHAPE ${at}`],
+    ["no right number", { key: "x", type: "numeric", prompt: "?", accepted: [] }, `quiz.shape ${at}`],
     [
       "a range upside down",
       { key: "x", type: "numeric", prompt: "?", accepted: [{ min: 2, max: 1 }] },
-      `IMPORT_QUIZ_SHAPE ${at}`,
+      `quiz.shape ${at}`,
     ],
-    ["one thing to order", { key: "x", type: "ordering", prompt: "?", items: [a] }, `IMPORT_QUIZ_SHAPE ${at}`],
+    ["one thing to order", { key: "x", type: "ordering", prompt: "?", items: [a] }, `quiz.shape ${at}`],
   ])("are refused with %s", (_what, item, fault) => expect(faultsOf(item)).toEqual([fault]));
 
   it("may have a question in which nothing is to be chosen", () => {

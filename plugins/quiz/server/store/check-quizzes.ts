@@ -48,7 +48,7 @@ function checkQuiz(quiz: Quiz, place: string, list: ProblemList): void {
 }
 
 function checkQuestion(question: Question, place: string, list: ProblemList): void {
-  const fault = (message: string, fix: string) => list.add("IMPORT_QUIZ_SHAPE", place, message, fix);
+  const fault = (message: string, fix: string) => list.add("quiz.shape", place, message, fix);
   switch (question.type) {
     case "single":
     case "multiple": {
@@ -81,7 +81,7 @@ function checkQuestion(question: Question, place: string, list: ProblemList): vo
 }
 
 function checkGaps(question: Extract<Question, { type: "dropdown" | "text" }>, place: string, list: ProblemList): void {
-  const fault = (at: string, message: string, fix: string) => list.add("IMPORT_QUIZ_SHAPE", at, message, fix);
+  const fault = (at: string, message: string, fix: string) => list.add("quiz.shape", at, message, fix);
   const keys = list.uniqueKeys(question.gaps, `${place}/gaps`, "gap of the question");
   if (question.gaps.length === 0) fault(place, "It has no gap to be filled in.", "Add gaps.");
   const named = [...question.prompt.matchAll(/\[\[([A-Za-z0-9._@-]+)\]\]/g)].map(([, key]) => key ?? "");

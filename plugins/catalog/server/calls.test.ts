@@ -1,20 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testEngines } from "../../../server/app/testing/engines";
 import { newId } from "../../../server/database/new-id";
+import { expectRefusedLie } from "../../../server/learning/testing/expect-refused-lie";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { idOf, startTestLms, type TestAnswer, type TestLms } from "../../../server/learning/testing/test-lms";
 
 const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
 const courses = [
   course("offered", { showcases: ["best"] }),
   course("draft", { state: "draft" }),
   course("archived", { state: "archived", showcases: ["old"] }),
+  course("over"),
+  course("foreign"),
 ];
 const school = {
   ...sample(courses, [
     access("offered", { selfEnrolled: false }),
     access("draft"),
     access("archived", { selfEnrolled: false }),
+    access("over", { selfEnrolled: false, availabilityEndDate: "now-1d" }),
+    access("foreign", { user: "other", selfEnrolled: false }),
   ]),
   showcases: [
     { key: "best", name: "Best of" },
@@ -62,6 +67,17 @@ describe.each(testEngines)("the catalog, on the $name", ({ start }) => {
     expect((await otto.call("createSelfEnrollment", { body })).status).toBe(404);
     const refused = await enrol(body.objectiveAccessId, EMPTY_ID);
     expect(refused).toMatchObject({ status: 400, body: { code: "invalid", errors: { id: [expect.any(String)] } } });
+  });
+
+  it.each<[string, () => Promise<TestAnswer>, string, string?]>([
+    ["that is over", async () => enrol(await accessTo("over")), "courseNotAvailable", "afterAvailabilityEndDate"],
+    [
+      "of somebody else",
+      async () => enrol(idOf("access", idOf("user", "other"), idOf("course", "foreign"))),
+      "notFound",
+    ],
+  ])("refuses an enrolment %s, and changes nothing", async (_what, lie, code, reason) => {
+    await expectRefusedLie(lms, lie, code, reason);
   });
 
   it("offers the collections and categories of what is in it, archived courses aside", async () => {

@@ -151,24 +151,3 @@ describe("files of activities", () => {
     expect((await later.get(address("later"))).statusCode).toBe(200);
   });
 });
-
-describe("files of quizzes", () => {
-  const picture = '<img src="files/answer.svg" alt="">';
-  const quiz = {
-    ...{ key: "test", name: "Test", course: "one" },
-    items: [{ key: "q", type: "essay" as const, prompt: "<p>Why?</p>", explanation: `<p>${picture}</p>` }],
-  };
-  const drawings = { "files/answer.svg": files["files/cover.svg"], "files/loose.svg": files["files/cover.svg"] };
-
-  it.each([
-    ["only they show", {}, 404],
-    ["the course shows too", { image: "files/answer.svg" }, 200],
-  ])("that %s", async (_name, shown, status) => {
-    const content = sample([course("one", shown)], [access("one")]);
-    const lms = await startTestLms({ ...content, quizzes: [quiz] }, drawings);
-    const ada = await lms.member(LEARNER);
-    expect((await ada.get(`${base}answer.svg`)).statusCode).toBe(status);
-    expect((await ada.get(`${base}loose.svg`)).statusCode).toBe(200);
-    await lms.close();
-  });
-});

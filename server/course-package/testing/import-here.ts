@@ -1,0 +1,41 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TestPortal } from "../../app/testing/test-portal";
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
+import { tenantDb } from "../../database/tenant-db/tenant-db";
+import { installed } from "../../plugins/installed";
+import { type ImportContext, type ImportRequest, type Reader, runImport } from "../import/run-import";
+import type { PortablePackageInput } from "../package.schema";
+import { readContents } from "../read-contents";
+
+const readHere: Reader = async ({ path, as }) => ({
+  contents: await readContents(path, { plugins: installed, ...(as !== undefined && { as }) }),
+  dispose: async () => undefined,
+});
+
+/** What tasks of administrators get from a test's server. */
+export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, dataDir: string): ImportContext {
+  return {
+    ...{
+      acrossTenants: db,
+      db: tenantDb(db, DEFAULT_TENANT_ID),
+      tenantId: DEFAULT_TENANT_ID,
+      demoFolder: null,
+      now: clock.now,
+      dataDir,
+      readingLimits: { memoryMegabytes: 1, seconds: 1 },
+      plugins: installed,
+    },
+    ...{ tell: () => undefined, publish: () => undefined, signal: new AbortController().signal },
+  };
+}
+
+/** Imports a file as the command does, but reads it in this process. */
+export const importHere = (request: ImportRequest, context: ImportContext) => runImport(request, context, readHere);
+
+/** Writes a portable package. Returns its path. */
+export function packageFile(folder: string, content: Omit<PortablePackageInput, "format" | "version">): string {
+  const path = join(folder, "portal-package.json");
+  writeFileSync(path, JSON.stringify({ format: "learner-portal-package", version: 1, ...content }));
+  return path;
+}

@@ -1,0 +1,22 @@
+import { expect } from "vitest";
+import { allRows } from "../../app/testing/all-rows";
+import type { TestAnswer, TestLms } from "./test-lms";
+
+/** A command is stored with its result, even when it was refused. */
+const kept = new Set(["command"]);
+
+/** Expects that a call is refused with this code, and changes nothing. */
+export async function expectRefusedLie(
+  { db }: TestLms,
+  lie: () => Promise<TestAnswer>,
+  code: string,
+  reason?: string,
+): Promise<void> {
+  const all = async () => [...(await allRows(db))].filter(([table]) => !kept.has(table));
+  const before = await all();
+  const { status, body } = await lie();
+  expect({ status: Math.floor(status / 100), code: body.code, reason: reason && body.reason }).toEqual({
+    ...{ status: 4, code, reason },
+  });
+  expect(await all()).toEqual(before);
+}

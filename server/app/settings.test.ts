@@ -1,5 +1,6 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { installed } from "../plugins/installed";
 import { readSettings, SettingsError } from "./settings";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -94,7 +95,7 @@ describe("readSettings", () => {
     [{ TRUST_PROXY: "10.0.0.0/0" }],
     [{ TRUST_PROXY: "10.0.0.5," }],
     [{ DATABASE_LISTEN_URL: "postgres://db.example.org/portal" }],
-    [{ PROCTORING_SECRET: secret.slice(1) }],
+    ...installed.halves.flatMap(({ secrets = [] }) => secrets.map((name) => [{ [name]: secret.slice(1) }])),
     [{ ...open, OIDC_ISSUER: "http://id.example.org" }],
     [{ ...open, OIDC_ISSUER: "id.example.org" }],
     [{ ...open, OIDC_ISSUER: "https://id.example.org?x=1" }],

@@ -1,14 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportContents } from "../course-package/contents";
-import type { PortableAccess, PortableActivity } from "../course-package/package.schema";
+import { activityTypes } from "../course-package/package/activity.schema";
+import {
+  type PortableAccess,
+  type PortableActivity,
+  type PortablePackage,
+  packageSchema,
+} from "../course-package/package.schema";
 import { readContents } from "../course-package/read-contents";
 import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
 
+/** Plugins → what of the demo they take: lists of the package, types and fields of activities. */
+const takenBy = {
+  discussions: ["announcements", "discussion"],
+  events: ["event"],
+  lti: ["lti"],
+  quiz: ["quiz", "quizzes"],
+  reinforcement: ["reinforcements"],
+};
+/** The package as it is written, also what plugins take that are not in this build. */
+const written = JSON.parse(readFileSync("server/demo/portal-package.json", "utf8")) as PortablePackage;
 let contents: ImportContents;
 let activities: PortableActivity[];
 
+const leftOut = Object.entries(takenBy).flatMap(([id, taken]) => (existsSync(`plugins/${id}`) ? [] : taken));
 const walk = (activity: PortableActivity): PortableActivity[] => [activity, ...(activity.children ?? []).flatMap(walk)];
+const writtenParts = written.courses.flatMap(({ activity }) => walk(activity));
 const ofLearner = (matches: (access: PortableAccess) => boolean) =>
   contents.package.accesses.filter((access) => access.user === "learner" && matches(access)).length;
 const courseState = (access: PortableAccess) =>
@@ -16,13 +35,20 @@ const courseState = (access: PortableAccess) =>
 const lastState = (access: PortableAccess) => access.history.at(-1)?.state;
 
 beforeAll(async () => {
-  contents = await readContents("server/demo", { plugins: installed });
+  contents = await readContents("server/demo", { plugins: installed, leaveOut: true });
   activities = contents.package.courses.flatMap(({ activity }) => walk(activity));
 });
 
 describe("the demo tenant", () => {
-  it("comes in whole: nothing of it is converted or left out", () => {
+  it("comes in whole: nothing of it is converted, and only what plugins take that are not here is left out", () => {
     expect(contents.report.filter(({ outcome }) => outcome !== "imported")).toEqual([]);
+    const names = [written, ...writtenParts].flatMap(Object.keys).concat(writtenParts.map(({ type }) => type));
+    const { $defs, properties } = packageSchema(installed);
+    const known = new Set([
+      ...[properties, $defs.activity.properties].flatMap(Object.keys),
+      ...activityTypes(installed.hooks),
+    ]);
+    expect(new Set(names.filter((name) => !known.has(name)))).toEqual(new Set(leftOut));
   });
 
   it("has the four demo accounts with the password that the start page tells", () => {
@@ -81,7 +107,11 @@ describe("the demo tenant", () => {
   });
 
   it("carries no file that nothing shows", () => {
-    const text = JSON.stringify(contents.package);
+    const parts = writtenParts.filter((part) =>
+      leftOut.some((name) => name === part.type || Object.hasOwn(part, name)),
+    );
+    const lists = Object.entries(written).filter(([name]) => leftOut.includes(name));
+    const text = JSON.stringify([contents.package, parts, lists]);
     expect([...contents.files.keys()].filter((path) => !text.includes(path))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { installed } from "../../server/plugins/installed";
 interface Manifest {
   readonly id: string;
   readonly settings?: Readonly<Record<string, unknown>>;
-  readonly contributes?: Readonly<Record<string, readonly { readonly id: string }[]>> & {
+  readonly contributes?: Readonly<Record<string, readonly { readonly id: string; readonly path?: string }[]>> & {
     readonly routes?: readonly { readonly id: string; readonly path: string }[];
   };
 }
@@ -33,54 +33,99 @@ interface Name {
   readonly isFree?: (file: string) => boolean;
 }
 
-/**
- * The names of each plugin in its code, with a pattern for their use elsewhere. The pattern is needed because many names of tables
- * and calls are also everyday words.
- */
-const namesInCode: readonly Name[] = installed.halves.flatMap(({ id, migrations = [] }) => {
-  const own = sources.filter(({ file }) => file.startsWith(`plugins/${id}/`)).map(({ text }) => text);
-  const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
-  const tables = found(CREATED, migrations.flat().join("\n"));
-  const calls = endpointsIn(Object(pluginContracts)[id] ?? {}).map((endpoint) => endpoint.id);
-  const events = found(EVENT, own.join("\n")).filter((name) => name.startsWith(`${id}.`));
-  const codes = catalogue.map(({ code }) => code).filter((code) => code.startsWith(`${id}.`));
-  return [
-    ...tables.map((name) => ({ id, kind: "table", name, by: asTable(name) })),
-    ...calls.map((name) => ({ id, kind: "call", name, by: asCall(name) })),
-    ...events.map((name) => ({ id, kind: "event", name, by: inQuotes(name) })),
-    ...codes.map((name) => ({ id, kind: "code", name, by: inQuotes(name) })),
-  ];
-});
+/** What a plugin has that has names. */
+interface Parts {
+  readonly id: string;
+  /** Its code, without comments. */
+  readonly code: string;
+  readonly statements: string;
+  readonly calls: readonly string[];
+  readonly manifest?: Manifest;
+}
+
+const texts = Object.keys(JSON.parse(readFileSync("locales/en-US.json", "utf8")));
 
 /** The manifests of the plugins. The portal's own manifest has no folder. */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)
   .filter(({ id }) => existsSync(`plugins/${id}`));
-const texts = Object.keys(JSON.parse(readFileSync("locales/en-US.json", "utf8")));
 const routes = manifests.flatMap(({ id, contributes }) =>
   (contributes?.routes ?? []).map(({ path }) => ({ id, path })),
 );
 
-/** The names in a plugin's manifest. */
-const namesInManifests: readonly Name[] = manifests.flatMap(({ id, contributes = {}, settings = {} }) => {
+const plugins: readonly Parts[] = manifests.map((manifest) => {
+  const { id } = manifest;
+  const { migrations = [] } = installed.halves.find((half) => half.id === id) ?? {};
+  return {
+    id,
+    code: sources
+      .filter(({ file }) => file.startsWith(`plugins/${id}/`))
+      .map(({ text }) => text)
+      .join("\n"),
+    statements: migrations.flat().join("\n"),
+    calls: endpointsIn(Object(pluginContracts)[id] ?? {}).map((endpoint) => endpoint.id),
+    manifest,
+  };
+});
+
+/** A plugin with a name of each kind. */
+const polls: Parts = {
+  id: "polls",
+  code: 'publish({ type: "polls.voted" }); refuse(reasons["polls.notVoted"]);',
+  statements: "create table poll_vote (tenant_id uuid not null)",
+  calls: ["castVote"],
+  manifest: {
+    id: "polls",
+    settings: { "platform.ui.polls.visible": {} },
+    contributes: { routes: [{ id: "polls.list", path: "/polls/:pollId" }] },
+  },
+};
+
+/**
+ * The names of a plugin in its code, with a pattern for their use elsewhere. The pattern is needed because many names of tables
+ * and calls are also everyday words.
+ */
+function namesInCode(
+  { id, code, statements, calls }: Parts,
+  codes: readonly string[] = catalogue.map((entry) => entry.code),
+): readonly Name[] {
+  const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+  const own = (name: string) => name.startsWith(`${id}.`);
+  return [
+    ...found(CREATED, statements).map((name) => ({ id, kind: "table", name, by: asTable(name) })),
+    ...calls.map((name) => ({ id, kind: "call", name, by: asCall(name) })),
+    ...found(EVENT, code)
+      .filter(own)
+      .map((name) => ({ id, kind: "event", name, by: inQuotes(name) })),
+    ...codes.filter(own).map((name) => ({ id, kind: "code", name, by: inQuotes(name) })),
+  ];
+}
+
+/** The names in a plugin's manifest, and of its texts. */
+function namesInManifest({ id, manifest }: Parts, keys: readonly string[] = texts): readonly Name[] {
+  const { contributes = {}, settings = {} } = manifest ?? {};
   const contributions = Object.values(contributes).flatMap(
     (list) => list?.map((contribution) => contribution.id) ?? [],
   );
   const own = [
     ...contributions.map((name) => ({ kind: "contribution", name })),
     ...Object.keys(settings).map((name) => ({ kind: "setting", name })),
-    ...texts.filter((key) => key.startsWith(`${id}.`)).map((name) => ({ kind: "text", name })),
+    ...keys.filter((key) => key.startsWith(`${id}.`)).map((name) => ({ kind: "text", name })),
   ];
-  const addresses = new Set(routes.filter((route) => route.id === id).map(({ path }) => beginningOf(path)));
+  const addresses = new Set((contributes.routes ?? []).map(({ path }) => beginningOf(path)));
   // The address "/" is the only name of the portal's first page.
   addresses.delete("/");
   return [
     ...own.map((name) => ({ id, ...name, by: inQuotes(name.name) })),
     ...[...addresses].map((name) => ({ id, kind: "address", name, by: asAddress(name), isFree: hasAddress(name) })),
   ];
-});
+}
 
-const names = [...namesInCode, ...namesInManifests];
+const names = [
+  ...plugins.flatMap((plugin) => namesInCode(plugin)),
+  ...plugins.flatMap((plugin) => namesInManifest(plugin)),
+];
+const sampleNames = [...namesInCode(polls, ["polls.notVoted"]), ...namesInManifest(polls, ["polls.title"])];
 
 /** The part of an address before its parameters: `/catalog`. */
 function beginningOf(path: string): string {
@@ -121,8 +166,8 @@ function asCall(name: string): RegExp {
 }
 
 /** The files outside a plugin that use a name of that plugin. */
-function namedIn(files: readonly { readonly file: string; readonly text: string }[]): string[] {
-  return names.flatMap(({ id, kind, name, by, isFree = () => false }) =>
+function namedIn(files: readonly { readonly file: string; readonly text: string }[], of = names): string[] {
+  return of.flatMap(({ id, kind, name, by, isFree = () => false }) =>
     files
       .filter(({ file, text }) => !file.startsWith(`plugins/${id}/`) && !isFree(file) && by.test(text))
       .map(({ file }) => `${file} names the ${kind} ${name} of ${id}`),
@@ -143,12 +188,22 @@ const samples: Readonly<Record<string, (name: string) => readonly string[]>> = {
 
 describe("what a plugin names", () => {
   it("is found, of each kind", () => {
-    const kinds = Object.groupBy(names, ({ kind }) => kind);
-    expect(Object.keys(samples)).toEqual(expect.arrayContaining(Object.keys(kinds)));
-    expect(Object.keys(kinds)).toEqual(
-      expect.arrayContaining(["address", "call", "code", "contribution", "setting", "table", "text"]),
-    );
+    const kinds = new Set(sampleNames.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(Object.keys(samples).sort());
     expect(names.length).toBeGreaterThan(60);
+  });
+
+  it.each(plugins)("is found, of all that $id has", ({ id, statements, calls, manifest }) => {
+    const kinds = new Set(names.filter((name) => name.id === id).map(({ kind }) => kind));
+    const { settings = {}, contributes = {} } = manifest ?? {};
+    const expected = {
+      table: /create table/i.test(statements),
+      call: calls.length > 0,
+      setting: Object.keys(settings).length > 0,
+      contribution: Object.keys(contributes).length > 0,
+      text: texts.some((key) => key.startsWith(`${id}.`)),
+    };
+    expect(Object.fromEntries(Object.keys(expected).map((kind) => [kind, kinds.has(kind)]))).toEqual(expected);
   });
 
   it("is named by no source of somebody else", () => {
@@ -156,11 +211,14 @@ describe("what a plugin names", () => {
     expect(namedIn(sources)).toEqual([]);
   });
 
-  it.each(names.filter(({ kind }, at) => names.findIndex((name) => name.kind === kind) === at))(
+  it.each([...names, ...sampleNames].filter(({ kind }, at, all) => all.findIndex((name) => name.kind === kind) === at))(
     "would be found: the $kind $name of $id",
-    ({ id, kind, name }) => {
+    (own) => {
+      const { id, kind, name } = own;
       for (const text of samples[kind]?.(name) ?? []) {
-        const found = ["core", "plugins/x", "server"].flatMap((room) => namedIn([{ file: `${room}/x.ts`, text }]));
+        const found = ["core", "plugins/x", "server"].flatMap((room) =>
+          namedIn([{ file: `${room}/x.ts`, text }], [own]),
+        );
         expect(found).toContain(`core/x.ts names the ${kind} ${name} of ${id}`);
         expect(found).toContain(`plugins/x/x.ts names the ${kind} ${name} of ${id}`);
       }

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../../server/app/settings";
 import { limitSettings } from "../../server/kit/limits";
+import { installed } from "../../server/plugins/installed";
 
 const GUIDE = "docs/guides/settings.md";
 const root = join(import.meta.dirname, "../..");
@@ -37,9 +38,23 @@ function rowsOf(file: string): { names: string[]; fallback: string }[] {
 
 describe("the list of settings", () => {
   const rows = rowsOf(GUIDE);
+  const secrets = installed.halves.flatMap((half) => half.secrets ?? []).sort();
 
-  it(`in ${GUIDE} has every variable that the server reads, once, and no other`, () => {
-    expect(rows.flatMap(({ names }) => names).sort()).toEqual(askedFor());
+  it(`in ${GUIDE} has every variable that the server itself reads, once, and no other`, () => {
+    const own = askedFor().filter((name) => !secrets.includes(name));
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual(own);
+  });
+
+  it("has every secret of a plugin in the plugin's guide, and names it in the list", () => {
+    const guides = globSync("docs/guides/*.md", { cwd: root }).flatMap(rowsOf);
+    expect(
+      guides
+        .flatMap(({ names }) => names)
+        .filter((name) => secrets.includes(name))
+        .sort(),
+    ).toEqual(secrets);
+    const list = readFileSync(join(root, GUIDE), "utf8");
+    expect(secrets.filter((name) => !list.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each(Object.values(limitSettings))(

@@ -29,6 +29,7 @@ function countOf(steps: readonly string[]): string {
   return `Now: ${files} files in ${rooms} folders, ${changes.length} changes of folder.`;
 }
 
+/** A walk leads through the files of plugins. Who removes such a plugin removes the walk too. */
 describe("docs/walks.md", () => {
   it.each(walks)("names files and functions that are there: $title", ({ text, steps }) => {
     expect(steps.length).toBeGreaterThan(5);

@@ -33,10 +33,10 @@ interface Seen {
 }
 
 /**
- * In two tenants with equal ids, everything has been done that is possible. Then people of one tenant are exported and
- * erased.
+ * In two tenants with equal ids, everything has been done that is possible with all plugins. Then people of one tenant are
+ * exported and erased.
  */
-describe("a person who has done everything", () => {
+describe("a person who has done everything in the portal with all its plugins", () => {
   const folder = mkdtempSync(join(tmpdir(), "person-"));
   const seen = new Map<Email, Seen>();
   beforeAll(async () => {

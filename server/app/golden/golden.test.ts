@@ -17,8 +17,8 @@ const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) =
 const apart =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
 
-/** CONTRIBUTING.md says how to renew the answers. */
-describe("golden answers", () => {
+/** Needs all plugins that have calls or take parts of a package. CONTRIBUTING.md says how to renew the answers. */
+describe("golden answers of the portal with all its plugins", () => {
   let all: Everything;
   beforeAll(async () => {
     all = await askEverything();

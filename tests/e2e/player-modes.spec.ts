@@ -124,7 +124,7 @@ test("EmbeddedAuto leaves an activity in the page's own column, as long as it is
   await start(page, origin, "Roofs in a column");
   await expect(page.getByRole("heading", { level: 1, name: "Tiles of clay" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Contents" })).toBeVisible();
-  await expect(page.locator("[data-stage=box]")).toHaveCount(0);
+  await expect(page.locator("[data-display-area=box]")).toHaveCount(0);
   const activity = page.getByRole("article");
   expect((await activity.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0);
   expect(await activity.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
@@ -132,7 +132,7 @@ test("EmbeddedAuto leaves an activity in the page's own column, as long as it is
 
 test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) => {
   await start(page, origin, "Roofs in a box");
-  const box = page.locator("[data-stage=box]");
+  const box = page.locator("[data-display-area=box]");
   await page.setViewportSize({ width: 1600, height: 900 });
   expect(await box.boundingBox()).toMatchObject({ width: 700, height: 300 });
   await page.setViewportSize({ width: 400, height: 800 });

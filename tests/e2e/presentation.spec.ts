@@ -116,7 +116,7 @@ test("a Tree opens its first open part, and its contents say why and when the ot
   await startCourse(page, "Roofs by tree");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Clay");
-  await expect(page.locator("[data-stage=box]")).toHaveCount(0);
+  await expect(page.locator("[data-display-area=box]")).toHaveCount(0);
   const outline = page.getByRole("complementary", { name: "Contents" });
   const lines = outline.getByRole("listitem");
   await expect(lines).toHaveCount(5);

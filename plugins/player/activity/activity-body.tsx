@@ -22,13 +22,13 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   if (isPhone && !anyway && !activity.supportMobileView && activity.children.length === 0) {
     return <MobileNotice onContinue={() => setAnyway(true)} />;
   }
-  const stage = displayAreaOf(activity);
+  const area = displayAreaOf(activity);
   const content = <ActivityContent place={place} canWork={canWork} />;
   const body = (
     <>
       <ActivityResult place={place} />
-      {stage.kind === "box" ? (
-        <ScaledBox width={stage.width} height={stage.height} fitsItself={activity.supportMobileView}>
+      {area.kind === "box" ? (
+        <ScaledBox width={area.width} height={area.height} fitsItself={activity.supportMobileView}>
           {content}
         </ScaledBox>
       ) : (
@@ -94,7 +94,7 @@ function ScaledBox({ width, height, fitsItself, children }: ScaledBoxProps) {
   return (
     <div ref={room} className={styles.room} style={size}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-      <div className={styles.box} data-stage="box" tabIndex={0}>
+      <div className={styles.box} data-display-area="box" tabIndex={0}>
         {children}
       </div>
     </div>

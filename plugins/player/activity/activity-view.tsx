@@ -94,7 +94,7 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
         </h1>
         <ActivityNavigation place={place} canWork={canWork} slim />
       </header>
-      <div className={styles.stage}>
+      <div className={styles.displayArea}>
         <ReviewBanner />
         {canWork && <SaveProblem />}
         {children}

@@ -11,7 +11,7 @@ const activity = (
   children: [],
 });
 
-describe("stageOf", () => {
+describe("the display area of an activity", () => {
   it.each([
     ["EmbeddedAuto", [800, 600], { kind: "column" }],
     ["EmbeddedCustom", [800, 600], { kind: "box", width: 800, height: 600 }],
@@ -19,8 +19,8 @@ describe("stageOf", () => {
     ["EmbeddedCustom", [0, 600], { kind: "column" }],
     ["EmbeddedCustom", [-1, 600], { kind: "column" }],
     ["Fullscreen", [null, null], { kind: "window" }],
-  ] as const)("gives %s of %j the stage %j", (mode, size, stage) => {
-    expect(displayAreaOf(activity(mode, [...size]))).toEqual(stage);
+  ] as const)("gives %s of %j the area %j", (mode, size, area) => {
+    expect(displayAreaOf(activity(mode, [...size]))).toEqual(area);
   });
 
   it("keeps a part that holds others in the column", () => {

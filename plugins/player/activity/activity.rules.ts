@@ -18,7 +18,7 @@ const column: DisplayArea = { kind: "column" };
 
 type Shown = Pick<Activity, "displayMode" | "preferredWidth" | "preferredHeight">;
 
-const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => DisplayArea>> = {
+const displayAreas: Readonly<Record<Activity["displayMode"], (activity: Shown) => DisplayArea>> = {
   EmbeddedAuto: () => column,
   EmbeddedCustom: ({ preferredWidth: width, preferredHeight: height }) =>
     width && height && width > 0 && height > 0 ? { kind: "box", width, height } : column,
@@ -27,7 +27,7 @@ const stages: Readonly<Record<Activity["displayMode"], (activity: Shown) => Disp
 
 /** The area in which an activity is drawn. An activity with parts uses the column, and so does one without a size. */
 export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
-  return activity.children.length > 0 ? column : stages[activity.displayMode](activity);
+  return activity.children.length > 0 ? column : displayAreas[activity.displayMode](activity);
 }
 
 /** The scale of a box that must fit: at most 1, and never 0. */

@@ -5,15 +5,15 @@ import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { readSettings } from "../settings";
 import { SigningTool } from "../testing/signing-tool";
 import { type Begun, begin } from "./begin";
-import { Book } from "./book";
-import { type Cast, intruderAt, signInAll } from "./cast";
 import { Commands } from "./commands";
 import { handIn, takeCourses } from "./course-commands";
-import { Interview } from "./interview";
 import { Names } from "./names";
 import { doTheRest } from "./other-commands";
+import { intruderAt, type People, signInAll } from "./people";
 import { askRoutes } from "./platform-routes";
 import { readAgain, readQuestions } from "./reads";
+import { RecordedAnswers } from "./recorded-answers";
+import { Recorder } from "./recorder";
 import { nameSchool, school, schoolFiles } from "./school";
 import { copyTenant, NORTH_HOST, NORTH_ID, rowsOf } from "./second-tenant";
 import { ToolRoutes } from "./tool-routes";
@@ -21,7 +21,7 @@ import { ToolRoutes } from "./tool-routes";
 const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
 
 export interface Everything {
-  readonly book: Book;
+  readonly answers: RecordedAnswers;
   /** Routes of the server, such as `GET /healthz`, and the addresses that were requested. */
   readonly routes: readonly string[];
   readonly asked: readonly string[];
@@ -63,11 +63,11 @@ async function countIds({ db }: TestLms): Promise<void> {
 
 async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
   await countIds(lms);
-  const book = new Book();
+  const answers = new RecordedAnswers();
   const names = new Names();
   nameSchool(names);
-  const interview = new Interview(lms, book, names);
-  const begun = await begin(interview);
+  const recorder = new Recorder(lms, answers, names);
+  const begun = await begin(recorder);
   await copyTenant(lms.db, DEFAULT_TENANT_ID);
   lms.context.tenants.forget();
   names.share(JSON.stringify(await rowsOf(lms.db, NORTH_ID)));
@@ -76,32 +76,32 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
   const intruder = intruderAt(NORTH_HOST, home.learner);
 
   const all = [...Object.values(home), intruder, north.learner, north.instructor];
-  for (const { call, title, input, isLearners } of readQuestions(begun, interview.nowhere)) {
+  for (const { call, title, input, isLearners } of readQuestions(begun, recorder.nowhere)) {
     for (const asker of isLearners ? [home.learner, north.learner] : all) {
-      await interview.call(asker, call, title, input);
+      await recorder.call(asker, call, title, input);
     }
   }
-  await askRoutes(interview, home, north, intruder);
+  await askRoutes(recorder, home, north, intruder);
   const crossed: string[] = [];
-  for (const [cast, other] of [
+  for (const [people, other] of [
     [home, NORTH_ID],
     [north, DEFAULT_TENANT_ID],
   ] as const) {
     const before = await rowsOf(lms.db, other);
-    await doEverything(interview, cast, begun, tool);
+    await doEverything(recorder, people, begun, tool);
     const after = await rowsOf(lms.db, other);
     crossed.push(...Object.keys(after).filter((table) => String(after[table]) !== String(before[table])));
   }
   for (const { call, title, input, by } of readAgain(begun)) {
-    for (const cast of [home, north]) await interview.call(cast[by], call, title, input);
+    for (const people of [home, north]) await recorder.call(people[by], call, title, input);
   }
-  return { book, routes: lms.routes(), asked: [...interview.asked], moving: [...interview.moving], crossed };
+  return { answers, routes: lms.routes(), asked: [...recorder.asked], moving: [...recorder.moving], crossed };
 }
 
-async function doEverything(interview: Interview, cast: Cast, begun: Begun, tool: SigningTool): Promise<void> {
-  interview.lms.clock.now = new Date(`2026-11-21T10:00:00.00${cast.visitor.tenant === "home" ? 0 : 7}Z`);
-  const commands = new Commands(interview, cast);
-  const tools = new ToolRoutes(interview, cast, tool);
+async function doEverything(recorder: Recorder, people: People, begun: Begun, tool: SigningTool): Promise<void> {
+  recorder.lms.clock.now = new Date(`2026-11-21T10:00:00.00${people.visitor.tenant === "home" ? 0 : 7}Z`);
+  const commands = new Commands(recorder, people);
+  const tools = new ToolRoutes(recorder, people, tool);
   await takeCourses(commands, begun);
   await doTheRest(commands, begun);
   await tools.services();

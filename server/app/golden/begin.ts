@@ -1,6 +1,6 @@
 import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
 import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
-import type { Interview } from "./interview";
+import type { Recorder } from "./recorder";
 
 /** Ids from earlier answers that later requests need. */
 export interface Begun {
@@ -33,9 +33,9 @@ const listed = [
 ];
 
 /** Prepares the learner for the questions: in the middle of one course, and waiting for a grade in another. */
-export async function begin(interview: Interview): Promise<Begun> {
-  const { lms, names } = interview;
-  const idFor = (label: string) => interview.idFor(label);
+export async function begin(recorder: Recorder): Promise<Begun> {
+  const { lms, names } = recorder;
+  const idFor = (label: string) => recorder.idFor(label);
   const tick = () => {
     lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
   };

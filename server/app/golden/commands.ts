@@ -1,7 +1,7 @@
 import type { TestCall } from "../../learning/testing/test-lms";
-import type { Cast } from "./cast";
-import { intruderAt } from "./cast";
-import type { Asker, Given, Interview } from "./interview";
+import type { People } from "./people";
+import { intruderAt } from "./people";
+import type { Asker, Given, Recorder } from "./recorder";
 import { NORTH_HOST } from "./second-tenant";
 
 type Ids = Readonly<Record<string, unknown>>;
@@ -9,34 +9,34 @@ type Ids = Readonly<Record<string, unknown>>;
 /** Sends each command first as everyone who may not, then as the person who may, and then a second time. */
 export class Commands {
   constructor(
-    private readonly interview: Interview,
-    readonly cast: Cast,
+    private readonly recorder: Recorder,
+    readonly people: People,
   ) {}
 
   id(label: string): string {
-    return this.interview.idFor(label);
+    return this.recorder.idFor(label);
   }
 
   get nowhere(): string {
-    return this.interview.nowhere;
+    return this.recorder.nowhere;
   }
 
   /** Sends the command once. */
-  once(call: string, title: string, input: TestCall, by: Asker = this.cast.learner, headers = {}): Promise<Given> {
-    return this.interview.call(by, call, title, input, headers);
+  once(call: string, title: string, input: TestCall, by: Asker = this.people.learner, headers = {}): Promise<Given> {
+    return this.recorder.call(by, call, title, input, headers);
   }
 
   /** Sends a command without waiting for it, and reads its result afterwards. */
   async later(call: string, title: string, input: TestCall): Promise<void> {
-    const { learner } = this.cast;
+    const { learner } = this.people;
     const accepted = await this.once(call, `${title}, not waited for`, input, learner, { prefer: "respond-async" });
     const { id, statusUrl: url } = accepted.body;
-    await this.interview.until(learner, { url }, ({ state }) => state !== "Accepted");
+    await this.recorder.until(learner, { url }, ({ state }) => state !== "Accepted");
     await this.once("getCommand", `${title}, when it is done`, { params: { commandId: id } });
   }
 
-  async all(call: string, title: string, input: TestCall, by: Asker = this.cast.learner): Promise<Given> {
-    const { visitor, learner, stranger, instructor } = this.cast;
+  async all(call: string, title: string, input: TestCall, by: Asker = this.people.learner): Promise<Given> {
+    const { visitor, learner, stranger, instructor } = this.people;
     if (by.tenant === "home") {
       const withoutToken = { ...by, who: `${by.who} without a CSRF token`, csrfToken: "" };
       const others = [visitor, stranger, by === instructor ? learner : instructor];

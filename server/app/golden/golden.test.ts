@@ -25,7 +25,7 @@ describe("golden answers of the portal with all its plugins", () => {
   }, 600_000);
 
   it.each([...calls, ...others])("of %s", async (page) => {
-    await expect(all.book.text(page)).toMatchFileSnapshot(join(folder, `${page}.txt`));
+    await expect(all.answers.text(page)).toMatchFileSnapshot(join(folder, `${page}.txt`));
   });
 
   it("are kept of nothing else", () => {
@@ -33,7 +33,7 @@ describe("golden answers of the portal with all its plugins", () => {
   });
 
   it.each(calls)("of %s are at least one that it is for and one refusal", (call) => {
-    const statuses = all.book.statuses(call);
+    const statuses = all.answers.statuses(call);
     expect([statuses.some((status) => status < 300), statuses.some((status) => status >= 400)]).toEqual([true, true]);
   });
 

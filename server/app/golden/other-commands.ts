@@ -18,7 +18,7 @@ async function settle(commands: Commands): Promise<void> {
   const events = (label: string) => ({ body: { events: [{ id: commands.id(label), ...event }] } });
   await commands.all("logEvents", "one", events("event one"));
   const named = { body: { events: [{ id: commands.id("event named"), ...event, name: "Not a name" }] } };
-  await commands.once("logEvents", "of no name", named, commands.cast.visitor);
+  await commands.once("logEvents", "of no name", named, commands.people.visitor);
   const question = { params: { workflowId: idOf("reinforcement.question", "why", "learner") } };
   await commands.once("answerReinforcementWorkflow", "what is no option", { ...question, body: { answer: "maybe" } });
   await commands.all("answerReinforcementWorkflow", "a question", { ...question, body: { answer: "yes" } });
@@ -34,7 +34,7 @@ async function talk(commands: Commands, { message, thread }: Begun): Promise<voi
   await commands.all("postMessage", "an answer", write("answer", channelId, thread));
   await commands.once("postMessage", "too much", write("long", channelId, null, "X".repeat(5001)));
   await commands.once("postMessage", "an announcement, as a learner", write("learner's", announcements, null));
-  const { instructor } = commands.cast;
+  const { instructor } = commands.people;
   await commands.all("postMessage", "an announcement", write("announced", announcements, null, "Tomorrow"), instructor);
 
   const about = (label: string, messageId: string) => ({ id: commands.id(label), channelId, messageId });
@@ -69,7 +69,7 @@ async function launch(commands: Commands, { attempts, work }: Begun): Promise<vo
 }
 
 async function judge(commands: Commands, { attempts, session, waitingWork }: Begun): Promise<void> {
-  const { instructor } = commands.cast;
+  const { instructor } = commands.people;
   const sitting = { id: commands.id("judgement"), proctoringSessionId: session, accepted: false, comment: "Left." };
   await commands.all("judgeProctoringSession", "a sitting", { body: sitting }, instructor);
   await commands.once(

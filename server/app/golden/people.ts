@@ -1,11 +1,11 @@
 import { INSTRUCTOR, LEARNER, OTHER } from "../../learning/testing/sample-package";
 import type { TestLms } from "../../learning/testing/test-lms";
-import type { Asker } from "./interview";
+import type { Asker } from "./recorder";
 import { ADMINISTRATOR, STRANGER } from "./school";
 import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 
 /** The people of one tenant who send the requests. */
-export interface Cast {
+export interface People {
   readonly visitor: Asker;
   /** Has begun, finished and missed courses. */
   readonly learner: Asker;
@@ -17,7 +17,7 @@ export interface Cast {
   readonly administrator: Asker;
 }
 
-export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<Cast> {
+export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<People> {
   const host = tenant === "home" ? "localhost" : NORTH_HOST;
   const named = (who: string) => (tenant === "home" ? who : `north ${who}`);
   async function somebody(who: string, email: string): Promise<Asker> {

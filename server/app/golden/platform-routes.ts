@@ -1,17 +1,17 @@
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { idOf } from "../../learning/testing/test-lms";
-import type { Cast } from "./cast";
-import type { Asker, Interview, Request } from "./interview";
+import type { People } from "./people";
+import type { Asker, Recorder, Request } from "./recorder";
 
 const files = `${prefixes.lmsStorage}files/${idOf("course", "running")}`;
 const certificates = `${prefixes.lmsStorage}certificates`;
 
 /** Requests routes that are not calls but return data: sessions, the configuration, files, certificates. */
-export async function askRoutes(interview: Interview, home: Cast, north: Cast, intruder: Asker): Promise<void> {
+export async function askRoutes(recorder: Recorder, home: People, north: People, intruder: Asker): Promise<void> {
   const everybody = [...Object.values(home), intruder, north.learner];
   const some = [home.visitor, home.learner, home.administrator, intruder, north.learner];
   async function ask(askers: readonly Asker[], page: string, title: string, request: Request): Promise<void> {
-    for (const asker of askers) await interview.route(asker, page, title, request);
+    for (const asker of askers) await recorder.route(asker, page, title, request);
   }
 
   await ask(some, "platform", "the session", { url: "/api/platform/v1/session" });
@@ -35,7 +35,7 @@ export async function askRoutes(interview: Interview, home: Cast, north: Cast, i
   await ask([home.learner, north.learner], "files", "a document", { url: `${files}/notes.pdf` });
   await ask([home.learner], "files", "nothing", { url: `${files}/nothing.png` });
 
-  const { data } = (await interview.send(home.learner, { url: `${prefixes.lms}certificate-records/query` })).body;
+  const { data } = (await recorder.send(home.learner, { url: `${prefixes.lms}certificate-records/query` })).body;
   const gold = (data as { certificateNumber: string; id: string }[]).find(
     ({ certificateNumber }) => certificateNumber === "GOLD-0000-0000-0001",
   );

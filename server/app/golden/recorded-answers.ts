@@ -13,7 +13,7 @@ interface Question {
  * Collects all answers, with one page for each call. On a page the answers are grouped by question, in the order of the
  * requests.
  */
-export class Book {
+export class RecordedAnswers {
   private readonly pages = new Map<string, Map<string, Question>>();
 
   write(page: string, title: string, request: string, answer: Answer): void {

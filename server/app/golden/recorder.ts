@@ -6,10 +6,10 @@ import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { checkAnswer } from "../../learning/testing/checked-answer";
 import type { TestCall, TestLms } from "../../learning/testing/test-lms";
 import { everyEndpoint } from "../testing/every-endpoint";
-import type { Book } from "./book";
 import type { Names } from "./names";
 import { progressOf } from "./progress-of";
 import { readable } from "./readable";
+import type { RecordedAnswers } from "./recorded-answers";
 import { NORTH_ID } from "./second-tenant";
 
 /** A person who sends requests like a browser: to a host, with or without a session. */
@@ -59,7 +59,7 @@ const NAMESPACE = "0190a000-0000-7000-8000-00000000000a";
 const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 
 /** Sends requests and records the answers in a form that is the same in every run. */
-export class Interview {
+export class Recorder {
   /** The methods and paths that were requested. */
   readonly asked = new Set<string>();
   /** Commands that changed the progress of their sender. */
@@ -68,7 +68,7 @@ export class Interview {
 
   constructor(
     readonly lms: TestLms,
-    private readonly book: Book,
+    private readonly answers: RecordedAnswers,
     readonly names: Names,
   ) {
     names.add("nothing", NOWHERE);
@@ -118,7 +118,7 @@ export class Interview {
     const place = { page, tenant: asker.tenant };
     const asked = [`${method} ${decodeURIComponent(url)}`, ...(payload === undefined ? [] : [told(payload)])].join(" ");
     const given = await this.send(asker, request);
-    this.book.write(page, title, this.names.stable(asked, place), {
+    this.answers.write(page, title, this.names.stable(asked, place), {
       ...{ who: asker.who, status: given.status },
       text: this.names.stable(`${given.status}${toldAnswer(given)}`, place),
     });

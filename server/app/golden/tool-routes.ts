@@ -2,8 +2,8 @@ import { idOf } from "../../learning/testing/test-lms";
 import { formOf } from "../testing/form-of";
 import type { SigningTool } from "../testing/signing-tool";
 import type { Begun } from "./begin";
-import type { Cast } from "./cast";
-import type { Given, Interview, Request } from "./interview";
+import type { People } from "./people";
+import type { Given, Recorder, Request } from "./recorder";
 
 const FORM = "application/x-www-form-urlencoded";
 const SCORE = "application/vnd.ims.lis.v1.score+json";
@@ -17,17 +17,17 @@ const context = `/lti/contexts/${idOf("course", "running")}`;
 /** Requests of tools, and requests of browsers to the tools that come with the server. */
 export class ToolRoutes {
   constructor(
-    private readonly interview: Interview,
-    private readonly cast: Cast,
+    private readonly recorder: Recorder,
+    private readonly people: People,
     private readonly tool: SigningTool,
   ) {}
 
   private get origin(): string {
-    return `http://${this.cast.visitor.host}`;
+    return `http://${this.people.visitor.host}`;
   }
 
-  private ask(page: string, title: string, request: Request, asker = this.cast.visitor): Promise<Given> {
-    return this.interview.route(asker, page, title, request);
+  private ask(page: string, title: string, request: Request, asker = this.people.visitor): Promise<Given> {
+    return this.recorder.route(asker, page, title, request);
   }
 
   private post(page: string, title: string, url: string, fields: Record<string, string>): Promise<Given> {
@@ -41,8 +41,8 @@ export class ToolRoutes {
     await this.ask(page, "the platform's keys", { url: "/lti/jwks.json" });
     await this.ask(page, "the platform", { url: "/.well-known/openid-configuration" });
     await this.post(page, "a token without proof", "/lti/token", { grant_type: "client_credentials" });
-    const seconds = Math.floor(this.interview.lms.clock.now.getTime() / 1000);
-    const id = this.interview.idFor("jti");
+    const seconds = Math.floor(this.recorder.lms.clock.now.getTime() / 1000);
+    const id = this.recorder.idFor("jti");
     const claims = {
       iss: "lab",
       sub: "lab",
@@ -80,7 +80,7 @@ export class ToolRoutes {
     await service("a line item", "GET", own);
     await service("a score", "POST", `${own}/scores`, done, SCORE);
     await service("the same score", "POST", `${own}/scores`, done, SCORE);
-    await service("a score of nobody", "POST", `${own}/scores`, { ...done, userId: this.interview.nowhere }, SCORE);
+    await service("a score of nobody", "POST", `${own}/scores`, { ...done, userId: this.recorder.nowhere }, SCORE);
     await service("results", "GET", `${own}/results`);
     await service("removing an activity's line item", "DELETE", own);
     const made = await service("making a line item", "POST", "/lineitems", { label: "Extra", scoreMaximum: 5 });
@@ -99,7 +99,7 @@ export class ToolRoutes {
     const sessions = "/api/proctoring/v1/sessions";
     const workflow = `objective-workflows/${attempts.running}/activity-workflows/${work.exam}`;
     const url = `/api/lms/v1/users/me/${workflow}/last-proctoring-session/start-token`;
-    const { token } = (await this.interview.send(this.cast.learner, { url })).body;
+    const { token } = (await this.recorder.send(this.people.learner, { url })).body;
     const call = (title: string, path: string, bearer: string, payload: object) =>
       this.ask(page, title, {
         ...{ method: "POST", url: sessions + path, payload },
@@ -113,18 +113,18 @@ export class ToolRoutes {
     await call("incidents by another token", `/${opened.id}/reports`, "another", { incidents });
     await call("incidents that are none", `/${opened.id}/reports`, opened.token, { incidents: [{}] });
     await call("the end", `/${opened.id}/finish`, opened.token, { accepted: true });
-    await call("the end of nothing", `/${this.interview.nowhere}/finish`, opened.token, {});
+    await call("the end of nothing", `/${this.recorder.nowhere}/finish`, opened.token, {});
   }
 
   /** A launch like in a browser, and the calls of the quiz's page. */
   async quiz({ attempts, work }: Begun): Promise<void> {
-    const [page, { learner }] = ["launches", this.cast];
-    const { body: link } = await this.interview.send(learner, {
+    const [page, { learner }] = ["launches", this.people];
+    const { body: link } = await this.recorder.send(learner, {
       ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${attempts.running}/resource-link` },
       payload: { activityPartIds: [idOf("part", "running", "quiz")], activityWorkflowIds: [work.quiz] },
     });
     const { pathname: launch } = new URL(link.targetLinkUri);
-    await this.ask(page, "as somebody else", { url: launch }, this.cast.stranger);
+    await this.ask(page, "as somebody else", { url: launch }, this.people.stranger);
     const first = await this.ask(page, "the first page", { url: launch }, learner);
     await this.ask(page, "the first page, again", { url: launch }, learner);
     const begun = formOf(first.text);
@@ -142,7 +142,7 @@ export class ToolRoutes {
     const result = `objective-workflows/${attempts.running}/activities/${idOf("activity", "running", "quiz")}`;
     const url = `/api/lms/v1/users/me/${result}/activity-workflow-aggregate`;
     await this.quizPage(JSON.parse(boot.split("</script>", 1)[0] ?? "").token, () =>
-      this.interview.until(learner, { url }, (body) => body.lastActivityWorkflow.state !== "inProgress"),
+      this.recorder.until(learner, { url }, (body) => body.lastActivityWorkflow.state !== "inProgress"),
     );
     await this.ask(page, "what came of it", { url }, learner);
   }
@@ -168,7 +168,7 @@ export class ToolRoutes {
     await this.ask("quiz", "what a page elsewhere may ask", { method: "OPTIONS", url: "/tools/quiz/api/quiz" });
     await this.ask("quiz", "the tool's keys", { url: "/tools/quiz/jwks.json" });
     await this.ask("quiz", "a script of the page", { url: "/tools/quiz/assets/quiz.AAAA1111.js" });
-    const file = `/tools/quiz/files/${this.interview.nowhere}/a.png`;
+    const file = `/tools/quiz/files/${this.recorder.nowhere}/a.png`;
     await this.ask("quiz", "a file without a signature", { url: file });
   }
 }

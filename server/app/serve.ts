@@ -15,7 +15,7 @@ import { isDemo } from "../people/sign-in/sign-in-settings";
 import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
-import { adminDoor } from "./admin/admin-door";
+import { adminRoute } from "./admin/admin-route";
 import { announce } from "./announce";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
@@ -59,9 +59,9 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     lms: lmsHandlers(),
     routes: fileRoutes,
   });
-  const door =
+  const adminTasks =
     database.url === null
-      ? adminDoor(app.http, {
+      ? adminRoute(app.http, {
           ...{ acrossTenants: database.db, clock, dataDir, demoFolder, plugins: installed },
           readingLimits: readingLimits(settings.limits),
           afterwards: app.afterImport,
@@ -78,14 +78,14 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     log.info("demo tenant filled");
   }
   stopOnSignals(log, settings.limits.stopSeconds, async () => {
-    door?.close();
+    adminTasks?.close();
     config.close();
     await app.stop();
     await database.close();
   });
   await app.start();
   const port = await listen(app.http, settings);
-  door?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
+  adminTasks?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
   await announce(database.db, settings, port, isDemo(settings));
 }
 

@@ -5,25 +5,25 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installed } from "../../plugins/installed";
 import { openTestDatabase } from "../testing/test-database";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
-import { adminDoor } from "./admin-door";
-import { DOOR_FILE, handToServer } from "./hand-to-server";
+import { adminRoute } from "./admin-route";
+import { ADMIN_FILE, handToServer } from "./hand-to-server";
 
 describe("a command while a server has the data directory", () => {
   let portal: TestPortal;
   let dataDir: string;
   let settled: number;
-  let door: ReturnType<typeof adminDoor>;
+  let route: ReturnType<typeof adminRoute>;
   const silent = () => ({ tell: () => undefined, signal: new AbortController().signal });
   const list = () => handToServer(dataDir, { task: "courses", input: {} }, silent());
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), "admin-door-"));
+    dataDir = mkdtempSync(join(tmpdir(), "admin-route-"));
     settled = 0;
     const readingLimits = { memoryMegabytes: 512, seconds: 60 };
     const database = await openTestDatabase();
     portal = await startTestPortal({
       deps: { database },
       routes: (app, { clock }) => {
-        door = adminDoor(app, {
+        route = adminRoute(app, {
           acrossTenants: database.db,
           clock,
           dataDir,
@@ -35,7 +35,7 @@ describe("a command while a server has the data directory", () => {
         });
       },
     });
-    door.open(await portal.app.listen({ port: 0, host: "127.0.0.1" }));
+    route.open(await portal.app.listen({ port: 0, host: "127.0.0.1" }));
   });
   afterEach(async () => {
     await portal.close();
@@ -49,7 +49,7 @@ describe("a command while a server has the data directory", () => {
   });
 
   it("needs the token, which only the server's own user can read", async () => {
-    const file = join(dataDir, DOOR_FILE);
+    const file = join(dataDir, ADMIN_FILE);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const known = JSON.parse(readFileSync(file, "utf8")) as { url: string; token: string };
     for (const token of ["", "0".repeat(64), `${known.token}0`]) {
@@ -59,7 +59,7 @@ describe("a command while a server has the data directory", () => {
   });
 
   it("is refused when the server does not know it", async () => {
-    const { url, token } = JSON.parse(readFileSync(join(dataDir, DOOR_FILE), "utf8"));
+    const { url, token } = JSON.parse(readFileSync(join(dataDir, ADMIN_FILE), "utf8"));
     for (const body of [{}, { task: "drop", input: {} }, { task: "courses", input: { course: 1 } }]) {
       const answer = await fetch(new URL("/internal/admin", url), {
         method: "POST",
@@ -79,10 +79,10 @@ describe("a command while a server has the data directory", () => {
       .execute();
   });
 
-  it("finds no door when the server is gone", async () => {
+  it("finds no address when the server is gone", async () => {
     await portal.app.close();
     expect(await list()).toBeNull();
-    door.close();
+    route.close();
     expect(await list()).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import type { ImportSurroundings } from "../../course-package/import/run-import"
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
-import { DOOR_FILE, DOOR_PATH, type Door, type DoorMessage, TOKEN_HEADER } from "./hand-to-server";
+import { ADMIN_FILE, ADMIN_PATH, type AdminAddress, type TaskMessage, TOKEN_HEADER } from "./hand-to-server";
 import type { TaskOrder } from "./tasks";
 
-export interface DoorDeps
+export interface AdminRouteDeps
   extends Pick<
     ImportSurroundings,
     "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins" | "publish"
@@ -24,7 +24,7 @@ export interface DoorDeps
  * their work to the server through this route. It accepts requests only from this machine, with the token from a file
  * in the data directory. The answer has one JSON value in each line: progress, and at the end the result.
  */
-export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: DoorDeps) {
+export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }: AdminRouteDeps) {
   const token = secretText();
   const running = new Set<AbortController>();
   const cancel = () => {
@@ -39,7 +39,7 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
   function work(order: TaskOrder, answer: PassThrough, runOrder: RunOrder): void {
     const control = new AbortController();
     running.add(control);
-    const say = (word: DoorMessage) => void answer.write(`${JSON.stringify(word)}\n`);
+    const say = (word: TaskMessage) => void answer.write(`${JSON.stringify(word)}\n`);
     // The command has closed the connection, so nobody waits for the result. The work is cancelled.
     answer.once("close", () => control.abort(new Error("cancelled")));
     runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })
@@ -61,7 +61,7 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
       });
   }
 
-  app.post(DOOR_PATH, {
+  app.post(ADMIN_PATH, {
     handler: async (request, reply) => {
       if (!isKnown(request)) throw new Refusal("notFound");
       if (request.body === "cancel") {
@@ -78,13 +78,13 @@ export function adminDoor(app: FastifyInstance, { clock, afterwards, ...deps }: 
     },
   });
   return {
-    /** Writes the address of the door to a file. Call it when the server listens. */
+    /** Writes the address of the route to a file. Call it when the server listens. */
     open(url: string): void {
-      const door: Door = { url, token };
-      writeFileSync(join(deps.dataDir, DOOR_FILE), JSON.stringify(door), { mode: 0o600 });
+      const address: AdminAddress = { url, token };
+      writeFileSync(join(deps.dataDir, ADMIN_FILE), JSON.stringify(address), { mode: 0o600 });
     },
     close(): void {
-      rmSync(join(deps.dataDir, DOOR_FILE), { force: true });
+      rmSync(join(deps.dataDir, ADMIN_FILE), { force: true });
       cancel();
     },
   };

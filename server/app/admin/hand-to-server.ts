@@ -7,18 +7,18 @@ import type { Progress, Tell } from "../../contract/tasks/progress";
 import type { TaskOutcome } from "../../contract/tasks/task";
 import type { TaskOrder } from "./tasks";
 
-export const DOOR_PATH = "/internal/admin";
-export const DOOR_FILE = "admin-door.json";
+export const ADMIN_PATH = "/internal/admin";
+export const ADMIN_FILE = "admin-route.json";
 export const TOKEN_HEADER = "x-admin-token";
 
 /** Where the running server takes orders, and the token that allows it. */
-export interface Door {
+export interface AdminAddress {
   readonly url: string;
   readonly token: string;
 }
 
 /** One line of the server's answer. */
-export type DoorMessage = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
+export type TaskMessage = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
  * Sends work to the running server, because the server has the database open. null when no server takes orders for this
@@ -30,16 +30,16 @@ export async function handToServer(
   order: TaskOrder,
   { tell, signal }: { tell: Tell; signal: AbortSignal },
 ): Promise<TaskOutcome | null> {
-  const door = readDoor(dataDir);
-  if (door === null) return null;
-  const cancel = () => void call(door, "cancel").catch(() => undefined);
+  const address = readAddress(dataDir);
+  if (address === null) return null;
+  const cancel = () => void call(address, "cancel").catch(() => undefined);
   signal.addEventListener("abort", cancel);
   try {
-    const answer = await call(door, order);
+    const answer = await call(address, order);
     if (!answer.ok || answer.body === null) return null;
     const lines = createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) });
     for await (const line of lines) {
-      const word = JSON.parse(line) as DoorMessage;
+      const word = JSON.parse(line) as TaskMessage;
       if ("outcome" in word) return word.outcome;
       tell(word.progress);
     }
@@ -53,17 +53,17 @@ export async function handToServer(
   }
 }
 
-function call({ url, token }: Door, body: TaskOrder | "cancel"): Promise<Response> {
-  return fetch(new URL(DOOR_PATH, url), {
+function call({ url, token }: AdminAddress, body: TaskOrder | "cancel"): Promise<Response> {
+  return fetch(new URL(ADMIN_PATH, url), {
     method: "POST",
     headers: { "content-type": "application/json", [TOKEN_HEADER]: token },
     body: JSON.stringify(body),
   });
 }
 
-function readDoor(dataDir: string): Door | null {
+function readAddress(dataDir: string): AdminAddress | null {
   try {
-    return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), "utf8")) as Door;
+    return JSON.parse(readFileSync(join(dataDir, ADMIN_FILE), "utf8")) as AdminAddress;
   } catch {
     // No server uses this data directory.
     return null;

@@ -11,14 +11,14 @@ import type { SignInSettings } from "./sign-in-settings";
  * Without a sign-in provider the portal has only the demo accounts, including an administrator, and everyone knows
  * their password. So they work only on the machine itself. Requests from elsewhere get a page that says so.
  */
-export function demoDoor(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
+export function keepDemoLocal(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
   if (settings.oidc !== null) return;
   const sign = publicSign(settings);
   app.addHook("onRequest", async (request, reply) => {
     if (!isSignIn(request)) return;
     const why = sign === null ? foreignSign(request.portal.host, request.headers) : sign.join("=");
     if (why === null) return;
-    request.log.warn({ why }, "the demo's sign-in is shut for who comes from elsewhere: set OIDC_ISSUER");
+    request.log.warn({ why }, "sign-in with demo accounts is refused from other machines: set OIDC_ISSUER");
     const notice: Notice = {
       ...{ titleKey: "signin.noProvider.title", textKey: "signin.noProvider.text" },
       detail: { key: "signin.noProvider.because", value: why },

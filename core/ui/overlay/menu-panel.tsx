@@ -19,32 +19,32 @@ export interface MenuContent {
 interface MenuPanelProps extends MenuContent {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
-  wish: RefObject<"first" | "last" | undefined>;
+  focusNext: RefObject<"first" | "last" | undefined>;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** The menu itself: a native popover. Its items are rendered only while it is open. */
-export function MenuPanel({ id, label, items, header, align, button, wish, open, onOpen }: MenuPanelProps) {
+export function MenuPanel({ id, label, items, header, align, button, focusNext, open, onOpen }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
   const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => menu.current?.hidePopover();
 
   useEffect(() => {
     // The button was pressed before this panel was loaded.
-    if (wish.current && menu.current && button.current) showBeside(menu.current, button.current);
-  }, [wish, button]);
+    if (focusNext.current && menu.current && button.current) showBeside(menu.current, button.current);
+  }, [focusNext, button]);
 
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+  const arrange = (event: ToggleEvent<HTMLDivElement>) => {
     const shown = event.newState === "open";
     onOpen(shown);
     if (shown && button.current) {
       placeBeside(event.currentTarget, button.current);
       choices()
-        .at(wish.current === "last" ? -1 : 0)
+        .at(focusNext.current === "last" ? -1 : 0)
         ?.focus();
     }
-    wish.current = undefined;
+    focusNext.current = undefined;
   };
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -65,7 +65,7 @@ export function MenuPanel({ id, label, items, header, align, button, wish, open,
       popover="auto"
       className={classNames(styles.menu, align === "start" && styles.start)}
       onBeforeToggle={(event) => event.newState === "open" && onOpen(true)}
-      onToggle={toggled}
+      onToggle={arrange}
     >
       {open && header && <div className={styles.header}>{header}</div>}
       <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={press}>

@@ -38,7 +38,7 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState(false);
   /** The item that gets the focus at the next opening. It is kept until the panel is loaded. */
-  const wish = useRef<"first" | "last" | undefined>(undefined);
+  const focusNext = useRef<"first" | "last" | undefined>(undefined);
 
   useEffect(() => {
     const timer = setTimeout(loadPanel, 2000);
@@ -47,14 +47,14 @@ export function Menu({ trigger, ...panel }: MenuProps) {
 
   const wake = () => void loadPanel().then((there) => there && setAwake(true));
   const ask = (item: "first" | "last") => {
-    wish.current = item;
+    focusNext.current = item;
     wake();
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     event.currentTarget.click();
-    wish.current = event.key === "ArrowUp" ? "last" : "first";
+    focusNext.current = event.key === "ArrowUp" ? "last" : "first";
   };
 
   return (
@@ -69,7 +69,9 @@ export function Menu({ trigger, ...panel }: MenuProps) {
         onPointerEnter: wake,
         onKeyDown: press,
       })}
-      {awake && Panel && <Panel {...panel} id={id} button={button} wish={wish} open={open} onOpen={setOpen} />}
+      {awake && Panel && (
+        <Panel {...panel} id={id} button={button} focusNext={focusNext} open={open} onOpen={setOpen} />
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
   const picture = pictures[index];
   const isMirrored = document.dir === "rtl";
   const step = (by: number) => setIndex((shown) => Math.min(pictures.length - 1, Math.max(0, shown + by)));
-  const keys = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowRight") step(isMirrored ? -1 : 1);
     if (event.key === "ArrowLeft") step(isMirrored ? 1 : -1);
     if (event.key === "Home") step(-pictures.length);
@@ -49,7 +49,7 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
   const position = intl.formatMessage({ id: "ui.gallery.position" }, { number: index + 1, count: pictures.length });
   const text = (id: string) => intl.formatMessage({ id: `ui.gallery.${id}` });
   return (
-    <dialog {...modal} className={styles.gallery} aria-label={text("title")} onKeyDown={keys}>
+    <dialog {...modal} className={styles.gallery} aria-label={text("title")} onKeyDown={press}>
       <figure className={styles.figure}>
         <img
           className={styles.picture}

@@ -53,7 +53,7 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
       </div>
       {children}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage({ id: "player.outline.title" })}>
-        <OutlinePanel axis={axis} onChosen={() => setOpen(false)} />
+        <OutlinePanel axis={axis} onChoose={() => setOpen(false)} />
       </Sheet>
     </div>
   );

@@ -17,11 +17,11 @@ interface OutlineListProps {
   /** The axis of the shown part, or empty. */
   readonly axis: string;
   /** Called when the learner has opened a line. */
-  readonly onChosen?: (() => void) | undefined;
+  readonly onChoose?: (() => void) | undefined;
 }
 
 /** The outline. Only visible lines are rendered, so that ten thousand lines open as fast as ten. */
-export const OutlineList = observer(function OutlineList({ axis, onChosen }: OutlineListProps) {
+export const OutlineList = observer(function OutlineList({ axis, onChoose }: OutlineListProps) {
   const intl = useIntl();
   const { items } = useService(PlayerStore);
   const groups = useService(OutlineStore);
@@ -70,7 +70,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChosen }: Out
                   start={start}
                   isCurrent={row.item.axis === axis}
                   onToggle={() => groups.choose(row.item.axis, !isOpen(row.item.axis))}
-                  onChosen={onChosen}
+                  onChoose={onChoose}
                 />
               )
             );

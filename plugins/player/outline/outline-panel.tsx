@@ -13,11 +13,11 @@ interface OutlinePanelProps {
   /** Shown at the end of the header. */
   readonly aside?: ReactNode;
   /** Called when the learner has opened a line. */
-  readonly onChosen?: () => void;
+  readonly onChoose?: () => void;
 }
 
 /** The learner's progress, the outline, and the button that closes the course. */
-export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChosen }: OutlinePanelProps) {
+export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChoose }: OutlinePanelProps) {
   const intl = useIntl();
   const { course, isRunning, isReview } = useVisit();
   const { percent } = useService(PlayerStore);
@@ -33,7 +33,7 @@ export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChos
         </p>
         {aside}
       </div>
-      <OutlineList axis={reading ?? axis} onChosen={onChosen} />
+      <OutlineList axis={reading ?? axis} onChoose={onChoose} />
       {isRunning && !isReview && <CloseCourse course={course} place="outline" />}
     </div>
   );

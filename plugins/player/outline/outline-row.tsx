@@ -15,7 +15,7 @@ interface OutlineRowProps {
   readonly start: number;
   readonly isCurrent: boolean;
   readonly onToggle: () => void;
-  readonly onChosen: (() => void) | undefined;
+  readonly onChoose: (() => void) | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export function OutlineRow({ ref, row, index, start, onToggle, ...line }: Outlin
   );
 }
 
-function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRowProps, "isCurrent" | "onChosen">) {
+function Line({ item, isCurrent, onChoose }: Pick<Row, "item"> & Pick<OutlineRowProps, "isCurrent" | "onChoose">) {
   const { to } = useVisit();
   const [isAsked, setAsked] = useState(false);
   const isLocked = !item.lock.allowed || item.comingSoon;
@@ -64,7 +64,7 @@ function Line({ item, isCurrent, onChosen }: Pick<Row, "item"> & Pick<OutlineRow
   const look = { className: isCurrent ? styles.current : styles.link };
   if (!isLocked) {
     return (
-      <Link {...look} to={to(item.axis)} aria-current={isCurrent ? "page" : undefined} onClick={onChosen}>
+      <Link {...look} to={to(item.axis)} aria-current={isCurrent ? "page" : undefined} onClick={onChoose}>
         {content}
       </Link>
     );

@@ -30,13 +30,13 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
   const text = (key: string, values?: Record<string, number>) => intl.formatMessage({ id: `sdk.pdf.${key}` }, values);
-  const keys = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "+" || event.key === "=") setZoom((now) => zoomed(now, 1));
     if (event.key === "-") setZoom((now) => zoomed(now, -1));
   };
   return (
-    <dialog {...modal} className={styles.viewer} aria-labelledby={id} onKeyDown={keys}>
+    <dialog {...modal} className={styles.viewer} aria-labelledby={id} onKeyDown={press}>
       <header className={styles.bar}>
         <h2 id={id} className={styles.name}>
           <bdi>{name}</bdi>

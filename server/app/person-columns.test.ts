@@ -39,7 +39,7 @@ const textOf = ({ table, name }: Column) => `${table}.${name}`;
 
 it("every column that names a person says what becomes of it when the person is erased", () => {
   const known = new Set([
-    ...owned.mentions.map(({ table, column }) => `${table}.${column}`),
+    ...owned.references.map(({ table, column }) => `${table}.${column}`),
     ...owned.tables.flatMap(({ name, ties }) =>
       ties.flatMap((tie) => tie.columns.map((column) => `${name}.${column}`)),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "./language-tag";
+import { languageField } from "./language-tag";
 
 describe("the language of a foreign course", () => {
   it.each([
@@ -12,5 +12,5 @@ describe("the language of a foreign course", () => {
     [`de${"-abcdefgh".repeat(4)}`, {}],
     ["", {}],
     [undefined, {}],
-  ])("%j is %j", (text, language) => expect(languageOf(text)).toEqual(language));
+  ])("%j is %j", (text, language) => expect(languageField(text)).toEqual(language));
 });

@@ -6,7 +6,7 @@ const TRIES = 7;
  * Runs `work`. If it fails with an error that `mayRepeat` allows, it runs again after a short pause, for about a second
  * in total.
  */
-export async function retry<T>(mayRepeat: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -19,7 +19,7 @@ export async function retry<T>(mayRepeat: (error: unknown) => boolean, work: () 
 
 /** Runs work again when its database connection breaks. Use it only for work that reads, or that may be done twice. */
 export function retryRead<T>(work: () => Promise<T>): Promise<T> {
-  return retry(isLost, work);
+  return retry(work, isLost);
 }
 
 export function isLost(error: unknown): boolean {

@@ -17,7 +17,6 @@ const DEADLOCK_DETECTED = "40P01";
 export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Promise<T>): Promise<T> {
   let isCommitting = false;
   return retry(
-    (error) => isConflict(error) || isNameFault(error) || (isLost(error) && !isCommitting),
     () => {
       isCommitting = false;
       return (db as Kysely<Tables>).transaction().execute(async (trx) => {
@@ -26,6 +25,7 @@ export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Pro
         return answer;
       });
     },
+    (error) => isConflict(error) || isNameFault(error) || (isLost(error) && !isCommitting),
   );
 }
 

@@ -1,8 +1,9 @@
 const EVERY_MILLISECONDS = 20_000;
 const PATIENCE_MILLISECONDS = 5000;
 
-export interface Line {
-  /** Sends a number into one end of the line. */
+/** A connection between two ends, such as NOTIFY and LISTEN of a database. */
+export interface CheckedConnection {
+  /** Sends a number into one end. */
   send(test: number): Promise<void>;
   /**
    * The other end did not receive the number in time. `isNew`: the test before succeeded, or this is the first test.
@@ -12,21 +13,21 @@ export interface Line {
   onRecovered(): void;
 }
 
-/** Tests repeatedly whether the other end of a line receives what one end sends. */
+/** Tests repeatedly whether the other end of a connection receives what one end sends. */
 export class ConnectionCheck {
   /** null until the first test has ended. */
   isHeard: boolean | null = null;
   private latest = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly line: Line) {}
+  constructor(private readonly connection: CheckedConnection) {}
 
   start(): void {
     this.timer = setTimeout(() => this.conclude(false), PATIENCE_MILLISECONDS);
     this.timer.unref();
     this.latest += 1;
     // If sending fails, the test says nothing about receiving. That the database is unavailable is reported elsewhere.
-    this.line.send(this.latest).catch(() => this.wait());
+    this.connection.send(this.latest).catch(() => this.wait());
   }
 
   stop(): void {
@@ -43,8 +44,8 @@ export class ConnectionCheck {
     const was = this.isHeard;
     this.isHeard = isHeard;
     this.wait();
-    if (isHeard && was === false) this.line.onRecovered();
-    if (!isHeard) this.line.onSilent(was !== false);
+    if (isHeard && was === false) this.connection.onRecovered();
+    if (!isHeard) this.connection.onSilent(was !== false);
   }
 
   private wait(): void {

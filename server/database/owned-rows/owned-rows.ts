@@ -1,7 +1,7 @@
 import { CompiledQuery, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
 import { sharedTables } from "../tenant-db/table-owners";
 import type { TenantDb } from "../tenant-db/tenant-db";
-import type { Mention, Owned, OwnedTable } from "./owned-tables";
+import type { KeptReference, Owned, OwnedTable } from "./owned-tables";
 
 type Row = Readonly<Record<string, unknown>>;
 /** The tables are known only after the schema was read. */
@@ -56,7 +56,11 @@ export async function countOwnedRows(
 }
 
 /** Number of rows that refer to the owner and are kept. */
-export async function countMentions(db: TenantDb, { table, column }: Mention, ownerId: string): Promise<number> {
+export async function countReferences(
+  db: TenantDb,
+  { table, column }: KeptReference,
+  ownerId: string,
+): Promise<number> {
   const { count } = await untyped(db)
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as("count"))

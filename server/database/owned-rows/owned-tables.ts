@@ -18,7 +18,7 @@ export interface OwnedTable {
 }
 
 /** A column that refers to a row of the owner's table. Its row is kept, and the column becomes null. */
-export interface Mention {
+export interface KeptReference {
   readonly table: string;
   readonly column: string;
 }
@@ -26,7 +26,7 @@ export interface Mention {
 /** Everything that depends on the rows of one table, according to the database schema. */
 export interface Owned {
   readonly tables: readonly OwnedTable[];
-  readonly mentions: readonly Mention[];
+  readonly references: readonly KeptReference[];
 }
 
 interface ForeignKey {
@@ -54,16 +54,16 @@ export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
       ties.set(key.table, [...(ties.get(key.table) ?? []), tieOf(key)]);
     }
   }
-  const mentions = keys
+  const references = keys
     .filter(({ target, action }) => target === owner && action === "n")
     .flatMap((key) => tieOf(key).columns.map((column) => ({ table: key.table, column })));
   const isOthers = (table: string, column: string) =>
-    mentions.some((mention) => mention.table === table && mention.column === column);
+    references.some((reference) => reference.table === table && reference.column === column);
   const tables = [...ties].map(([name, own]) => ({
     ...{ name, ties: own },
     columns: (columns.get(name) ?? []).filter((column) => !isOthers(name, column)),
   }));
-  return { tables, mentions };
+  return { tables, references };
 }
 
 function tieOf({ target, columns, targetColumns }: ForeignKey): Tie {

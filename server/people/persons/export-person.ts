@@ -1,4 +1,4 @@
-import { countMentions, readOwnedRows } from "../../database/owned-rows/owned-rows";
+import { countReferences, readOwnedRows } from "../../database/owned-rows/owned-rows";
 import type { Owned, OwnedTable } from "../../database/owned-rows/owned-tables";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askPlugins } from "./ask-plugins";
@@ -55,7 +55,8 @@ export async function exportPerson(scope: PersonScope, parts: ExportParts): Prom
   const said = await askPlugins(hooks, "personExport", scope);
   const plugins = Object.fromEntries(said.map(({ plugin, answer }) => [plugin, answer]));
   const named = [];
-  for (const mention of owned.mentions) named.push({ ...mention, rows: await countMentions(db, mention, userId) });
+  for (const reference of owned.references)
+    named.push({ ...reference, rows: await countReferences(db, reference, userId) });
   await write(`},\n"plugins": ${JSON.stringify(plugins)},\n"namedIn": ${JSON.stringify(named)}}\n`);
   return count;
 }

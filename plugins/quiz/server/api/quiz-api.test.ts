@@ -23,7 +23,7 @@ describe("the calls of a quiz's page", () => {
     never = await tool.store({ ...sampleQuiz, feedback: "never" });
   });
   afterAll(() => tool.close());
-  const fresh = (quiz: string, wish: object = {}) => tool.open({ quiz, attempt: `fresh-${++attempt}`, ...wish });
+  const fresh = (quiz: string, input: object = {}) => tool.open({ quiz, attempt: `fresh-${++attempt}`, ...input });
 
   it("keep answers, also for the next launch of the same attempt", async () => {
     const first = await tool.open({ quiz: afterSubmit, attempt: "same" });
@@ -39,8 +39,8 @@ describe("the calls of a quiz's page", () => {
   it("begin anew with another attempt, for another learner, and without a named attempt stay with the link", async () => {
     const page = await tool.open({ quiz: afterSubmit, attempt: "one" });
     await page.keep({ single: "a" });
-    const answerOf = async (wish: object) => {
-      const { boot } = await tool.open({ quiz: afterSubmit, ...wish });
+    const answerOf = async (input: object) => {
+      const { boot } = await tool.open({ quiz: afterSubmit, ...input });
       return boot.view.items.flatMap((item) => (item.key === "single" && item.type !== "note" ? [item.answer] : []))[0];
     };
     expect(await answerOf({ attempt: "two" })).toBeNull();

@@ -7,7 +7,7 @@ export const LEARNER_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#L
 export const INSTRUCTOR_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
 
 /** The parts of a launch that a test can set. */
-export interface LaunchWish {
+export interface LaunchInput {
   readonly quiz: string;
   readonly sub?: string;
   readonly attempt?: string;
@@ -54,24 +54,24 @@ export class FakePlatform {
   }
 
   /** Signs an identity token for a login that the tool has begun. */
-  async idToken(nonce: string, wish: LaunchWish, header: { key?: CryptoKey } = {}): Promise<string> {
+  async idToken(nonce: string, input: LaunchInput, header: { key?: CryptoKey } = {}): Promise<string> {
     const now = Math.floor(this.clock().getTime() / 1000);
-    const { claims = {} } = wish;
+    const { claims = {} } = input;
     const payload = {
-      ...{ iss: this.issuer, aud: "quiz", sub: wish.sub ?? "ada", nonce, iat: now, exp: now + 300 },
+      ...{ iss: this.issuer, aud: "quiz", sub: input.sub ?? "ada", nonce, iat: now, exp: now + 300 },
       [`${CLAIM}message_type`]: "LtiResourceLinkRequest",
       [`${CLAIM}version`]: "1.3.0",
       [`${CLAIM}deployment_id`]: "quiz",
       [`${CLAIM}resource_link`]: { id: "link" },
-      [`${CLAIM}roles`]: wish.roles ?? [LEARNER_ROLE],
+      [`${CLAIM}roles`]: input.roles ?? [LEARNER_ROLE],
       [`${CLAIM}custom`]: {
-        quiz: wish.quiz,
-        ...(wish.attempt === undefined ? {} : { attempt: wish.attempt }),
-        ...(wish.theme === undefined ? {} : { theme: wish.theme }),
-        ...(wish.results === undefined ? {} : { results: wish.results }),
+        quiz: input.quiz,
+        ...(input.attempt === undefined ? {} : { attempt: input.attempt }),
+        ...(input.theme === undefined ? {} : { theme: input.theme }),
+        ...(input.results === undefined ? {} : { results: input.results }),
       },
-      [`${CLAIM}launch_presentation`]: { locale: wish.locale ?? "en-US", document_target: "iframe" },
-      ...(wish.ungraded
+      [`${CLAIM}launch_presentation`]: { locale: input.locale ?? "en-US", document_target: "iframe" },
+      ...(input.ungraded
         ? {}
         : {
             "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": {

@@ -11,7 +11,7 @@ import { type QuizContext, quizContext } from "../quiz-context";
 import { quizTool } from "../quiz-tool";
 import type { QuizBoot, QuizView } from "../quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
-import { FakePlatform, type LaunchWish } from "./fake-platform";
+import { FakePlatform, type LaunchInput } from "./fake-platform";
 
 /** The halves of this build, with changes in the tool's context. */
 function halvesWithQuiz(changed: Partial<QuizContext>) {
@@ -110,14 +110,14 @@ export async function startTestTool(files: Files = {}) {
     });
   }
 
-  async function launchPage(wish: LaunchWish) {
+  async function launchPage(input: LaunchInput) {
     const { state, nonce } = await login();
-    return postLaunch({ state, id_token: await platform.idToken(nonce, wish) });
+    return postLaunch({ state, id_token: await platform.idToken(nonce, input) });
   }
 
   /** Launches a quiz and makes calls as the page does. */
-  async function open(wish: LaunchWish) {
-    const page = await launchPage(wish);
+  async function open(input: LaunchInput) {
+    const page = await launchPage(input);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
     const boot = JSON.parse(text) as QuizBoot;
     return { page, boot, ...caller(boot.token, (answers) => named(boot.view, answers)) };

@@ -1,4 +1,4 @@
-import { languageOf } from "../../language-tag";
+import { languageField } from "../../language-tag";
 import type { PortableCourseInput } from "../../package.schema";
 import { type Cartridge, cleanPage } from "./cartridge";
 import { folderOf } from "./manifest/cartridge-source";
@@ -41,7 +41,7 @@ export function aboutOf(
   return {
     fields: {
       description: manifest.description.slice(0, 5000),
-      ...languageOf(manifest.language),
+      ...languageField(manifest.language),
       ...(parts.length > 0 && { about: parts.join("\n") }),
     },
     pages: new Set([...home, ...syllabus]),

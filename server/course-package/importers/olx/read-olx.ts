@@ -3,7 +3,7 @@ import type { GivenNames, ImportContents, ReportRow } from "../../contents";
 import { settleLinks } from "../../html/settle-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
-import { languageOf } from "../../language-tag";
+import { languageField } from "../../language-tag";
 import { checkConverted } from "../../package/check-package";
 import type { PortableCourseInput } from "../../package.schema";
 import type { WrittenPackage } from "../written-package";
@@ -64,7 +64,7 @@ export function readOlx(
     key,
     name,
     code: block.attributes.course || run,
-    ...languageOf(block.attributes.language),
+    ...languageField(block.attributes.language),
     ...about,
     openCatalog:
       !/^(none|about)$/.test(block.attributes.catalog_visibility ?? "") && !isOn(block.attributes.invitation_only),

@@ -3,11 +3,11 @@ import { attendingEvent, eventPhase, joiningEvent } from "./event.rules";
 
 const times = { start: "2026-11-21T10:00:00.000Z", end: "2026-11-21T11:00:00.000Z" };
 const at = (time: string) => new Date(`2026-11-21T${time}.000Z`);
-const door = "2026-11-21T09:45:00.000Z";
+const opening = "2026-11-21T09:45:00.000Z";
 
 describe("an event", () => {
   it.each([
-    ["09:44:59", "upcoming", door],
+    ["09:44:59", "upcoming", opening],
     ["09:45:00", "doorOpen", times.start],
     ["09:59:59", "doorOpen", times.start],
     ["10:00:00", "live", times.end],
@@ -18,7 +18,7 @@ describe("an event", () => {
   });
 
   it.each([
-    ["09:44:59", "events.beforeJoining", door],
+    ["09:44:59", "events.beforeJoining", opening],
     ["09:45:00", null, times.end],
     ["10:59:59", null, times.end],
     ["11:00:00", "events.eventOver", null],

@@ -14,8 +14,8 @@ export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
 /** The current phase of an event, and the time of the next phase. */
 export function eventPhase({ start, end }: EventTimes, now: Date): { phase: EventPhase; changesAt: string | null } {
   const time = now.getTime();
-  const door = Date.parse(start) - JOIN_AHEAD_MINUTES * 60_000;
-  if (time < door) return { phase: "upcoming", changesAt: new Date(door).toISOString() };
+  const opening = Date.parse(start) - JOIN_AHEAD_MINUTES * 60_000;
+  if (time < opening) return { phase: "upcoming", changesAt: new Date(opening).toISOString() };
   if (time < Date.parse(start)) return { phase: "doorOpen", changesAt: start };
   if (time < Date.parse(end)) return { phase: "live", changesAt: end };
   return { phase: "over", changesAt: null };

@@ -144,7 +144,7 @@ describe("files of activities", () => {
     expect((await ada.get(address("cover"))).statusCode).toBe(200);
   });
 
-  it("come when the door opens", async () => {
+  it("come when the activity opens", async () => {
     lms = await startTestLms(sample([guarded], [access("guarded")]), all);
     await (await lms.member(LEARNER)).learner.start("guarded");
     const later = await lms.memberAt("2026-11-23T09:00:00.000Z", LEARNER);

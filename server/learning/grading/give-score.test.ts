@@ -190,7 +190,7 @@ describe("a score", () => {
     expect(await standing(0, 0)).toMatchObject({ bestActivityRecord: null });
   });
 
-  describe("of a tool whose activity has a door", () => {
+  describe("of a tool whose activity closes", () => {
     const before = "2026-11-21T09:29:59.999Z";
     const after = "2026-11-21T09:30:00.000Z";
     const shut = { code: "activityLocked", reason: "afterGracePeriodUntil" };

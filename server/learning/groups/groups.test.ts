@@ -259,7 +259,7 @@ describe("a group activity", () => {
     }
   });
 
-  it("gives a score that comes after the door, for work that the tool told of in time, to who joined later too", async () => {
+  it("gives a score that comes after the activity closed, for work that the tool reported in time, to members who joined later too", async () => {
     const own = await join(ada, attempt.ada, "timed");
     const pending = { score: null, maxScore: null, activityProgress: "Submitted", gradingProgress: "Pending" } as const;
     await giveToolScore(lms, ada.user, { activityWorkflowId: own, ...pending });

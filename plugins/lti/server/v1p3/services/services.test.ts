@@ -13,8 +13,8 @@ describe("the services for tools", () => {
   let token: string;
   let timedId: string;
   beforeAll(async () => {
-    const door = { gracePeriodUntil: "2026-11-21T08:30:00Z" };
-    lti = await startSignedLti(labActivity({ key: "timed", name: "In time", constraint: door, optional: true }));
+    const constraint = { gracePeriodUntil: "2026-11-21T08:30:00Z" };
+    lti = await startSignedLti(labActivity({ key: "timed", name: "In time", constraint, optional: true }));
     lti.clock.now = new Date("2026-11-21T08:00:00.000Z");
     ada = await lti.learner(LEARNER);
     timedId = await ada.begin("timed");
@@ -100,7 +100,7 @@ describe("the services for tools", () => {
       expect((await lti.service("GET", `${path}/results`, token)).json()).toMatchObject([{ resultScore: 10 }]);
     });
 
-    it("for work from after the activity's door was shut, with its reason", async () => {
+    it("for work from after the activity closed, with its reason", async () => {
       const [path, before] = [`/lineitems/${idOf("part", "chemistry", "timed")}`, await stored()];
       const late = await send({ timestamp: "2026-11-21T08:30:00.000Z" }, token, path);
       expect([late.statusCode, late.json().error]).toEqual([403, "afterGracePeriodUntil"]);
